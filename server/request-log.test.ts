@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectTo } from '../lib/testing/http-connection';
 import { watchLog } from '../lib/testing/log-lines';
 import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
-import { RequestLog, requestIdOf } from './request-log';
+import { RequestLog } from './request-log';
 import { routePatterns } from './route-pattern';
 import { createHttpServer, type RequestHandler } from './serve';
 
@@ -94,18 +95,44 @@ test('handlers know the request by the same id, and nobody else chooses it', asy
   expect(told()[0]?.requestId).toBe(known);
 });
 
-test('so does what is answered from the cache', async () => {
-  await serve(async () => undefined);
-  const request = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
-  const connection = await connectTo(port);
-  connection.send(head('GET /careers'));
-  const [asked, response] = await request;
-  const id = requestIdOf(asked);
-  expect([id, requestIdOf(asked)]).toEqual([expect.stringMatching(UUID), id]);
-  response.end();
-  await once(response, 'close');
-  expect(told()[0]?.requestId).toBe(id);
-  connection.socket.destroy();
+describe('what everybody is given alike', () => {
+  const SHARED = Symbol.for('northlane.page-cache');
+  const now = () => ({ began: 1, day: '2026-11-23' });
+  const pages = { asking: new AsyncLocalStorage(), now, isCurrent: () => true };
+  beforeEach(() => Object.assign(globalThis, { [SHARED]: pages }));
+  afterEach(() => delete (globalThis as Record<symbol, unknown>)[SHARED]);
+
+  const idIn = (answer: string) => /\r\nX-Request-Id: (\S+)\r\n/i.exec(answer)?.[1];
+  async function ask(path: string): Promise<string | undefined> {
+    const connection = await connectTo(port);
+    connection.send(head(`GET ${path}`, 'Connection: close'));
+    return idIn(await connection.closed);
+  }
+
+  test.each([
+    ['kept', 200],
+    ['that failed', 503],
+  ])('an answer %s names the id of its line', async (_what, status) => {
+    let made = 0;
+    await serve(async ({ headers }, response) => {
+      made += 1;
+      response.writeHead(status, { 'X-Request-Id': String(headers[REQUEST_ID_HEADER]), ETag: `"${'a'.repeat(22)}"` });
+      response.end('[]');
+    });
+    const ids = [await ask('/jobs/feed.json'), await ask('/jobs/feed.json')];
+    expect(ids).toEqual(told().map(({ requestId }) => requestId));
+    expect(new Set(ids).size).toBe(2);
+    expect(made).toBe(status === 200 ? 1 : 2);
+  });
+
+  test('without lines, the handler and the answer still have one id', async () => {
+    let known: unknown;
+    await serve(async ({ headers }, response) => {
+      known = headers[REQUEST_ID_HEADER];
+      response.writeHead(200, { 'X-Request-Id': String(known) }).end('[]');
+    }, false);
+    expect(await ask('/jobs/feed.json')).toBe(known);
+  });
 });
 
 test('who leaves before the end is told of as such', async () => {

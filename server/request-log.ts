@@ -9,9 +9,13 @@ const MOST_TOGETHER = 500;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id under which a request is told of; a new one where none are. */
+/** The id under which a request is told of, by its line, by its handler and to its sender. */
 export function requestIdOf(request: IncomingMessage): string {
-  return ids.get(request) ?? randomUUID();
+  const known = ids.get(request);
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  ids.set(request, id);
+  return id;
 }
 
 type Line = Parameters<typeof logLines>[0][number];
@@ -34,8 +38,7 @@ export class RequestLog {
   /** Tells of a request once it is over. @returns its id */
   watch(request: IncomingMessage, response: ServerResponse): string {
     const began = performance.now();
-    const requestId = randomUUID();
-    ids.set(request, requestId);
+    const requestId = requestIdOf(request);
     const { socket, method, url = '' } = request;
     response.once('close', () => {
       // Of an answer that has gone out, it is open a moment longer.

@@ -250,6 +250,7 @@ test('nothing that a sender says but the address reaches what is made for everyb
         // Without any the framework sends titles and addresses of a page late.
         'user-agent': 'Mozilla/5.0',
         'x-northlane-peer': '127.0.0.1',
+        'x-northlane-request-id': expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
         'content-security-policy': expect.stringMatching(/^script-src 'nonce-[\w-]{22}'$/),
       },
     },

@@ -1,12 +1,13 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
-import { PEER_HEADER } from '../lib/platform/http/peer';
+import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, variantOf } from './cache-entry';
 import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode } from './encoding';
 import { ANYBODY } from './request-headers';
+import { requestIdOf } from './request-log';
 import { askWithNonce } from './script-policy';
 import { securityHeadersOf } from './security-headers';
 import { answerStoreFailures } from './store-failure';
@@ -147,7 +148,8 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
 }
 
 /** The request without anything its sender chose but the address: what one sender says must not get into what others are shown. */
-export function bareRequest({ socket }: IncomingMessage, host: string, url: string): IncomingMessage {
+export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
+  const { socket } = request;
   const bare = new IncomingMessage(socket);
   const peer = socket.remoteAddress;
   Object.assign(bare, {
@@ -158,7 +160,13 @@ export function bareRequest({ socket }: IncomingMessage, host: string, url: stri
     httpVersionMinor: 1,
     complete: true,
   });
-  Object.assign(bare.headers, { host, 'user-agent': ANYBODY }, peer !== undefined && { [PEER_HEADER]: peer });
+  Object.assign(bare.headers, {
+    host,
+    'user-agent': ANYBODY,
+    // Ours: what fails says by it which line of the log tells of it.
+    [REQUEST_ID_HEADER]: requestIdOf(request),
+    ...(peer !== undefined && { [PEER_HEADER]: peer }),
+  });
   bare.push(null);
   return bare;
 }
