@@ -17,9 +17,7 @@ export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { d
     .filter((job) => isOpen(job, day) && fits(job, query, day, without))
     .flatMap((job) => {
       const places = placesOf(job);
-      const ranks = terms.map((term) =>
-        Math.min(...term.map((way) => Math.max(...way.map((one) => rank(places, one))))),
-      );
+      const ranks = terms.map((term) => Math.min(...term.map((way) => rankOfWay(places, way))));
       const sum = ranks.reduce((all, each) => all + each, 0);
       if (text === '' || (terms.length > 0 && sum < Infinity)) return [{ id: job.id, rank: sum }];
       return foldText(job.title).includes(text) ? [{ id: job.id, rank: 1_000 }] : [];
@@ -81,6 +79,14 @@ function placesOf(job: SearchedJob): Set<string>[] {
     for (const text of texts) eachWord(text ?? '', (word) => words.add(word));
     return words;
   });
+}
+
+/** The words of another name stand together. */
+function rankOfWay(places: readonly Set<string>[], way: readonly Sought[]): number {
+  const ranks = way.map((sought) => rank(places, sought));
+  const [first = Infinity] = ranks;
+  if (way.every(({ whole }) => whole) && ranks.some((each) => each !== first)) return Infinity;
+  return Math.max(...ranks);
 }
 
 function rank(places: readonly Set<string>[], { word, whole }: Sought): number {

@@ -6,8 +6,9 @@ export const BOARD_ORDER_LABELS = { best: 'Best match', newest: 'Newest' };
 export const BOARD_ORDERS = valuesOf(BOARD_ORDER_LABELS);
 export type BoardOrder = keyof typeof BOARD_ORDER_LABELS;
 
-/** Days within which a job was first put on the board. */
-export const POSTED_WITHIN = [1, 7, 30] as const;
+/** Days within which a job was first put on the board: 1 is today and yesterday, in the site's days. */
+export const POSTED_LABELS = { 1: 'Past day', 7: 'Past week', 30: 'Past month' };
+export const POSTED_WITHIN = valuesOf(POSTED_LABELS).map(Number) as readonly (1 | 7 | 30)[];
 
 /** Currencies in which a minimum of pay can be asked for; the first is asked for where none is named. */
 export const PAY_CURRENCIES = ['GBP', 'USD', 'EUR', 'INR', 'AED', 'SGD'] as const satisfies readonly SalaryCurrency[];

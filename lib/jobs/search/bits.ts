@@ -44,8 +44,8 @@ export function countCommon(bits: Bits, others: Bits): number {
   return count;
 }
 
-/** How many slots of the set have each code. */
-export function countByCode(bits: Bits, codes: ArrayLike<number>, counts: Uint32Array): void {
+/** How many slots of the set have each code, added to the counts. */
+export function countByCode(bits: Bits, codes: Uint32Array, counts: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
       const code = codes[(word << 5) + lowest(rest)] as number;

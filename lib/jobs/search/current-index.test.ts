@@ -95,7 +95,9 @@ test('the number of changes that are remembered is bounded', async () => {
 });
 
 const WORDS =
-  'Senior engineer Straße .NET C++ node.js front-end kube kubernetes go golang good London remote 工程师'.split(' ');
+  'Senior engineer Straße .NET C++ node.js front-end kube kubernetes go golang good London remote united states usa 工程师'.split(
+    ' ',
+  );
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((some) => some.join(' '));
 const change = fc.record({
   which: fc.nat(40),

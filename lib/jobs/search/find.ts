@@ -1,4 +1,5 @@
 import { today } from '../../base/time';
+import type { BoardOrder } from '../../vocabulary/board';
 import { countBits, highestSlots, setBit, slotsOf } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
@@ -36,14 +37,16 @@ export function findIds(
   { offset, limit }: Page,
 ): { ids: number[]; total: number } {
   const found = withoutFacet(match);
-  const slots = isBestFirst(query, match)
-    ? bestMatches(found, match.byWords, match.terms, offset, limit)
-    : highestSlots(found, offset, limit);
+  const slots =
+    orderOf(query, match) === 'best'
+      ? bestMatches(found, match.byWords, match.terms, offset, limit)
+      : highestSlots(found, offset, limit);
   return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(found) };
 }
 
-function isBestFirst({ q, sort }: BoardQuery, { terms }: Match): boolean {
-  return sort !== 'newest' && q !== '' && terms.length > 0;
+/** The order in which a query's jobs come: the best match first needs words. */
+export function orderOf({ q, sort }: BoardQuery, { terms }: Match): BoardOrder {
+  return sort !== 'newest' && q !== '' && terms.length > 0 ? 'best' : 'newest';
 }
 
 /** All open jobs that a query finds, in its order. */

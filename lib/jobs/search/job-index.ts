@@ -60,6 +60,12 @@ export class JobIndex {
     return bits;
   }
 
+  /** Whether a job says what it pays in a year, in words that could be read. */
+  statesPay(id: number): boolean {
+    const slot = this.slotOf(id);
+    return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
+  }
+
   /** The jobs open on a day (decision J1). Do not change it. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;

@@ -49,20 +49,43 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
 }
 
 function placesOf(index: JobIndex, term: Term): Places {
-  const ways = term.map((sought) => sought.map(({ word, whole }) => index.words.find(word, whole)));
-  const [only] = ways.length === 1 && ways[0]?.length === 1 ? ways[0] : [];
-  if (only) return only;
-  const joined = (place: 0 | 1 | 2 | 3) => {
-    const any = noBits(index.slots);
-    for (const [first, ...rest] of ways) {
-      if (!first) continue;
-      const all = Uint32Array.from(first[place]);
-      for (const other of rest) keepBits(all, other[place]);
-      addBits(any, all);
-    }
-    return any;
-  };
-  return [joined(0), joined(1), joined(2), joined(3)];
+  const ways = term.map((way) => {
+    const words = way.map(({ word, whole }) => index.words.find(word, whole));
+    return way.length > 1 && way.every(({ whole }) => whole) ? together(words) : joined(words, keepBits);
+  });
+  return joined(ways, addBits);
+}
+
+/** For each place the sets of several words, joined. */
+function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => void): Places {
+  const [first, ...others] = words as [Places, ...Places[]];
+  if (others.length === 0) return first;
+  return mapPlaces((place) => {
+    const bits = Uint32Array.from(first[place] as Bits);
+    for (const other of others) join(bits, other[place] as Bits);
+    return bits;
+  });
+}
+
+/**
+ * The jobs that have all words of another name in one place: those of "United States" are not met by a job in the United Kingdom whose
+ * text says "states".
+ */
+function together(words: readonly Places[]): Places {
+  const only = words.map((places) =>
+    mapPlaces((place) => {
+      const bits = Uint32Array.from(places[place] as Bits);
+      if (place > 0) removeBits(bits, places[place - 1] as Bits);
+      return bits;
+    }),
+  );
+  const found = joined(only, keepBits);
+  for (let place = 1; place <= TEXT; place += 1) addBits(found[place] as Bits, found[place - 1] as Bits);
+  return found;
+}
+
+function mapPlaces(bitsOf: (place: number) => Bits): Places {
+  return [bitsOf(0), bitsOf(1), bitsOf(2), bitsOf(3)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { boardWords } from '../../content/board';
 import { countryName } from '../../vocabulary/countries';
 import { fold } from '../reading/fold';
 
@@ -29,7 +30,7 @@ export function countryKey(countryCode: string | null): PlaceKey | null {
 /** Jobs that are done from anywhere in a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);
-  return country && { key: `${REMOTE}-${country.key}`, label: `Remote, ${country.label}` };
+  return country && { key: `${REMOTE}-${country.key}`, label: boardWords.remoteIn(country.label) };
 }
 
 function nameOf(countryCode: string): string {

@@ -1,4 +1,7 @@
-import { noBits, setBit, type Bits } from './bits';
+import { countByCode, countCommon, noBits, setBit, type Bits } from './bits';
+
+/** What looking at one job costs, in joined words of two sets. */
+const STEPS_PER_JOB = 3;
 
 /** For each job one of a few values, or none: numbers in the order in which the values came, 0 for none. */
 export class ValueColumn {
@@ -35,6 +38,18 @@ export class ValueColumn {
     for (let slot = 0; slot < this.codes.length; slot += 1) if (this.codes[slot] === code) setBit(bits, slot);
     this.sets.set(code, bits);
     return bits;
+  }
+
+  /**
+   * How many of some jobs have each value, by its code.
+   *
+   * @param size how many jobs they are: few are looked at one by one, for many the sets of the values are compared
+   */
+  countsIn(bits: Bits, size: number): Uint32Array {
+    const counts = new Uint32Array(this.values.length);
+    if (size * STEPS_PER_JOB < this.values.length * bits.length) countByCode(bits, this.codes, counts);
+    else for (let code = 0; code < counts.length; code += 1) counts[code] = countCommon(bits, this.bitsOfCode(code));
+    return counts;
   }
 
   private codeFor(value: string): number {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { distanceOf, lettersOf, mayBeNear } from './nearness';
 import { addBits, hasBit, noBits, setBit, type Bits } from './bits';
 
 /** Where a word stands, best place first: it decides the order of what is found (decision J10). */
@@ -32,6 +33,8 @@ export class WordIndex {
   private mergedSlots = 0;
   /** Words that stand in titles, one a line: the prototype's rule finds pieces of them. */
   private titleWords = '\n';
+  /** Of each merged word, once somebody has asked for near ones. */
+  private letters: Uint32Array | null = null;
   private capacity = 0;
   private remembered = new LRUCache<string, Places>({ max: REMEMBERED });
 
@@ -106,6 +109,7 @@ export class WordIndex {
     });
     for (; next < added.length; next += 1) take(...one(added[next]));
     this.words = merged.words;
+    this.letters = null;
     this.starts = Uint32Array.from(merged.starts);
     this.postings = merged.postings.slice(0, merged.end);
     this.titleWords = `${merged.titles.join('\n')}\n`;
@@ -153,10 +157,16 @@ export class WordIndex {
     return found[TITLE];
   }
 
-  /** Every word of the index, those that changed lately last. Some may be of jobs that are not open any more. */
-  *allWords(): Generator<string> {
-    yield* this.words;
-    yield* this.recent.keys();
+  /** The words that are made of this one by few mistakes, each with their number. Some may be of jobs that are not open any more. */
+  near(word: string, mistakes: number): { word: string; distance: number }[] {
+    const letters = lettersOf(word);
+    this.letters ??= Uint32Array.from(this.words, lettersOf);
+    const candidates = [...this.recent.keys()];
+    for (let index = 0; index < this.letters.length; index += 1)
+      if (mayBeNear(letters, this.letters[index] as number, mistakes)) candidates.push(this.words[index] as string);
+    return candidates
+      .map((candidate) => ({ word: candidate, distance: distanceOf(word, candidate, mistakes) }))
+      .filter(({ distance }) => distance <= mistakes);
   }
 
   private none(): Bits {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { EXPERIENCE_LEVELS, INDUSTRIES, WORKPLACES } from '../../vocabulary/jobs';
+import { PAY_CURRENCIES } from '../../vocabulary/board';
+import {
+  boardQueryOf,
+  boardQueryString,
+  isFiltered,
+  parseBoardQuery,
+  WHOLE_BOARD,
+  type BoardQuery,
+} from './board-query';
+
+const parse = (query: string) => parseBoardQuery(new URLSearchParams(query));
+
+test('an address says what is asked for, its values in any case', () => {
+  expect(
+    parse(
+      'q=+react+&location=London,+UK&place=LONDON-gb&place=remote&workplace=Hybrid&type=Contract&experience=senior&industry=finance' +
+        '&pay=60000&currency=usd&stated=yes&posted=7&sort=newest&page=3',
+    ),
+  ).toEqual({
+    ...{
+      q: 'react',
+      location: 'London, UK',
+      place: ['london-gb', 'remote'],
+      workplace: ['hybrid'],
+      type: ['contract'],
+    },
+    ...{ experience: ['senior'], industry: ['Finance'], pay: 60_000, currency: 'USD', stated: true, posted: 7 },
+    ...{ sort: 'newest', page: 3 },
+  });
+});
+
+test('whatever is no filter of ours is as if it were not there', () => {
+  const odd =
+    'place=&workplace=moon&experience=none&industry=x&pay=-1&currency=XXX&posted=2&sort=odd&page=0&utm_source=x';
+  expect(parse(odd)).toEqual(WHOLE_BOARD);
+  expect(parse('pay=1e9&page=9999999')).toEqual(WHOLE_BOARD);
+  expect(isFiltered(parse('sort=newest&page=2'))).toBe(false);
+  expect(isFiltered(parse('stated=yes'))).toBe(true);
+});
+
+const query: fc.Arbitrary<BoardQuery> = fc.record({
+  q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+  location: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+  place: fc.subarray(['london-gb', 'remote', '東京-jp']),
+  workplace: fc.subarray([...WORKPLACES]),
+  type: fc.subarray(['contract', 'full-time']),
+  experience: fc.subarray([...EXPERIENCE_LEVELS]),
+  industry: fc.subarray([...INDUSTRIES]),
+  pay: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+  currency: fc.constantFrom(...PAY_CURRENCIES),
+  stated: fc.boolean(),
+  posted: fc.constantFrom(null, 1, 7, 30),
+  sort: fc.constantFrom(null, 'best' as const, 'newest' as const),
+  page: fc.integer({ min: 1, max: 999_999 }),
+});
+
+test('what is asked for stands in the address, always in the same way', () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const text = boardQueryString(asked);
+      const read = parse(text);
+      // A currency counts with an amount only.
+      expect(read).toEqual({ ...asked, currency: asked.pay === null ? WHOLE_BOARD.currency : asked.currency });
+      expect(boardQueryString(read)).toBe(text);
+      expect(
+        boardQueryOf(
+          Object.fromEntries(
+            [...new URLSearchParams(text).keys()].map((name) => [name, new URLSearchParams(text).getAll(name)]),
+          ),
+        ),
+      ).toEqual(read);
+    }),
+  );
+});

@@ -1,0 +1,234 @@
+import { GET as jobsRoute } from '../../app/api/jobs.php/route';
+import { boardQueryOfAlert } from '../../lib/alerts/rules';
+import { findBoardFacets, findBoardPage } from '../../lib/jobs/board';
+import { boardFilters } from '../../lib/jobs/rules';
+import { WHOLE_BOARD } from '../../lib/jobs/search/board-query';
+import { currentIndex } from '../../lib/jobs/search/current-index';
+import { allIds } from '../../lib/jobs/search/find';
+import { matcherOf } from '../../lib/jobs/search/matcher';
+import { today } from '../../lib/base/time';
+import { searchedJobsAfter, type SearchedJob } from '../../lib/platform/db/job-words';
+import { call, databaseFile, db } from '../../lib/testing/harness';
+import { plainSearch } from '../../lib/testing/plain-search';
+import { countryName } from '../../lib/vocabulary/countries';
+import { fillJobs } from '../../scripts/bench/jobs';
+import { seedDatabase } from './seed';
+
+/**
+ * What is typed, what every job that is found says, and what the first one's title says. Each job that says it, in its title, skills,
+ * companies, place or text, must be found, and no other; `&` between what has to be said in any order.
+ */
+const TABLE = `
+kotlin                    | \\bkotlin                     | kotlin
+KOTLIN                    | \\bkotlin                     | kotlin
+kot                       | \\bkot                        | kotlin
+java                      | \\bjava                       | java
+javascript                | \\bjavascript|\\bjs\\b        |
+js                        | title:js;\\bjs\\b|\\bjavascript|named:\\bjs;place:\\bjs |
+typescript                | \\btypescript|\\bts\\b        | typescript
+react                     | \\breact                      | react
+reactjs                   | \\breact(?![a-z])|\\breactjs  | react
+angular                   | \\bangular                    | angular
+vue                       | \\bvue                        | vue
+vue.js                    | \\bvue\\b                     | vue
+node.js                   | \\bnode                       | node
+nodejs                    | \\bnode                       | node
+node                      | \\bnode                       | node
+c++                       | (?<!\\w)c\\+\\+               | c\\+\\+
+cpp                       | (?<!\\w)c\\+\\+               | c\\+\\+
+C#                        | (?<!\\w)c#                    | c#
+csharp                    | (?<!\\w)c#                    | c#
+.net                      | (?<!\\w)\\.net\\b             | \\.net
+.NET                      | (?<!\\w)\\.net\\b             | \\.net
+dotnet                    | (?<!\\w)\\.net\\b             | \\.net
+golang                    | \\bgo\\b                      | go\\b
+rust                      | \\brust;title:rust            | rust
+ruby on rails             | \\bruby\\b & \\bon\\b & \\brails\\b | rails
+rails                     | \\brails                      | rails
+ror                       | ruby on rails                 | rails
+php                       | \\bphp                        | php
+laravel                   | \\blaravel                    | laravel
+scala                     | \\bscala                      | scala
+elixir                    | \\belixir                     | elixir
+swift                     | \\bswift                      | swift
+ios                       | \\bios                        | ios
+android                   | \\bandroid                    | android
+flutter                   | \\bflutter                    | flutter
+kube                      | \\bkube                       | kubernetes
+kubernetes                | \\bkubernetes                 | kubernetes
+k8s                       | \\bkubernetes                 | kubernetes
+terraform                 | \\bterraform                  | terraform
+aws                       | \\baws                        | aws
+amazon web services       | \\baws                        | aws
+azure                     | \\bazure                      | azure
+google cloud              | \\bgoogle\\b & \\bcloud       | google cloud
+gcp                       | google cloud                  | google cloud
+linux                     | \\blinux                      | linux
+postgres                  | \\bpostgres                   | postgresql
+postgresql                | \\bpostgres                   | postgresql
+pgsql                     | \\bpostgres                   | postgresql
+oracle                    | \\boracle                     | oracle
+sql server                | \\bsql & \\bserver            | sql server
+mssql                     | sql server                    | sql server
+mongo                     | \\bmongo                      | mongodb
+kafka                     | \\bkafka                      | kafka
+spark                     | \\bspark                      | spark
+snowflake                 | \\bsnowflake                  | snowflake
+databricks                | \\bdatabricks                 | databricks
+airflow                   | \\bairflow                    | airflow
+power bi                  | \\bpower & \\bbi\\b           | power bi
+tableau                   | \\btableau                    | tableau
+salesforce                | \\bsalesforce                 | salesforce
+servicenow                | \\bservicenow                 | servicenow
+sap                       | \\bsap                        | sap
+s/4hana                   | \\bs & \\b4hana               | hana
+sharepoint                | \\bsharepoint                 | sharepoint
+dynamics 365              | \\bdynamics & \\b365          | dynamics 365
+cobol                     | \\bcobol                      | cobol
+mainframe                 | \\bmainframe                  | mainframe
+fpga                      | \\bfpga                       | fpga
+pytorch                   | \\bpytorch                    | pytorch
+nlp                       | \\bnlp                        | nlp
+computer vision           | \\bcomputer & \\bvision       | computer vision
+mlops                     | \\bmlops                      | mlops
+cisco                     | \\bcisco                      | cisco
+zero trust                | \\bzero & \\btrust            | zero trust
+penetration test          | \\bpenetration & \\btest      | penetration test
+pentest                   | penetration testing           |
+graphql                   | \\bgraphql                    | graphql
+accessibility             | \\baccessibility              | accessibility
+playwright                | \\bplaywright                 | playwright
+london                    | \\blondon                     |
+LONDON                    | \\blondon                     |
+leeds                     | \\bleeds                      |
+bangalore                 | \\b(?:bangalore|bengaluru)    |
+bengaluru                 | \\b(?:bangalore|bengaluru)    |
+gurgaon                   | \\bgurugram                   |
+nyc                       | new york                      |
+new york                  | \\bnew & \\byork              |
+austin                    | \\baustin                     |
+texas                     | \\btexas                      |
+TX                        | place:\\btx                   |
+united kingdom            | place:united kingdom          |
+india                     | \\bindia                      |
+singapore                 | \\bsingapore                  |
+dubai                     | \\bdubai                      |
+united arab emirates      | \\bunited & \\barab           |
+remote                    | \\bremote                     |
+hybrid                    | \\bhybrid                     |
+on-site                   | \\bon-?site                   |
+react london              | \\breact & \\blondon          | react
+kubernetes remote         | \\bkubernetes & \\bremote     | kubernetes
+senior kotlin             | \\bsenior|\\bsr\\b & \\bkotlin | senior kotlin
+kotlin senior             | \\bsenior|\\bsr\\b & \\bkotlin | senior kotlin
+java engineer             | \\bjava & \\bengineer         | java
+data engineer             | \\bdata & \\bengineer         | data engineer
+test engineer             | \\btest & \\bengineer         | engineer
+payments                  | \\bpayments                   | payments
+payments london           | \\bpayments & \\blondon       | payments
+e-commerce                | \\be-?commerce                | e-commerce
+ecommerce                 | \\be-?commerce                | e-commerce
+retail banking            | \\bretail & \\bbanking        | retail banking
+fraud                     | \\bfraud                      | fraud
+harbour systems           | \\bharbour & \\bsystems       |
+copperfield               | \\bcopperfield                |
+copperfield logistics     | \\bcopperfield & \\blogistics |
+harrow creek              | \\bharrow & \\bcreek          |
+migration                 | \\bmigration                  | migration
+refrigerated              | \\brefrigerated               |
+pension                   | \\bpension                    |
+telephone call            | \\btelephone & \\bcall        |
+oil and gas               | \\boil & \\band & \\bgas      | oil and gas
+5g                        | title:5g;named:\\b5g;place:\\b5g;\\b5g\\b | 5g
+4g                        | title:4g;named:\\b4g;place:\\b4g;\\b4g\\b |
+ngineer                   | \\bngineer;title:ngineer      | engineer
+ubernet                   | \\bubernet;title:ubernet      | kubernetes
+engineer, pay             | \\bengineer & \\bpay          | pay
+gineer, pay               | \\bgineer & \\bpay;title:gineer, pay | engineer, pay
+sre                       | \\bsre|site reliability       |
+devops                    | \\bdevops                     |
+ruby kotlin swift         | \\bruby & \\bkotlin & \\bswift |
+qqqqqq                    | qqqqqq                        |
+priya                     | \\bpriya                      |
+%                         | title:%                       |
+++                        | title:\\+\\+                  | c\\+\\+
+/                         | title:/                       | hana
+`;
+
+type Said = { title: string; named: string; place: string; text: string };
+const rows = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split(/ +\| +| +\|$/) as [string, string, string]);
+let jobs: SearchedJob[] = [];
+
+beforeAll(async () => {
+  await seedDatabase(db(), { username: 'admin', password: 'a first password' });
+  await db().$executeRawUnsafe('UPDATE "Job" SET "id" = "id" + 100000');
+  fillJobs(databaseFile, 2_000, 15);
+  jobs = searchedJobsAfter(0, 10_000);
+});
+
+function said(job: SearchedJob): Said {
+  const list = (json: string) => (JSON.parse(json) as string[]).join('\n');
+  const { title, company, companyName, location, city, region, workplace, description } = job;
+  return {
+    title,
+    named: [list(job.skills), company, companyName].join('\n'),
+    place: [location, city, region, countryName(job.countryCode), workplace].join('\n'),
+    text: [description, list(job.responsibilities), list(job.requirements), list(job.benefits)].join('\n'),
+  };
+}
+
+/** `;` between what is enough, `&` between what has to be said together; `title:` and the like say where. */
+function saysSo(wanted: string): (job: SearchedJob) => boolean {
+  const ways = wanted.split(';').map((way) =>
+    way.split(' & ').map((part) => {
+      const [, where, pattern = part] = /^(title|named|place):(.*)$/.exec(part.trim()) ?? [];
+      return { where: where as keyof Said | undefined, pattern: new RegExp(pattern.trim(), 'i') };
+    }),
+  );
+  return (job) => {
+    const texts = said(job);
+    const everything = Object.values(texts).join('\n');
+    return ways.some((way) => way.every(({ where, pattern }) => pattern.test(where ? texts[where] : everything)));
+  };
+}
+
+const isOpen = (job: SearchedJob) => job.status === 'published' && (job.deadline === null || job.deadline >= today());
+const idsOf = (found: readonly SearchedJob[]) => found.map(({ id }) => id).sort((one, other) => one - other);
+
+test('the table is long enough', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(120);
+  expect(jobs).toHaveLength(2_007);
+});
+
+test.each(rows)('%s', (q, wanted, first) => {
+  const found = allIds(currentIndex(), { ...WHOLE_BOARD, q }, today());
+  expect([...found].sort((one, other) => one - other)).toEqual(idsOf(jobs.filter(isOpen).filter(saysSo(wanted))));
+  const title = jobs.find(({ id }) => id === found[0])?.title;
+  if (first) expect(title).toMatch(new RegExp(first, 'i'));
+  expect(found).toEqual(plainSearch(jobs, { ...WHOLE_BOARD, q }, { day: today() }));
+});
+
+test('page, API and alert give the same answers', async () => {
+  const all = await matcherOf(jobs.map(({ id }) => id));
+  const { total: open } = findBoardFacets();
+  for (const [q] of rows) {
+    const ids = allIds(currentIndex(), { ...WHOLE_BOARD, q }, today());
+    const params = `?${new URLSearchParams({ q })}`;
+    const page = findBoardPage(boardFilters({ q }), open);
+    const { body } = await call<{ id: number }[]>({ GET: jobsRoute }, 'GET', `/api/jobs.php${params}&limit=20`);
+    const alert = all(boardQueryOfAlert({ q, location: '', type: '' }), today());
+    expect({ q, total: page.total, ids: page.rows.map(({ id }) => id) }).toEqual({
+      q,
+      total: ids.length,
+      ids: ids.slice(0, 20),
+    });
+    expect({ q, total: body.meta?.total, ids: body.data.map(({ id }) => id) }).toEqual({
+      q,
+      total: ids.length,
+      ids: ids.slice(0, 20),
+    });
+    expect({ q, ids: [...alert].sort() }).toEqual({ q, ids: [...ids].sort() });
+  }
+});
