@@ -24,7 +24,7 @@ FONTS = Path(__file__).resolve().parent.parent / 'app' / 'fonts'
 # Headings are 400 to 700, most 700; text 400 to 700, most 400.
 FACES = [('bricolage-grotesque', (400, 700)), ('instrument-sans', (400, 700))]
 CORE = {ord(character) for character in
-        ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0£©·×é–—‘’“”•…€↑↓−'}
+        ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz\u00a0£©·×é–—‘’“”•…€↑↓−'}
 # Of a hundred letters of English text, with the spaces between the words.
 LETTERS = {'a': 8.2, 'b': 1.5, 'c': 2.8, 'd': 4.3, 'e': 12.7, 'f': 2.2, 'g': 2, 'h': 6.1, 'i': 7, 'j': 0.15, 'k': 0.77, 'l': 4, 'm': 2.4,
            'n': 6.7, 'o': 7.5, 'p': 1.9, 'q': 0.1, 'r': 6, 's': 6.3, 't': 9.1, 'u': 2.8, 'v': 0.98, 'w': 2.4, 'x': 0.15, 'y': 2, 'z': 0.07,
