@@ -7,7 +7,7 @@ import { prepareScratch, type Scratch } from '../bench/server';
 import { Client, dataOf, type Reply } from './client';
 import { seedWithModerator } from './seed';
 import { listenerOf, startSite, type Site } from './site';
-import { reading } from './stored';
+import { leftovers, reading } from './stored';
 import { applicant, apply, postJob } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
 
@@ -23,13 +23,15 @@ const [SHORTEST_MS, LONGEST_MS] = [300, 1_500];
 /** More than the system's own buffers take, so that a reader who does not read holds the answer up. */
 const LARGE_BYTES = 9 * 1024 * 1024;
 const POLL_MS = 20;
+const HALF_A_DOCUMENT =
+  '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4';
 
 type Plan = { rounds: number };
 
 /**
- * SIGTERM while clients hammer on connections they keep open, one has sent half a request and one does not read its
+ * SIGTERM while clients hammer on connections they keep open, some have sent half a request and one does not read its
  * answer: to npm itself and to the script behind it, in turn. The site must be gone within ten seconds, leave nobody on
- * the port, and keep what it acknowledged.
+ * the port and no half of a document, and keep what it acknowledged.
  */
 export const sigterm: Trial<Plan> = {
   title: 'SIGTERM under load',
@@ -119,12 +121,13 @@ function startLoad(
   return { end: () => (over = true), done };
 }
 
-/** Half a head, half a body, and a reader that takes nothing after the first bytes. */
+/** Half a head, half a body, half a document, and a reader that takes nothing after the first bytes. */
 async function hangOn(port: number, applicationId: number, token: string): Promise<Socket[]> {
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const texts = [
     `POST /api/contact HTTP/1.1\r\n${host}Content-Ty`,
     `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":"Some`,
+    `POST /api/direct-applications.php?job_id=1 HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n${HALF_A_DOCUMENT}`,
     `GET /api/download.php?application_id=${applicationId} HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\n\r\n`,
   ];
   return Promise.all(
@@ -163,6 +166,7 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
   );
   const acknowledged = written.filter(({ reply }) => reply.status === 201);
   const refused = written.filter(({ reply }) => reply.status !== 0 && reply.status !== 201);
+  const { incoming } = leftovers(scratch);
   const halves = [...written.map(({ reply }) => reply), ...read].filter(({ half }) => half).length;
   const of = (through: End['through']) => ends.filter((end) => end.through === through);
   const slowest = (some: readonly End[]) =>
@@ -174,6 +178,7 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
       ['answers to postings', tally(written.map(({ reply }) => (reply.status === 0 ? 'no connection' : reply.status)))],
       ['answers to pages', tally(read.map(({ status }) => (status === 0 ? 'no connection' : status)))],
       ['answers that broke off', halves],
+      ['half-received files', incoming],
     ],
     problems: [
       ...several(ends.filter(({ freeMs }) => freeMs === null).length, 'times somebody still listened on the port'),
@@ -182,6 +187,7 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
         'stops took longer than ten seconds',
       ),
       ...several(halves, 'requests were answered half'),
+      ...several(incoming, 'half-received files were left'),
       ...several(
         refused.filter(({ reply }) => reply.status !== 503).length,
         `postings were answered neither 201 nor 503: ${tally(refused.map(({ reply }) => reply.status))}`,

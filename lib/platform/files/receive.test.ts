@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeStage } from '../../base/shutdown';
 import { pdfOfSize } from '../../testing/documents';
 import { filesOnDisk, requestTo, uploadsDir, type CallOptions } from '../../testing/harness';
 import { multipartBody, type FilePart } from '../../testing/multipart';
@@ -103,6 +104,20 @@ test('leaves nothing when the sender goes away just as the file is being created
   // Whatever was still under way in the file system has had its turn after these.
   for (let turn = 0; turn < 20; turn += 1) await mkdtemp(join(uploadsDir, 'turn-'));
   expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('what is half received, or not filed yet, is gone once the process has been ended in order', async () => {
+  const { body, contentType } = multipartBody({ files: [file()] });
+  const half = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(body.subarray(0, 20_000)) });
+  const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: half, duplex: 'half' as const };
+  void receiveForm(new Request('http://localhost:3000/', init), ['cv_file'], LIMIT).catch(() => undefined);
+  const form = await receive({}, [file()]);
+  while (filesOnDisk().incoming.length < 2) await mkdtemp(join(uploadsDir, 'turn-'));
+  const failed = jest.fn();
+  await closeStage('store', failed);
+  expect(failed).not.toHaveBeenCalled();
+  expect(filesOnDisk().incoming).toEqual([]);
+  await form.discard();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError } from '../../base/errors';
+import { onShutdown } from '../../base/shutdown';
 import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
 import { incomingDir } from './store';
@@ -56,8 +57,11 @@ export async function receiveForm(
   const written: WriteStream[] = [];
   let refused = false;
   const discard = async () => {
+    refused = true;
     await Promise.all(written.map(removeWritten));
+    receiving().delete(discard);
   };
+  receiving().add(discard);
   try {
     const form = formidable({
       uploadDir: await onDisk(incomingDir),
@@ -97,6 +101,18 @@ export async function receiveForm(
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
     throw refusal ? diskRefusal(refusal) : asRefusal(error, maxBytes);
   }
+}
+
+// Next may bundle this module more than once: one for the process.
+const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() => Promise<void>> };
+
+/** What removes each form that is being received, or was and is not filed yet. An orderly end leaves none of them for the sweep. */
+function receiving(): Set<() => Promise<void>> {
+  if (holder.northlaneReceiving) return holder.northlaneReceiving;
+  const all = (holder.northlaneReceiving = new Set());
+  // Those that could still be answered have been by then.
+  onShutdown('store', 'receiving', async () => void (await Promise.all([...all].map((discard) => discard()))));
+  return all;
 }
 
 type Parsed = [Record<string, string[] | undefined>, Record<string, File[] | undefined>];
