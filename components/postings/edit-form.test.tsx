@@ -22,6 +22,8 @@ const posting = (updatedAt: string): PostingDto => ({
   actions: ['edit', 'renew', 'close', 'delete'],
   live_since: null,
   closed_at: null,
+  last_day: '2026-12-31',
+  denied: [],
   reopens_to_review: false,
   edit_needs_review: true,
   reason: null,

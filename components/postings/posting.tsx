@@ -8,6 +8,7 @@ import type { PostingAction } from '@/lib/postings/rules';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
+import { DeniedFacts } from '../jobs/denied-facts';
 import { PostingActionForm } from './action-form';
 import { PostingDeleted } from './deleted';
 import { PostingEditForm } from './edit-form';
@@ -66,6 +67,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
       <div>
         <SentMessage message={done.message} times={done.times} />
         <PostingStatus posting={posting} timeZone={timeZone} />
+        <DeniedFacts denied={posting.denied} />
       </div>
       <section>
         <h2>{postings.actionsTitle}</h2>

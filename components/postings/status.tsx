@@ -49,14 +49,20 @@ export function PostingStatus({ posting, timeZone }: { posting: PostingDto; time
   );
 }
 
-function explain({ state, job, live_since: liveSince, closed_at: closedAt }: PostingDto, timeZone: string): string {
+function explain(
+  { state, job, live_since: liveSince, closed_at: closedAt, last_day: lastDay }: PostingDto,
+  timeZone: string,
+): string {
   const { waiting, live, expired, closed, rejected } = postings.status;
   const day = (date: string) => formatDate(date, timeZone);
   switch (state) {
     case 'waiting':
       return waiting.text;
     case 'live':
-      return [liveSince && live.since(day(liveSince)), job.deadline ? live.until(day(job.deadline)) : live.noDeadline]
+      return [
+        liveSince && live.since(day(liveSince)),
+        job.deadline ? live.until(day(job.deadline)) : live.noDeadline(day(lastDay)),
+      ]
         .filter(Boolean)
         .join(' ');
     case 'expired':

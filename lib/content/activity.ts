@@ -9,6 +9,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'job.approve': 'Approved a job',
   'job.reject': 'Rejected a job',
   'job.close': 'Closed a job',
+  'job.end': 'Closed a job that nobody said is still open',
   'job.delete': 'Deleted a job',
   'job.poster-link': 'Mailed a poster a link',
   'job.poster-edit': 'Edited their posting',

@@ -11,6 +11,7 @@ export const googleProblemTexts = {
   notPublished: 'It is not published. Google only sees jobs that are open.',
   pastDeadline: 'Its deadline has passed.',
   noCountry: 'We do not know the country. Set it under Place.',
+  deniedCountry: 'Its text names another country than the job has, so none is told.',
   remoteWithoutCountry:
     'It is remote, and we do not know from which country people may apply. Set the country under Place.',
   shortDescription:

@@ -69,14 +69,19 @@ export const postingEmails = {
   }),
 
   /** `deadline`: its last day, YYYY-MM-DD, or null where it has none. */
-  stillOpen: ({ name, title, deadline }: Called & { deadline: string | null }): PostingEmail => ({
+  stillOpen: ({
+    name,
+    title,
+    deadline,
+    lastDay,
+  }: Called & { deadline: string | null; lastDay: string }): PostingEmail => ({
     subject: `Still open? ${title}`,
     heading: 'Is this job still open?',
     before:
       deadline === null
         ? [
-            `${name} has been on the board for a while and has no deadline. If you have filled it, close it: nobody likes to apply for a job that is gone.`,
-            'If it is still open, say so on the page below, and give it a deadline if you like.',
+            `${name} has no deadline, so it leaves the board after ${formatDate(lastDay, 'UTC')}, sixty days after it was published or renewed.`,
+            'If it is still open, renew it on the page below, with a deadline if you like; nobody has to review that. If it is filled, close it there.',
           ]
         : [
             `Candidates can apply for ${name} until the end of ${formatDate(deadline, 'UTC')}. After that its page says that it is closed.`,
@@ -84,7 +89,7 @@ export const postingEmails = {
           ],
     after: [
       deadline === null
-        ? 'Without an answer it stays on the board, and we ask again in 60 days.'
+        ? 'Without an answer it ends on that day. You can open it again at any time.'
         : 'If that day is right, there is nothing to do.',
       KEEP,
     ],

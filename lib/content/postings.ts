@@ -33,7 +33,8 @@ export const postings = {
       title: 'Live',
       since: (date: string) => `On the board since ${date}.`,
       until: (date: string) => `Candidates can apply until the end of ${date}.`,
-      noDeadline: 'It has no deadline. We ask you every 60 days whether it is still open.',
+      noDeadline: (date: string) =>
+        `It has no deadline, so it ends after ${date}. A week before that we ask you whether it is still open.`,
     },
     expired: {
       title: 'The deadline has passed',
@@ -93,7 +94,7 @@ export const postings = {
     title: 'Renew, or set another deadline',
     text: 'Nobody has to review this. It counts at once.',
     label: 'New deadline',
-    hint: 'The last day candidates can apply. Leave it empty for no deadline.',
+    hint: 'The last day candidates can apply. If you leave it empty, the posting ends in 60 days, unless you tell us that it is still open.',
     missing: 'Choose the new deadline, or leave it empty for none.',
     submit: 'Renew',
     busy: 'Renewing…',

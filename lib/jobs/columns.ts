@@ -1,78 +1,151 @@
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
 import { fieldError } from '../base/errors';
-import { derivePlace } from './reading/place';
 import { foldText } from '../base/text';
-import { parseSalary } from './reading/salary';
+import {
+  payOf,
+  placeOf,
+  readGiven,
+  refuseIncompletePay,
+  splitGiven,
+  storedGiven,
+  type GivenFacts,
+} from './given-facts';
+import { googleProblemNames } from './google-rules';
+import { selectOf } from './field-sets';
+import { contradictionsOf } from './reading/contradictions';
 import type { JobInput, JobPatch } from './schema';
+import { storedNames, withoutWithheld } from './withheld';
 
-/** What changing a job's place and salary depends on besides what is changed. */
-type ChangedJob = { placeCorrected: boolean; countryCode: string | null; salary: string | null };
+/** What a change of a job depends on besides what is changed: all its words, and its facts with how they came about. */
+export const readFrom = {
+  ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
+  ...selectOf(['responsibilities', 'requirements', 'benefits']),
+  ...selectOf(['city', 'region', 'countryCode', 'workplace', 'placeCorrected', 'given']),
+  ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
+} satisfies Prisma.JobSelect;
+type Lists = 'responsibilities' | 'requirements' | 'benefits';
+type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
+/** A job's words, what its poster gave, and its facts as far as a moderator has set them. */
+type Source = Pick<
+  ReadFrom,
+  'title' | 'company' | 'companyName' | 'location' | 'salary' | 'description' | 'experienceLevel' | Lists
+> &
+  Partial<ReadFrom>;
 
-/** The columns of a new posting, with what is derived from its words. */
+/**
+ * The columns of a new posting, with what is derived from its words.
+ *
+ * @throws AppError validation_failed for pay that is given in part
+ */
 export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
-  return {
-    ...input,
-    companyName: input.companyName ?? input.company,
-    ...derivedColumns(input, null),
-  };
+  const [given, words] = splitGiven(input);
+  refuseIncompletePay(given);
+  const job = { ...words, companyName: words.companyName ?? words.company, given: storedGiven(given) };
+  return { ...job, ...derivedColumns(job) };
 }
 
-/** The columns that a change touches, with what is derived from them; empty when nothing was sent. */
+/**
+ * The columns that a moderator's change touches, with what is derived from them; empty when nothing was sent. Place and pay that are sent
+ * are set for good: they stay when the wording changes, and whatever the poster gives (decision J6).
+ *
+ * @throws AppError validation_failed for pay that is sent in part
+ */
 export function patchColumns(
-  fields: Omit<JobPatch, 'status' | 'reason'>,
-  job: ChangedJob,
+  fields: Omit<JobPatch, 'status' | 'reason' | 'seen'>,
+  job: ReadFrom,
 ): Prisma.JobUncheckedUpdateInput {
-  const { companyName, city, region, countryCode, workplace, ...plain } = fields;
-  const correction = definedOnly({ city, region, countryCode, workplace });
-  const { location } = fields;
-  const place = {
-    ...(location !== undefined && { location, locationFolded: foldText(location) }),
-    // What a moderator has set right stays when the wording changes (decision J6).
-    ...(location !== undefined && !job.placeCorrected && derivePlace(location)),
-    ...correction,
-    ...(Object.keys(correction).length > 0 && { placeCorrected: true }),
-  };
-  const country = place.countryCode === undefined ? job.countryCode : place.countryCode;
-  const salary = fields.salary === undefined ? job.salary : fields.salary;
-  return {
-    ...definedOnly(plain),
-    ...(fields.title !== undefined && { titleFolded: foldText(fields.title) }),
-    ...(companyName !== undefined && companyName !== null && { companyName }),
-    ...(companyName === null && fields.company !== undefined && { companyName: fields.company }),
-    ...place,
-    ...((fields.salary !== undefined || country !== job.countryCode) && salaryColumns(salary, country)),
-  };
+  const [{ city, region, countryCode, workplace, ...pay }, words] = splitGiven(definedOnly(fields));
+  const place = definedOnly({ city, region, countryCode, workplace });
+  return changedColumns(job, {
+    ...words,
+    ...(Object.keys(place).length > 0 && { ...place, placeCorrected: true }),
+    ...correctedPay(pay, job),
+  });
 }
 
-type Place = { city: string | null; region: string | null; countryCode: string | null; workplace: string };
+/** Pay as a moderator sets it; emptied, it is read again. Clients send back what they once read: that is no correction. */
+function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
+  const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
+  if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};
+  const paid = { ...payColumns(job), ...sent };
+  refuseIncompletePay(paid);
+  const isEmpty = names.every((name) => sent[name] === null);
+  return isEmpty ? { payCorrected: false } : { ...paid, payCorrected: true };
+}
 
-/** All that is derived from a job's words. `corrected`: the place as a moderator has set it right, which stays (decision J6). */
-export function derivedColumns(
-  { title, location, salary }: { title: string; location: string; salary: string | null },
-  corrected: Place | null,
-) {
-  const { city, region, countryCode, workplace } = corrected ?? derivePlace(location);
+/**
+ * The columns that a poster's change touches. What they give counts unless a moderator has set it.
+ *
+ * @param given all that they give now, where that has changed
+ * @throws AppError validation_failed for pay that is given in part
+ */
+export function editedColumns(
+  words: JobPatch,
+  given: GivenFacts | undefined,
+  job: ReadFrom,
+): Prisma.JobUncheckedUpdateInput {
+  if (given) refuseIncompletePay(given);
+  return changedColumns(job, { ...definedOnly(words), ...(given && { given: storedGiven(given) }) });
+}
+
+function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma.JobUncheckedUpdateInput {
+  const { companyName, company = job.company, ...rest } = changes as Partial<ReadFrom>;
+  const named = companyName ?? (companyName === null && changes.company !== undefined ? company : undefined);
+  const set = definedOnly({ ...rest, ...(changes.company !== undefined && { company }), companyName: named });
+  if (Object.keys(set).length === 0) return {};
+  const merged = { ...job, ...set };
+  const has = (name: string) => name in set;
+  const derived = derivedColumns(merged);
+  const kept = {
+    ...(!has('title') && { titleFolded: undefined }),
+    ...(!has('location') && { locationFolded: undefined }),
+  };
+  // What nothing was said about stays as it is stored: reading all anew is for migrations.
+  const place = has('location') || has('given') || has('placeCorrected') ? derived : merged;
+  const isPayTouched = has('salary') || has('given') || has('payCorrected') || place.countryCode !== job.countryCode;
+  const pay = isPayTouched ? payOfJob(merged, place.countryCode) : payColumns(merged);
+  const facts = { ...merged, ...placeColumns(place), ...pay };
+  const columns = { ...set, ...derived, ...kept, ...placeColumns(place), ...pay, ...toldColumns(facts) };
+  return definedOnly(columns) as Prisma.JobUncheckedUpdateInput;
+}
+
+/** All that is derived from a job's words and what is given with them. */
+export function derivedColumns(job: Source) {
+  const place = job.placeCorrected ? placeColumns(job) : placeOf(job.location, readGiven(job.given ?? ''));
+  const pay = payOfJob(job, place.countryCode);
   return {
-    titleFolded: foldText(title),
-    locationFolded: foldText(location),
-    city,
-    region,
-    countryCode,
-    workplace,
-    ...salaryColumns(salary, countryCode),
+    titleFolded: foldText(job.title),
+    locationFolded: foldText(job.location),
+    ...place,
+    ...pay,
+    ...toldColumns({ ...job, ...place, ...pay }),
   };
 }
 
 // The country tells which dollar a bare "$" is.
-function salaryColumns(salary: string | null, countryCode: string | null) {
-  const parsed = salary === null ? null : parseSalary(salary, countryCode);
+function payOfJob(job: Source, countryCode: string | null) {
+  return job.payCorrected ? payColumns(job) : payOf(job.salary, countryCode, readGiven(job.given ?? ''));
+}
+
+/** What programs are not told of a job, and what keeps it out of Google. */
+function toldColumns(job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns>) {
+  // The schema let nothing but lists of texts in.
+  const words = job as typeof job & Record<Lists, string[]>;
+  const withheld = storedNames(contradictionsOf(words).map(({ fact }) => fact));
   return {
-    salaryMin: parsed?.min ?? null,
-    salaryMax: parsed?.max ?? null,
-    salaryCurrency: parsed?.currency ?? null,
-    salaryPeriod: parsed?.period ?? null,
+    withheld,
+    googleProblems: storedNames(googleProblemNames({ ...withoutWithheld(words, withheld), withheld })),
   };
+}
+
+function placeColumns({ city = null, region = null, countryCode = null, workplace = 'on-site' }: Partial<ReadFrom>) {
+  return { city, region, countryCode, workplace };
+}
+
+function payColumns(job: Partial<ReadFrom>) {
+  const { salaryMin = null, salaryMax = null, salaryCurrency = null, salaryPeriod = null } = job;
+  return { salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
 /** @throws AppError validation_failed when the day is before today */

@@ -5,7 +5,8 @@ import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
-import { columnsOf, patchColumns, refusePastDeadline } from './columns';
+import { columnsOf, patchColumns, readFrom, refusePastDeadline } from './columns';
+import { lastDayFrom } from './last-day';
 import { refuseUnseen } from './decisions';
 import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Actor } from './transitions';
 import { deleteNotifications } from './notifications';
@@ -40,7 +41,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<{
         postedById: actor?.userId ?? null,
         createdAt: now,
         updatedAt: now,
-        ...(status === 'published' && { publishedAt: now, firstPublishedAt: now }),
+        ...(status === 'published' && { publishedAt: now, firstPublishedAt: now, openUntil: lastDayFrom(now) }),
       },
     });
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });
@@ -65,7 +66,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
     await refuseUnseen(tx, job, { seen, to: status, editing: Object.keys(fields).length > 0 });
-    const columns = patchColumns(fields, job);
+    const columns = patchColumns(fields, await tx.job.findUniqueOrThrow({ where: { id }, select: readFrom }));
     if (Object.keys(columns).length > 0) {
       await tx.job.update({ where: { id }, data: { ...columns, updatedAt: new Date() } });
       await logActivity(tx, actor, 'job.edit', { type: 'job', id }, { fields: Object.keys(fields) });

@@ -1,12 +1,12 @@
 import type { PrismaClient } from '../platform/db/generated/client';
-import { derivedColumns } from './columns';
+import { derivedColumns, readFrom } from './columns';
 import { selectOf } from './field-sets';
 
 const CHUNK = 500;
 
 /**
  * Derives places, salary figures and search texts of all jobs again. An update may read them better than the version that stored
- * the job. A place that a moderator has corrected stays; nothing else of a job changes, and a job that is up to date is not written.
+ * the job. What a moderator has corrected stays; nothing else of a job changes, and a job that is up to date is not written.
  *
  * @param client of a database that no server has open: the server's cached pages would go on showing the old values
  * @returns how many jobs it changed
@@ -21,7 +21,7 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
       select: WORDS_AND_DERIVED,
     });
     const changes = jobs.flatMap(({ id, ...job }) => {
-      const derived = derivedColumns(job, job.placeCorrected ? job : null);
+      const derived = derivedColumns(job);
       const isSame = Object.entries(derived).every(([column, value]) => job[column as keyof typeof job] === value);
       // Feeds tell readers that a published job has changed. For the others the time of the last change decides how long the
       // poster's contact is kept, so it stays.
@@ -36,7 +36,6 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
 }
 
 const WORDS_AND_DERIVED = {
-  ...selectOf(['id', 'status', 'title', 'titleFolded', 'location', 'locationFolded', 'placeCorrected', 'city']),
-  ...selectOf(['region', 'countryCode', 'workplace']),
-  ...selectOf(['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod']),
+  ...readFrom,
+  ...selectOf(['id', 'status', 'titleFolded', 'locationFolded', 'withheld', 'googleProblems']),
 };

@@ -45,6 +45,7 @@ export const officeJobDto = dto('OfficeJob', moderators, {
   contactName: 'Ana Ruiz',
   email: 'ana@harbour.example',
   phone: null,
+  openUntil: null,
 });
 
 /** A job as the candidate who posted it sees it. */

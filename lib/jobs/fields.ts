@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import {
   choice,
   list,
+  optionalChoice,
   optionalDay,
+  optionalFigure,
   optionalLine,
   requiredEmail,
   requiredLine,
@@ -16,9 +18,13 @@ import {
   JOB_STATUSES,
   JOB_TYPE_LABELS,
   JOB_TYPES,
+  SALARY_CURRENCIES,
+  SALARY_PERIOD_LABELS,
+  SALARY_PERIODS,
   WORKPLACE_LABELS,
   WORKPLACES,
 } from '../vocabulary/jobs';
+import { COUNTRY_CODES } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
@@ -34,7 +40,9 @@ export type JobField = {
 
   /** What posters and moderators may send. */
   rule?: z.ZodMiniType;
-  /** What only moderators may send: the place, which else is read from the location (decision J6). */
+  /** What posters may give, and is read from their texts where they do not (decisions J6, J7). */
+  given?: z.ZodMiniType;
+  /** What moderators may set it to, over what is given and read. */
   correction?: z.ZodMiniType;
   /** Other names that clients of the prototype send it under (decision J5). */
   aliases?: readonly string[];
@@ -63,6 +71,8 @@ const text = z.string();
 const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 const numberOrNull = z.nullable(z.number());
+/** More is a slip of the pen, in any of the currencies. */
+const MOST_PAY = 1_000_000_000;
 
 const perLine = {
   rule: list(splitLines, 40, 500),
@@ -71,7 +81,16 @@ const perLine = {
   erased: [],
   rows: 5,
 } as const;
-const place = { correction: optionalLine(120), everyone: textOrNull } as const;
+const place = { given: optionalLine(120), correction: optionalLine(120), everyone: textOrNull } as const;
+const figure = {
+  given: optionalFigure(MOST_PAY, 'Enter the pay as a figure, like 70000.'),
+  correction: optionalFigure(MOST_PAY, 'Enter the pay as a figure, like 70000.'),
+  everyone: numberOrNull,
+  erased: null,
+} as const;
+const currency = optionalChoice(SALARY_CURRENCIES, 'Choose a currency from the list.');
+const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay is for.');
+const workplace = 'Choose a workplace from the list.';
 const contact = { moderators: textOrNull, erased: null } as const;
 
 /** The columns of a job, in the order of the CSV file. A column without an entry does not compile. */
@@ -109,17 +128,20 @@ export const jobFields = {
   },
   locationFolded: {},
   city: { label: 'City', ...place },
-  region: { label: 'Region', ...place },
+  region: { label: 'Region', posterLabel: 'State or region', ...place },
   countryCode: {
     label: 'Country code',
+    posterLabel: 'Country',
     heading: 'Country',
     hint: 'Two letters, like GB.',
+    given: countryCode(),
     correction: countryCode(),
     everyone: textOrNull,
   },
   workplace: {
     label: 'Workplace',
-    correction: z.enum(WORKPLACES, { error: 'Choose a workplace from the list.' }),
+    given: optionalChoice(WORKPLACES, workplace),
+    correction: z.enum(WORKPLACES, { error: workplace }),
     everyone: z.enum(WORKPLACES),
     options: optionsOf(WORKPLACE_LABELS),
   },
@@ -158,15 +180,32 @@ export const jobFields = {
     searchedBy: ['salary'],
     erased: null,
   },
-  salaryMin: { everyone: numberOrNull },
-  salaryMax: { everyone: numberOrNull },
-  salaryCurrency: { everyone: textOrNull },
-  salaryPeriod: { everyone: textOrNull },
+  salaryMin: { label: 'Pay from', ...figure },
+  salaryMax: { label: 'Pay up to', ...figure },
+  salaryCurrency: {
+    label: 'Currency',
+    given: currency,
+    correction: currency,
+    everyone: textOrNull,
+    options: SALARY_CURRENCIES.map((value) => ({ value, label: value })),
+  },
+  salaryPeriod: {
+    label: 'Pay is for',
+    given: period,
+    correction: period,
+    everyone: textOrNull,
+    options: optionsOf(SALARY_PERIOD_LABELS),
+  },
+  payCorrected: {},
+  given: { erased: '' },
+  withheld: {},
+  googleProblems: {},
   status: { label: 'Status', moderators: z.enum(JOB_STATUSES) },
   deadline: {
     label: 'Deadline',
     posterLabel: 'Application deadline',
-    posterHint: 'The last day candidates can apply. Leave it empty for no deadline.',
+    posterHint:
+      'The last day candidates can apply. Without one the posting ends after 60 days, unless you tell us that it is still open.',
     rule: optionalDay('Enter the deadline as a date, like 2027-01-31.'),
     reviewed: false,
     everyone: z.nullable(z.iso.date()),
@@ -203,6 +242,13 @@ export const jobFields = {
   closedAt: { label: 'Closed' },
   closedBy: {},
   deletedAt: {},
+  openUntil: {
+    label: 'Open until',
+    hint: 'The last day of a posting without deadline. Empty: sixty days after it is published.',
+    correction: optionalDay('Enter the last day as a date, like 2027-01-31.'),
+    moderators: z.nullable(z.iso.date()),
+    type: 'date',
+  },
   reminderFor: {},
   skills: {
     label: 'Skills',
@@ -238,6 +284,8 @@ function countryCode() {
       optionalLine(2),
       z.transform((code) => code?.toUpperCase() ?? null),
     ),
-    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'))),
+    z.nullable(
+      z.string().check(z.refine((code) => COUNTRY_CODES.has(code), 'Enter the two-letter code of a country, like GB.')),
+    ),
   );
 }

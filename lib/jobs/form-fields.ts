@@ -8,7 +8,10 @@ export type FormField<Name extends string = string> = {
   optional: boolean;
 } & { [Key in 'hint' | 'type' | 'rows' | 'options' | 'autoComplete']: JobField[Key] | undefined };
 
-export type JobForm = Record<keyof typeof POSTING_FORM, FormField<GivenField>[]>;
+/** A field whose value is a text, or texts. */
+export type PostingField = GivenField;
+
+export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]>;
 
 /** The form of a posting in the words for whoever fills it in: plain data, which a page hands to its form. */
 export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {

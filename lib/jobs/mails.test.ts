@@ -24,7 +24,7 @@ const LETTERS = {
     postingMail('job-rejected', { ...letter, ...fields }, { reason: null }),
   'job-link': (fields: Partial<typeof letter> = {}) => postingMail('job-link', { ...letter, ...fields }, {}),
   'job-still-open': (fields: Partial<typeof letter> = {}) =>
-    postingMail('job-still-open', { ...letter, ...fields }, { deadline: '2026-12-01' }),
+    postingMail('job-still-open', { ...letter, ...fields }, { lastDay: '2027-01-20', deadline: '2026-12-01' }),
 };
 
 describe.each(Object.entries(LETTERS))('%s', (_, write) => {
@@ -97,7 +97,9 @@ test("a rejection says why, in the moderator's words and as text", () => {
 
 test('the question names the last day, or says when it comes again', () => {
   expect(LETTERS['job-still-open']().text).toContain('1 December 2026');
-  expect(postingMail('job-still-open', letter, { deadline: null }).text).toContain('again in 60 days');
+  expect(postingMail('job-still-open', letter, { deadline: null, lastDay: '2027-01-20' }).text).toContain(
+    'after 20 January 2027',
+  );
 });
 
 test('the old address of a posting learns that it changed, and no link', () => {

@@ -6,6 +6,8 @@ import { LIST_FIELDS, PUBLISHED_FIELDS, type ListField, type PublishedField } fr
 import { isOpen } from './rules';
 import type { JobDto } from './schema';
 import { jobUrl } from './dto';
+import { lastDayOf } from './last-day';
+import { withoutWithheld, type Told } from './withheld';
 
 /**
  * How many jobs are read at once. Nobody else is served meanwhile, and V8 keeps a text of more than 128 KB until a full
@@ -16,8 +18,11 @@ const PAGE = 8;
 /** How many ids are read at once where most of the jobs will not match. */
 const WIDE_PAGE = 500;
 
-/** What feeds and other job boards are told of a job. `postedAt`: when it was first published, ISO 8601 UTC. */
-export type OpenJob = Pick<JobDto, PublishedField | 'updated_at' | 'url'> & { postedAt: string };
+/**
+ * What feeds and other job boards are told of a job: nothing that its own text denies (decision J14). `postedAt`: when it was first
+ * published, ISO 8601 UTC; `lastDay`: the last day to apply, YYYY-MM-DD.
+ */
+export type OpenJob = Told<Pick<JobDto, PublishedField | 'updated_at' | 'url'>> & { postedAt: string; lastDay: string };
 
 export type OpenJobWalk = OpenJobFilter & {
   /** How many jobs to pass over first. */
@@ -69,9 +74,19 @@ export async function* openJobPages(
   }
 }
 
-const COLUMNS = [...PUBLISHED_FIELDS, 'status', 'createdAt', 'updatedAt', 'firstPublishedAt'] as const;
+const COLUMNS = [
+  ...PUBLISHED_FIELDS,
+  'status',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstPublishedAt',
+  'openUntil',
+  'withheld',
+] as const;
 type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
-  Record<ListField | 'status' | 'createdAt' | 'updatedAt', string> & { firstPublishedAt: string | null };
+  Record<ListField | 'status' | 'createdAt' | 'updatedAt' | 'withheld', string> &
+  Record<'publishedAt' | 'firstPublishedAt' | 'openUntil', string | null>;
 
 /**
  * Completes the row itself. A copy with spread fields would get a hidden class of its own in V8, which only full garbage
@@ -80,9 +95,11 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;
   for (const name of LIST_FIELDS) lists[name] = JSON.parse(row[name]);
-  return Object.assign(row as Omit<StoredOpenJob, ListField>, lists, {
+  const job = Object.assign(row as Omit<StoredOpenJob, ListField>, lists, {
     updated_at: new Date(row.updatedAt).toISOString(),
     url: jobUrl(row.id),
     postedAt: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
+    lastDay: lastDayOf(row),
   });
+  return withoutWithheld(job, row.withheld);
 }

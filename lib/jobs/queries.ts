@@ -14,7 +14,8 @@ import { isOpen, type BoardFilters } from './rules';
 import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
 import type { JobDecisionDto, JobRowDto, JobDto, OfficeJobDto } from './schema';
-import { fieldsWith } from './field-sets';
+import { fieldsWith, selectOf } from './field-sets';
+import { lastDayOf } from './last-day';
 import { isFiltered, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { findJobs, type AlsoAsked } from './search/find';
 import { storedJobs } from './stored-list';
@@ -37,20 +38,25 @@ export function cachedFacets(): Promise<BoardFacets> {
   return unstable_cache(async () => findBoardFacets(), ['board-facets'], { tags: [JOBS_TAG] })();
 }
 
-/** `postedAt`: when it was first put on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */
-type PublicJob = { job: JobDto; open: boolean; postedAt: string };
+/**
+ * Beside the job, whose shape is the API's contract: when it was first put on the board, ISO 8601 UTC; the last day to apply, YYYY-MM-DD;
+ * and the names of the facts that its own text denies.
+ */
+type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
 
 /** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
   const row = await db().job.findFirst({
     where: { id, status: { in: ['published', 'closed'] } },
-    select: publicColumns,
+    select: { ...publicColumns, ...selectOf(['withheld', 'openUntil', 'publishedAt']) },
   });
   return (
     row && {
       job: toJobDto(row, new Date()),
       open: isOpen(row, today()),
       postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString(),
+      lastDay: lastDayOf(row),
+      withheld: row.withheld,
     }
   );
 }

@@ -5,7 +5,7 @@ import { fieldsWith } from './field-sets';
 import type { JobAction } from './rules';
 
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
-export const jobSchema = z.object(fieldsWith('rule'));
+export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
 /** A partial update by a moderator: only what is sent is checked and written; place corrections and a status may come with it. */

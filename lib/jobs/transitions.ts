@@ -12,6 +12,7 @@ import { jobNotificationMail, postingMail, type PostingMailKind, type ToldBy } f
 import type { JobStatus } from '../vocabulary/jobs';
 import { fieldsWith, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
+import { lastDayFrom } from './last-day';
 import { canTransition, isOpen } from './rules';
 import { jobUrl } from './dto';
 
@@ -19,8 +20,7 @@ export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
 /** What a change of a job depends on, whoever makes it. */
 export const authorisedColumns = {
-  ...selectOf(['id', 'status', 'title', 'placeCorrected', 'countryCode', 'salary', 'deadline', 'closedBy']),
-  ...selectOf(['contactName', 'email', 'updatedAt']),
+  ...selectOf(['id', 'status', 'title', 'deadline', 'openUntil', 'closedBy', 'contactName', 'email', 'updatedAt']),
   postedBy: { select: { role: true } },
 } satisfies Prisma.JobSelect;
 type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
@@ -72,24 +72,23 @@ const ACTIONS: Record<JobStatus, string> = {
 };
 
 /** Writes a status and what goes with it; a deleted job keeps neither text nor contact nor links. The caller has checked the move. */
-export async function applyTransition(
-  tx: Tx,
-  id: number,
-  to: JobStatus,
-  by: 'poster' | 'moderator',
-  now: Date,
-): Promise<void> {
-  await tx.job.update({
+export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
+  const { openUntil } = await tx.job.update({
     where: { id },
     data: { status: to, updatedAt: now, ...stampsOf(to, by, now) },
-    select: { id: true },
+    select: { openUntil: true },
   });
-  if (to === 'published')
+  if (to === 'published') {
     await tx.job.updateMany({ where: { id, firstPublishedAt: null }, data: { firstPublishedAt: now } });
+    await tx.job.update({ where: { id }, data: { openUntil: lastDayFrom(now, openUntil) }, select: { id: true } });
+  }
   if (to === 'deleted') await revokePostingLinks(tx, id);
 }
 
-function stampsOf(status: JobStatus, by: 'poster' | 'moderator', now: Date): Prisma.JobUncheckedUpdateInput {
+/** `end`: a posting without deadline has come to its last day (decision J13). */
+type ClosedBy = 'poster' | 'moderator' | 'end';
+
+function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheckedUpdateInput {
   if (status === 'published') return { publishedAt: now, closedAt: null, closedBy: null };
   if (status === 'pending') return { closedAt: null, closedBy: null };
   if (status === 'closed') return { closedAt: now, closedBy: by };

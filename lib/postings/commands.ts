@@ -8,9 +8,10 @@ import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
-import { patchColumns, refusePastDeadline } from '../jobs/columns';
+import { editedColumns, readFrom, refusePastDeadline } from '../jobs/columns';
 import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
+import { lastDayFrom } from '../jobs/last-day';
 import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changesOf, storedPosting } from './changes';
@@ -29,16 +30,15 @@ const POSTER = { userId: null, name: 'Poster' };
  */
 export function editPosting({ token, updated_at, ...input }: PostingEdit, now = new Date()) {
   return act(token, 'edit', updated_at, now, async (tx, job, tokenHash) => {
-    const { fields, reviewed } = changesOf(input, job);
-    const names = Object.keys(fields);
+    const { fields, given, names, reviewed } = changesOf(input, job);
     const done = postings.done;
     if (names.length === 0) return { to: job.status, message: done.unchanged };
     if (reviewed || fields.deadline !== undefined) refusePastDeadline(input.deadline, now);
     await tx.job.update({
       where: { id: job.id },
       data: {
-        ...patchColumns(fields, job),
-        ...(fields.deadline !== undefined && deadlineColumns(input.deadline, now)),
+        ...editedColumns(fields, given, job),
+        ...(fields.deadline !== undefined && deadlineColumns(job, input.deadline, now)),
         updatedAt: now,
       },
       select: { id: true },
@@ -84,12 +84,12 @@ const ACT: Record<PostingActionInput['action'], Act> = {
   close: (tx, job, _deadline, now) => transitionAsPoster(tx, job, 'closed', now),
   delete: (tx, job, _deadline, now) => transitionAsPoster(tx, job, 'deleted', now),
   reopen: async (tx, job, deadline, now) => {
-    await setDeadline(tx, job.id, deadline === undefined ? job.deadline : deadline, now);
+    await setDeadline(tx, job, deadline === undefined ? job.deadline : deadline, now);
     return transitionAsPoster(tx, job, statusAfterReopen(job), now);
   },
   renew: async (tx, job, deadline, now) => {
     if (deadline === undefined) throw fieldError('deadline', postings.renew.missing);
-    await setDeadline(tx, job.id, deadline, now);
+    await setDeadline(tx, job, deadline, now);
     return job.status;
   },
 };
@@ -119,7 +119,10 @@ async function act(
 }
 
 async function readPosting(tx: Tx, id: number) {
-  const row = await tx.job.findUniqueOrThrow({ where: { id }, select: { ...authorisedColumns, ...storedPosting } });
+  const row = await tx.job.findUniqueOrThrow({
+    where: { id },
+    select: { ...authorisedColumns, ...readFrom, ...storedPosting },
+  });
   return { ...row, status: row.status as JobStatus };
 }
 
@@ -131,18 +134,18 @@ async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date
   return to;
 }
 
-async function setDeadline(tx: Tx, id: number, deadline: string | null, now: Date): Promise<void> {
+async function setDeadline(tx: Tx, job: Posting, deadline: string | null, now: Date): Promise<void> {
   refusePastDeadline(deadline, now);
   await tx.job.update({
-    where: { id },
-    data: { ...deadlineColumns(deadline, now), updatedAt: now },
+    where: { id: job.id },
+    data: { ...deadlineColumns(job, deadline, now), updatedAt: now },
     select: { id: true },
   });
 }
 
-/** Without a deadline, the sixty days until its poster is asked again begin now. */
-function deadlineColumns(deadline: string | null, now: Date) {
-  return { deadline, ...(deadline === null && { reminderFor: dayOf(now) }) };
+/** Without a deadline, the sixty days until it ends begin anew (decision J13). */
+function deadlineColumns({ openUntil }: Posting, deadline: string | null, now: Date) {
+  return { deadline, ...(deadline === null && { openUntil: lastDayFrom(now, openUntil) }) };
 }
 
 // The link in hand goes on working, or a mistyped address could not be put right.

@@ -3,6 +3,8 @@ import { dayOf } from '../base/time';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
+import { lastDayOf } from '../jobs/last-day';
+import { contradictionsOf } from '../jobs/reading/contradictions';
 import { lastDecisions } from '../jobs/decisions';
 import { findPostingLink } from '../jobs/posting-link';
 import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
@@ -18,17 +20,20 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     link &&
     (await db().job.findFirst({
       where: { id: link.jobId, status: { not: 'deleted' } },
-      select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true },
+      select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true, given: true },
     }));
   if (!row) return null;
+  const job = toJobDto(row, now);
   const standing = { ...row, status: row.status as JobStatus };
   return {
-    job: toJobDto(row, now),
+    job,
     status: standing.status,
     state: postingState(standing, dayOf(now)),
     actions: postingActions(standing.status),
     live_since: row.publishedAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,
+    last_day: lastDayOf(row),
+    denied: contradictionsOf(job),
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null,

@@ -4,6 +4,7 @@ import { db } from '../testing/harness';
 import { postingTokenIn, queuedMails } from '../testing/postings';
 import { actOnPosting } from './commands';
 import { findPostingLink, issuePostingLink } from '../jobs/posting-link';
+import { closeEnded } from './ends';
 import { askStillOpen } from './reminders';
 
 const EIGHT = (day: string) => new Date(`${day}T08:05:00Z`);
@@ -32,23 +33,30 @@ async function live(
   return (await mailed()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
 }
 
-test('a year of one job: asked three days before each deadline and every sixty days without one, once each', async () => {
+test('a year of one job: asked three days before each deadline, and a week before it ends without one, once each', async () => {
   const { id } = await open({ deadline: '2026-02-10' });
   const plan: Record<string, Omit<Parameters<typeof actOnPosting>[0], 'token'>> = {
     '2026-02-08': { action: 'renew', deadline: '2026-03-20', updated_at: null },
     // Before it was due: the first deadline is never asked about.
     '2026-03-10': { action: 'renew', deadline: '2026-04-01', updated_at: null },
     '2026-03-30': { action: 'renew', deadline: null, updated_at: null },
-    '2026-08-01': { action: 'close', deadline: undefined, updated_at: null },
+    '2026-05-25': { action: 'renew', deadline: null, updated_at: null },
+    // Nobody answered in July: it has ended, and its poster opens it again.
     '2026-11-01': { action: 'reopen', deadline: '2026-12-01', updated_at: null },
   };
+  const ended: string[] = [];
   const days = await live(START, '2026-12-31', async (day) => {
+    const before = await db().job.findUniqueOrThrow({ where: { id } });
+    await closeEnded(day, EIGHT(day));
+    const after = await db().job.findUniqueOrThrow({ where: { id } });
+    if (before.status !== after.status) ended.push(day);
     if (!plan[day]) return;
     // A link of each day: none works as long as this.
     const link = await issuePostingLink(db(), { jobId: id, email: 'jobs@harbour.example' }, at(day));
     await actOnPosting({ token: link.split('/').at(-1)!, ...plan[day] }, at(day));
   });
-  expect(days).toEqual(['2026-02-07', '2026-03-29', '2026-05-29', '2026-07-28', '2026-11-28']);
+  expect(days).toEqual(['2026-02-07', '2026-03-29', '2026-05-22', '2026-07-17', '2026-11-28']);
+  expect(ended).toEqual(['2026-07-25']);
 }, 60_000);
 
 test('the mail brings a link that works', async () => {
@@ -92,6 +100,7 @@ test('many old jobs without a deadline are asked about over several days, the ol
       ...lists,
       id: fields.id + 7 * (index + 1),
       deadline: null,
+      openUntil: '2026-03-16',
     })),
   });
   expect(
@@ -100,15 +109,43 @@ test('many old jobs without a deadline are asked about over several days, the ol
       {},
     ),
   ).toEqual({ '2026-03-10': 501, '2026-03-11': 20 });
-  const ids = (
-    await db().job.findMany({ where: { reminderFor: '2026-03-11' }, orderBy: { id: 'asc' }, select: { id: true } })
-  ).map(({ id }) => id);
-  expect(ids[0]! - sample.id).toBe(7 * 501);
+  const titles = (await mailed()).filter(({ createdAt }) => createdAt >= EIGHT('2026-03-11'));
+  expect(titles).toHaveLength(20);
+  // The oldest were asked first.
+  for (const { subject, text } of titles) {
+    const id = Number(/job #(\d+)/.exec(`${subject} ${text}`)?.[1]);
+    expect(id - sample.id).toBeGreaterThan(7 * 500);
+  }
 }, 60_000);
 
 test('a job published again counts from then', async () => {
   await open({ publishedAt: at('2026-03-01'), deadline: null });
-  expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-30', '2026-06-29']);
+  expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-23']);
+});
+
+test('a job without deadline ends after its sixtieth day, is logged, and can be opened again at once', async () => {
+  const { id } = await open({ deadline: null });
+  const longer = await open({ deadline: null, openUntil: '2026-06-30' });
+  const due = await open({ deadline: '2026-12-31' });
+  await closeEnded('2026-03-06', EIGHT('2026-03-06'));
+  expect((await db().job.findUniqueOrThrow({ where: { id } })).status).toBe('published');
+  await closeEnded('2026-03-07', EIGHT('2026-03-07'));
+  expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'closed', closedBy: 'end' });
+  for (const other of [longer, due])
+    expect((await db().job.findUniqueOrThrow({ where: { id: other.id } })).status).toBe('published');
+  const logged = await db().activityLog.findMany({
+    where: { subjectId: String(id), action: 'job.end', createdAt: EIGHT('2026-03-07') },
+  });
+  expect(logged.map(({ actorName }) => actorName)).toEqual(['System']);
+  const link = await issuePostingLink(db(), { jobId: id, email: 'jobs@harbour.example' }, at('2026-03-08'));
+  await actOnPosting(
+    { token: link.split('/').at(-1)!, action: 'reopen', deadline: undefined, updated_at: null },
+    at('2026-03-08'),
+  );
+  expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: 'published',
+    openUntil: '2026-05-07',
+  });
 });
 
 test('begun by two processes at once, and again after a crash in the middle, it asks everybody once', async () => {

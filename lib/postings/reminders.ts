@@ -1,11 +1,12 @@
-import { DAY_MS, dayOf } from '../base/time';
+import { DAY_MS } from '../base/time';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { addDays } from '../base/format';
 import { selectOf } from '../jobs/field-sets';
 import { mailPoster } from '../jobs/transitions';
-import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './rules';
+import { lastDayOf, OPEN_DAYS } from '../jobs/last-day';
+import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules';
 
 /**
  * Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them
@@ -16,9 +17,9 @@ const MAX_WITHOUT_DEADLINE = 500;
 const CHUNK = 50;
 
 /**
- * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and every sixty days
- * where there is none (decision J3, docs/decisions/017). The mail and the note that it was asked are one transaction, so it may be begun
- * again at any time.
+ * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and a week before the
+ * end of those without one (decisions J3, J13, docs/decisions/017). The mail and the note that it was asked are one transaction, so it
+ * may be begun again at any time.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */
@@ -55,10 +56,17 @@ function withDeadline(day: string) {
   return { deadline: { gte: day, lte: addDays(day, ASK_BEFORE_DEADLINE_DAYS) } };
 }
 
-// A day early, because the days of the site are not those of UTC; `isAskDue` decides.
 function withoutDeadline(day: string, now: Date) {
-  const asked = [{ reminderFor: null }, { reminderFor: { lte: addDays(day, -ASK_EVERY_DAYS) } }];
-  return { deadline: null, createdAt: { lte: new Date(now.getTime() - (ASK_EVERY_DAYS - 1) * DAY_MS) }, OR: asked };
+  return { deadline: null, ...endingBy(addDays(day, ASK_BEFORE_END_DAYS), now, ASK_BEFORE_END_DAYS) };
+}
+
+/**
+ * Which jobs without deadline may end up to a day that is so many days ahead; `lastDayOf` decides. Without a day of their own they
+ * count from their publication, a day early, because the days of the site are not those of UTC.
+ */
+export function endingBy(day: string, now: Date, ahead: number) {
+  const published = new Date(now.getTime() - (OPEN_DAYS - ahead - 1) * DAY_MS);
+  return { OR: [{ openUntil: { lte: day } }, { openUntil: null, createdAt: { lte: published } }] };
 }
 
 async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
@@ -71,20 +79,18 @@ async function askAbout(ids: readonly number[], day: string, now: Date): Promise
     });
     for (const job of jobs) {
       if (!isDue(job, day)) continue;
-      await tx.job.update({ where: { id: job.id }, data: { reminderFor: job.deadline ?? day }, select: { id: true } });
-      await mailPoster(tx, 'job-still-open', job, { deadline: job.deadline }, now);
+      const lastDay = lastDayOf(job);
+      await tx.job.update({ where: { id: job.id }, data: { reminderFor: lastDay }, select: { id: true } });
+      await mailPoster(tx, 'job-still-open', job, { deadline: job.deadline, lastDay }, now);
     }
   });
 }
 
 const ASKED = {
   ...selectOf(['id', 'title', 'contactName', 'email']),
-  ...selectOf(['deadline', 'createdAt', 'publishedAt', 'reminderFor']),
+  ...selectOf(['deadline', 'openUntil', 'createdAt', 'publishedAt', 'reminderFor']),
 };
 
-function isDue(
-  { deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>,
-  day: string,
-): boolean {
-  return isAskDue({ deadline, reminderFor, publishedDay: dayOf(publishedAt ?? createdAt) }, day);
+function isDue(job: Prisma.JobGetPayload<{ select: typeof ASKED }>, day: string): boolean {
+  return isAskDue({ deadline: job.deadline, reminderFor: job.reminderFor, lastDay: lastDayOf(job) }, day);
 }

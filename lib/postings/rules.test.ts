@@ -38,6 +38,7 @@ test.each([
   ['pending', null, 'pending', 'pending'],
   ['published', null, 'pending', 'published'],
   ['closed', 'poster', 'pending', 'closed'],
+  ['closed', 'end', 'pending', 'closed'],
   ['closed', 'moderator', 'pending', 'pending'],
   ['closed', null, 'pending', 'pending'],
   ['rejected', null, 'pending', 'pending'],
@@ -55,8 +56,8 @@ test.each([
   },
 );
 
-test('only what its poster closed is open again at once', () => {
-  expect(statusAfterReopen({ status: 'closed', closedBy: 'poster' })).toBe('published');
+test('only what its poster closed, or let end, is open again at once', () => {
+  for (const closedBy of ['poster', 'end']) expect(statusAfterReopen({ status: 'closed', closedBy })).toBe('published');
   for (const job of [
     { status: 'closed', closedBy: 'moderator' },
     { status: 'closed', closedBy: null },
@@ -65,8 +66,8 @@ test('only what its poster closed is open again at once', () => {
     expect(statusAfterReopen(job)).toBe('pending');
 });
 
-const deadline = { publishedDay: '2026-01-01', deadline: '2026-11-18', reminderFor: null };
-const none = { publishedDay: '2026-09-16', deadline: null, reminderFor: null };
+const deadline = { deadline: '2026-11-18', lastDay: '2026-11-18', reminderFor: null };
+const none = { deadline: null, lastDay: '2026-11-22', reminderFor: null };
 test.each([
   ['three days before the deadline', deadline, TODAY, true],
   ['four days before it', deadline, '2026-11-14', false],
@@ -74,21 +75,12 @@ test.each([
   ['after it', deadline, '2026-11-19', false],
   ['a second time for the same deadline', { ...deadline, reminderFor: '2026-11-18' }, '2026-11-16', false],
   ['for a deadline after another one', { ...deadline, reminderFor: '2026-10-18' }, TODAY, true],
-  ['sixty days after it was published without one', none, TODAY, true],
+  ['a week before the end of one without a deadline', none, TODAY, true],
   ['a day sooner', none, '2026-11-14', false],
-  [
-    'sixty days after it was asked or renewed',
-    { ...none, publishedDay: '2026-01-01', reminderFor: '2026-09-16' },
-    TODAY,
-    true,
-  ],
-  ['a day sooner than that', { ...none, publishedDay: '2026-01-01', reminderFor: '2026-09-17' }, TODAY, false],
-  [
-    'after it was published again since',
-    { ...none, publishedDay: '2026-11-01', reminderFor: '2026-03-01' },
-    TODAY,
-    false,
-  ],
+  ['on its last day, when the week before was missed', none, '2026-11-22', true],
+  ['when it has ended', none, '2026-11-23', false],
+  ['a second time for the same end', { ...none, reminderFor: '2026-11-22' }, '2026-11-17', false],
+  ['for the end after it was renewed', { ...none, reminderFor: '2026-09-20' }, TODAY, true],
 ])('asking %s', (_, job, today, due) => {
   expect(isAskDue(job, today)).toBe(due);
 });

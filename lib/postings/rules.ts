@@ -8,10 +8,10 @@ export type PostingAction = (typeof POSTING_ACTIONS)[number];
 /** Where a posting stands for its poster: a published one whose deadline is past is no longer live. */
 export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected';
 
-/** Days before the deadline from which a poster is asked whether the job is still open. */
+/** Days before the last one from which a poster is asked whether the job is still open. */
 export const ASK_BEFORE_DEADLINE_DAYS = 3;
-/** The same for a job without a deadline: days since it was published, renewed or asked about. */
-export const ASK_EVERY_DAYS = 60;
+/** The same for a job without a deadline, which nobody has chosen that day for (decision J13). */
+export const ASK_BEFORE_END_DAYS = 7;
 
 type Standing = { status: JobStatus; deadline: string | null };
 
@@ -52,27 +52,30 @@ export function statusAfterEdit(
   jobReview: boolean,
 ): JobStatus {
   if (!reviewed || job.status === 'pending') return job.status;
-  const posters = job.status === 'published' || (job.status === 'closed' && job.closedBy === 'poster');
+  const posters = job.status === 'published' || isClosedByPoster(job);
   return posters && !jobReview ? job.status : 'pending';
 }
 
-/** The status when its poster opens a job again: at once what they closed themselves, after a review what a moderator ended. */
+/** The status when its poster opens a job again: at once what they closed or let end, after a review what a moderator ended. */
 export function statusAfterReopen(job: { status: JobStatus; closedBy: string | null }): 'published' | 'pending' {
-  return job.status === 'closed' && job.closedBy === 'poster' ? 'published' : 'pending';
+  return isClosedByPoster(job) ? 'published' : 'pending';
+}
+
+function isClosedByPoster({ status, closedBy }: { status: JobStatus; closedBy: string | null }): boolean {
+  return status === 'closed' && (closedBy === 'poster' || closedBy === 'end');
 }
 
 /** What decides whether a poster is asked; all days are the site's, YYYY-MM-DD. */
 type AskedAbout = {
   deadline: string | null;
-  publishedDay: string;
-  /** The deadline last asked about; for a job without one, the day it was last asked about or renewed. */
+  /** The deadline, or what stands for it (`lastDayOf`). */
+  lastDay: string;
+  /** The last day that was last asked about. */
   reminderFor: string | null;
 };
 
-/** Whether a published job's poster should be asked today if it is still open: once for each deadline, or every sixty days without one. */
-export function isAskDue({ deadline, publishedDay, reminderFor }: AskedAbout, today: string): boolean {
-  if (deadline !== null)
-    return reminderFor !== deadline && deadline >= today && addDays(deadline, -ASK_BEFORE_DEADLINE_DAYS) <= today;
-  const since = reminderFor !== null && reminderFor > publishedDay ? reminderFor : publishedDay;
-  return addDays(since, ASK_EVERY_DAYS) <= today;
+/** Whether a published job's poster should be asked today if it is still open: once for each last day, some days before it. */
+export function isAskDue({ deadline, lastDay, reminderFor }: AskedAbout, today: string): boolean {
+  const before = deadline === null ? ASK_BEFORE_END_DAYS : ASK_BEFORE_DEADLINE_DAYS;
+  return reminderFor !== lastDay && lastDay >= today && addDays(lastDay, -before) <= today;
 }

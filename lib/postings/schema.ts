@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalLine, requiredEmail, sentDay } from '../base/fields/schema';
+import type { Contradiction } from '../jobs/reading/contradictions';
 import { jobSchema, type JobDto } from '../jobs/schema';
 import type { JobStatus } from '../vocabulary/jobs';
 import type { PostingAction, PostingState } from './rules';
@@ -47,6 +48,10 @@ export type PostingDto = {
   /** Since when it has been on the board, or was last. ISO 8601. */
   live_since: string | null;
   closed_at: string | null;
+  /** The last day to apply, YYYY-MM-DD: the deadline, or what stands for it. */
+  last_day: string;
+  /** Facts that programs are not told, each with the sentence in the way. */
+  denied: readonly Contradiction[];
   /** Opened again, it waits for a moderator. */
   reopens_to_review: boolean;
   /** An edit of what candidates read takes it off the board until a moderator has read it. */

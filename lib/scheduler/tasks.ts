@@ -1,5 +1,6 @@
 import { sendJobAlerts } from '../alerts/digest';
 import { checkIntegrity } from '../platform/db/integrity';
+import { closeEnded } from '../postings/ends';
 import { askStillOpen } from '../postings/reminders';
 import { sweepMails } from '../platform/mail/sweep';
 import { purgeExpired } from '../privacy/retention-purge';
@@ -20,6 +21,7 @@ export type DailyTask = {
 
 /** All of them, in the order in which they are done. */
 export const DAILY_TASKS: readonly DailyTask[] = [
+  { name: 'close-ended', fromHour: 0, run: closeEnded },
   { name: 'retention-purge', fromHour: 2, run: (_, now) => purgeExpired(now) },
   { name: 'sweep-expired', fromHour: 3, run: (_, now) => sweepExpired(now) },
   { name: 'check-integrity', fromHour: 4, run: () => checkIntegrity('full') },

@@ -101,6 +101,8 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
       email: 'private.person@mail.example',
       phone: '+44 20 7946 0000',
       status: 'published',
+      // As its description makes it.
+      googleProblems: 'shortDescription',
       createdAt: now,
       updatedAt: now,
       ...fields,

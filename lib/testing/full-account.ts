@@ -77,6 +77,7 @@ export async function fullAccount(
     city: mark,
     region: mark,
     salaryCurrency: mark,
+    given: JSON.stringify({ city: mark }),
     ...contact,
     status: 'pending',
   });

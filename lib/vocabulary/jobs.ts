@@ -31,6 +31,9 @@ export const INDUSTRIES = [
   'Retail',
   'Other',
 ] as const;
+export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
+export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
+export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 
 export type JobType = keyof typeof JOB_TYPE_LABELS;
@@ -38,8 +41,8 @@ export type Industry = (typeof INDUSTRIES)[number];
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
 export type Workplace = keyof typeof WORKPLACE_LABELS;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-export type SalaryPeriod = 'hour' | 'day' | 'month' | 'year';
-export type SalaryCurrency = 'USD' | 'GBP' | 'INR' | 'AED' | 'SGD' | 'EUR';
+export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
+export type SalaryCurrency = (typeof SALARY_CURRENCIES)[number];
 
 /** How a stored type or level is shown; one that is none of ours as it is. */
 export function typeLabel(type: string): string {

@@ -42,12 +42,12 @@ export async function seedDatabase(
 
 function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
   const { postedDaysAgo, deadlineInDays, workplace, ...job } = sample;
-  const place = workplace ? { ...derivePlace(job.location), workplace } : null;
+  const place = workplace ? { ...derivePlace(job.location), workplace, placeCorrected: true } : {};
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
   return {
     ...job,
-    ...derivedColumns(job, place),
-    placeCorrected: place !== null,
+    ...derivedColumns({ ...job, ...place }),
+    placeCorrected: workplace !== undefined,
     deadline:
       deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
     status: 'published',

@@ -5,6 +5,7 @@ import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
+import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countJobsByStatus, findOfficeJob, listJobs, listRejections } from '@/lib/jobs/queries';
 
@@ -37,7 +38,16 @@ export async function JobsTab({ params }: { params: PageParams }) {
         today={today()}
         decisions={decisions}
         shown={shown}
-        details={shown && <JobDetails job={shown} decision={decisions[shown.id]} timeZone={timeZone} />}
+        details={
+          shown && (
+            <JobDetails
+              job={shown}
+              decision={decisions[shown.id]}
+              judged={judgePosting(shown, today())}
+              timeZone={timeZone}
+            />
+          )
+        }
       />
     </ListingTab>
   );

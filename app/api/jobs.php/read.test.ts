@@ -4,7 +4,7 @@ import { jobDto } from '@/lib/testing/job-dto';
 import * as jobs from './route';
 
 const PUBLIC_KEYS = Object.keys(jobDto()).sort();
-const OFFICE_KEYS = [...PUBLIC_KEYS, 'contactName', 'email', 'phone', 'status'].sort();
+const OFFICE_KEYS = [...PUBLIC_KEYS, 'contactName', 'email', 'openUntil', 'phone', 'status'].sort();
 type Row = { id: number } & Record<string, unknown>;
 
 let mod: Person;

@@ -395,7 +395,7 @@ test('renewing takes a deadline or none, at once, also after the old one', async
   });
   expect(await row(id)).toMatchObject({ status: 'published', deadline: addDays(today, 30) });
   await act(token, 'renew', { deadline: null });
-  expect(await row(id)).toMatchObject({ deadline: null, reminderFor: today });
+  expect(await row(id)).toMatchObject({ deadline: null, openUntil: addDays(today, 60) });
   expect((await log(id)).map(([action]) => action)).toEqual(['job.poster-renew', 'job.poster-renew']);
 });
 

@@ -1,14 +1,14 @@
 import { Lines } from '@/components/ui/lines';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
-import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/base/format';
-import { googleHints, googleProblems } from '@/lib/publishing/structured-data/google-rules';
-import { formField, jobForm, type FormField } from '@/lib/jobs/form-fields';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
+import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
 import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
-import type { JobDecisionDto, JobInput, OfficeJobDto } from '@/lib/jobs/schema';
+import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 const FORM = jobForm('moderator');
@@ -18,10 +18,15 @@ const FACTS = [...FORM.role, ...FORM.details].filter(
 );
 const TEXTS = FORM.details.filter(({ rows }) => rows);
 
-type JobDetailsProps = { job: OfficeJobDto; decision: JobDecisionDto | undefined; timeZone: string };
+type JobDetailsProps = {
+  job: OfficeJobDto;
+  decision: JobDecisionDto | undefined;
+  judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof DeniedFacts>;
+  timeZone: string;
+};
 
 /** A posting in full, with what only moderators see, to be judged before it is approved. */
-export function JobDetails({ job, decision, timeZone }: JobDetailsProps) {
+export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps) {
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
   return (
@@ -64,12 +69,13 @@ export function JobDetails({ job, decision, timeZone }: JobDetailsProps) {
           </Fact>
         ))}
       </Facts>
-      <GoogleEligibility problems={googleProblems(job, siteToday(new Date(), timeZone))} hints={googleHints(job)} />
+      <GoogleEligibility problems={judged.problems} hints={judged.hints} />
+      <DeniedFacts denied={judged.denied} />
     </>
   );
 }
 
-function factOf(job: OfficeJobDto, { name, type, options }: FormField<keyof JobInput>, timeZone: string): ReactNode {
+function factOf(job: OfficeJobDto, { name, type, options }: FormField<PostingField>, timeZone: string): ReactNode {
   const value = job[name];
   if (Array.isArray(value)) return value.join(', ');
   if (!value) return null;

@@ -32,6 +32,7 @@ const job: OfficeJobDto = {
     skills: ['Go', 'SQL'],
     deadline: null,
   }),
+  openUntil: null,
   status: 'published',
   contactName: null,
   email: 'ada@example.com',

@@ -30,6 +30,7 @@ function job(id: number, title: string, status: JobStatus): OfficeJobDto {
     updated_at: '2026-01-05T09:00:00.000Z',
     status,
     contactName: 'Ada',
+    openUntil: null,
     email: 'ada@example.com',
     phone: null,
   };
@@ -202,6 +203,7 @@ describe('rejecting', () => {
 });
 
 describe('a job that was rejected', () => {
+  const judged = { problems: [], hints: [], denied: [] };
   const decisions = {
     36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
   } as const;
@@ -212,7 +214,7 @@ describe('a job that was rejected', () => {
       jobs={[turnedDown, ...jobs]}
       decisions={decisions}
       shown={shown}
-      details={shown && <JobDetails job={shown} decision={decisions[36]} timeZone="Europe/London" />}
+      details={shown && <JobDetails job={shown} decision={decisions[36]} judged={judged} timeZone="Europe/London" />}
     />
   );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });

@@ -46,6 +46,31 @@ export function choice<const Value extends string>(values: readonly Value[], fal
   );
 }
 
+/** One of a closed set, ignoring case; absent, null and empty all become null. */
+export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
+  return z.pipe(
+    given((text) => {
+      const wanted = (text ?? '').trim().toLowerCase();
+      return wanted === '' ? null : (values.find((value) => value.toLowerCase() === wanted) ?? wanted);
+    }),
+    z.nullable(z.enum(values, { error: message })),
+  );
+}
+
+/** A figure, also as it is typed ("70,000"); absent, null and empty all become null. */
+export function optionalFigure(max: number, message: string) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.number()], { error: message }))),
+      z.transform((value) => {
+        const text = String(value ?? '').replace(/[\s,]/g, '');
+        return text === '' ? null : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+      }),
+    ),
+    z.nullable(z.number({ error: message }).check(z.positive(message), z.maximum(max, message))),
+  );
+}
+
 /** A calendar day, YYYY-MM-DD; empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(

@@ -10,9 +10,9 @@ function jobFacts(job: OpenJob): [label: string, value: string][] {
   const all: [string, string | null][] = [
     [facts.company, job.companyName],
     [facts.location, job.location],
-    [facts.workplace, WORKPLACE_LABELS[job.workplace]],
+    [facts.workplace, job.workplace && WORKPLACE_LABELS[job.workplace]],
     [facts.type, typeLabel(job.type)],
-    [facts.experience, experienceLabel(job.experienceLevel)],
+    [facts.experience, job.experienceLevel && experienceLabel(job.experienceLevel)],
     [facts.salary, job.salary],
     [facts.deadline, job.deadline && formatDate(job.deadline, 'UTC')],
   ];

@@ -61,8 +61,8 @@ function metadataOf(job: OpenJob) {
   const { facts } = feeds;
   return [
     field(facts.type, 'single_select', typeLabel(job.type)),
-    field(facts.experience, 'single_select', experienceLabel(job.experienceLevel)),
-    field(facts.workplace, 'single_select', WORKPLACE_LABELS[job.workplace]),
+    field(facts.experience, 'single_select', job.experienceLevel && experienceLabel(job.experienceLevel)),
+    field(facts.workplace, 'single_select', job.workplace && WORKPLACE_LABELS[job.workplace]),
     field(facts.salary, 'short_text', job.salary && clean(job.salary)),
     field(facts.deadline, 'date', job.deadline),
   ];

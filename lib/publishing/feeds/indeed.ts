@@ -48,9 +48,9 @@ function jobElement(job: OpenJob): string {
     ['salary', job.salary],
     ['jobtype', JOB_TYPES[job.type] ?? job.type],
     ['category', job.industry],
-    ['experience', experienceLabel(job.experienceLevel)],
-    ['expirationdate', job.deadline],
-    ['remotetype', REMOTE_TYPES[job.workplace]],
+    ['experience', job.experienceLevel && experienceLabel(job.experienceLevel)],
+    ['expirationdate', job.lastDay],
+    ['remotetype', job.workplace && REMOTE_TYPES[job.workplace]],
   ];
   const elements = fields.flatMap(([name, text]) => (text === null ? [] : `<${name}>${cdata(text)}</${name}>`));
   return `<job>\n${elements.join('\n')}\n</job>\n`;

@@ -24,7 +24,8 @@ export function leverPosting(job: OpenJob) {
       allLocations: [location],
     },
     country: job.countryCode,
-    workplaceType: job.workplace,
+    // Lever's own word where nothing is said.
+    workplaceType: job.workplace ?? ('unspecified' as const),
     createdAt: Date.parse(job.postedAt),
     opening: paragraphs(opening),
     openingPlain: opening,

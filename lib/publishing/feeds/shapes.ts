@@ -36,7 +36,7 @@ const full = {
 const meta = z.object({ total: count });
 const payRange = z.object({ min_cents: count, max_cents: count, currency_type: text, title: text, blurb: text });
 
-const job = { ...openJobExample, postedAt: openJobExample.created_at };
+const job = { ...openJobExample, postedAt: openJobExample.created_at, lastDay: '2026-12-31' };
 
 export const greenhouseJobs = z.object({ jobs: z.array(withExample(z.object(listed), greenhouseJob(job))), meta });
 export const greenhouseFullJobs = z.object({
@@ -60,7 +60,7 @@ export const leverPostingShape = withExample(
       allLocations: z.array(text),
     }),
     country: z.nullable(text),
-    workplaceType: z.enum(WORKPLACES),
+    workplaceType: z.enum([...WORKPLACES, 'unspecified']),
     createdAt: count,
     opening: text,
     openingPlain: text,

@@ -5,7 +5,7 @@ import type { JobDto } from '../../jobs/schema';
 
 const POSTED = '2026-11-19T09:00:00.000Z';
 const data = (fields: Partial<JobDto> = {}, timeZone = 'Europe/London') =>
-  jobPostingData(jobDto(fields), POSTED, timeZone);
+  jobPostingData(jobDto(fields), { postedAt: POSTED, lastDay: jobDto(fields).deadline ?? '2027-01-18' }, timeZone);
 
 test('a complete job says all of itself', () => {
   expect(data()).toEqual({
@@ -68,7 +68,9 @@ test('what a job does not say is left out', () => {
     'jobLocation',
     'title',
     'url',
+    'validThrough',
   ]);
+  expect(bare?.validThrough).toBe('2027-01-18T23:59:59+00:00');
   expect(bare?.description).not.toContain('<ul>');
 });
 
@@ -85,7 +87,7 @@ test.each([
 });
 
 test.each([
-  ['entry', 'no requirements'],
+  ['entry', undefined],
   ['junior', 12],
   ['mid', 36],
   ['senior', 60],
@@ -100,7 +102,8 @@ test.each([
 test.each([
   [['3+ years of Java'], undefined],
   [['A degree', 'Two or 2-3 yrs with SQL'], undefined],
-  [['Curiosity', 'Java 17'], 'no requirements'],
+  [['Curiosity', 'Java 17'], undefined],
+  [['Curiosity', 'No experience needed'], 'no requirements'],
 ])('an entry level that requires %j asks for %s', (requirements, asked) => {
   expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
 });
@@ -205,5 +208,7 @@ test('without a posting the page still tells its way', () => {
 
 test('the poster’s contact is not in it, even when the job carries it', () => {
   const job = { ...jobDto(), contactName: 'Private Person', email: 'private@mail.example', phone: '+44 20 7946 0000' };
-  expect(JSON.stringify(jobPostingData(job, POSTED, 'Europe/London'))).not.toMatch(/Private|private|7946/);
+  expect(JSON.stringify(jobPostingData(job, { postedAt: POSTED, lastDay: '2026-12-31' }, 'Europe/London'))).not.toMatch(
+    /Private|private|7946/,
+  );
 });

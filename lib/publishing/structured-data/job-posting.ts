@@ -4,16 +4,24 @@ import type { JsonLd } from './json-ld';
 import { clean, jobHtml } from '../../jobs/job-html';
 import type { ExperienceLevel, JobType, SalaryPeriod } from '../../vocabulary/jobs';
 import { countryName } from '../../vocabulary/countries';
+import { needsNoExperience } from '../../jobs/reading/contradictions';
 import type { JobDto } from '../../jobs/schema';
+import type { Told } from '../../jobs/withheld';
 
 /**
  * An open job for Google's job search (developers.google.com/search/docs/appearance/structured-data/job-posting). Says nothing that
  * the page does not, and nothing of the poster's contact (decision J8). What we do not know is left out; without a country, which
  * Google requires, there is nothing to tell and the result is null.
- * @param postedAt when the job was first put on the board, ISO 8601 UTC: Google wants the original date, however often it comes back
- * @param timeZone of the site, where the deadline's day ends (decision P7)
+ * @param job without what its own text denies (`withoutWithheld`)
+ * @param dates when the job was first put on the board, ISO 8601 UTC: Google wants the original date, however often it comes back; and the
+ *   last day to apply, YYYY-MM-DD (`lastDayOf`)
+ * @param timeZone of the site, where that day ends (decision P7)
  */
-export function jobPostingData(job: JobDto, postedAt: string, timeZone: string): JsonLd | null {
+export function jobPostingData(
+  job: Told<JobDto>,
+  { postedAt, lastDay }: { postedAt: string; lastDay: string },
+  timeZone: string,
+): JsonLd | null {
   const country = countryOf(job);
   if (!country) return null;
   return {
@@ -21,10 +29,8 @@ export function jobPostingData(job: JobDto, postedAt: string, timeZone: string):
     title: oneLine(job.title),
     description: jobHtml(job),
     datePosted: postedAt,
-    ...known({
-      validThrough: job.deadline && endOfDay(job.deadline, timeZone),
-      employmentType: entry(EMPLOYMENT_TYPES, job.type),
-    }),
+    validThrough: endOfDay(lastDay, timeZone),
+    ...known({ employmentType: entry(EMPLOYMENT_TYPES, job.type) }),
     hiringOrganization: { '@type': 'Organization', name: oneLine(job.companyName) },
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     ...placeOf(job, country),
@@ -59,25 +65,24 @@ export const EMPLOYMENT_TYPES: Record<JobType, string> = {
 
 /** The least that a level asks for, where its name says years; "Executive" says none. */
 const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
-  entry: 'no requirements',
   junior: months(12),
   mid: months(36),
   senior: months(60),
 };
 
-// It is also what a posting has that chose nothing: where its requirements ask for years, those are believed.
-function experienceOf({ experienceLevel, requirements }: JobDto): unknown {
-  const asksForYears = requirements.some((line) => /\d\+?\s*(?:years?|yrs?)\b/i.test(line));
-  return experienceLevel === 'entry' && asksForYears ? null : entry(EXPERIENCE, experienceLevel);
+// "Entry level" is also what a posting has that chose nothing: that nobody needs experience has to stand in its words.
+function experienceOf(job: Told<JobDto>): unknown {
+  if (job.experienceLevel === 'entry') return needsNoExperience(job) ? 'no requirements' : null;
+  return job.experienceLevel && entry(EXPERIENCE, job.experienceLevel);
 }
 
 function months(monthsOfExperience: number) {
   return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience };
 }
 
-// A hybrid job is done in its office: Google reserves the word for jobs that are remote in full.
+// A hybrid job is done in its office: Google reserves the word for jobs that are remote in full. So is one whose text denies that it is.
 function placeOf(
-  { workplace, city, region }: JobDto,
+  { workplace, city, region }: Told<JobDto>,
   { code, name }: { code: string; name: string },
 ): Record<string, unknown> {
   if (workplace === 'remote')
@@ -92,7 +97,7 @@ function placeOf(
 
 const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 
-function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JobDto): unknown {
+function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Told<JobDto>): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');
   if (!salaryCurrency || !unitText || (salaryMin === null && salaryMax === null)) return null;
   const figures = salaryMin === salaryMax ? { value: salaryMin } : known({ minValue: salaryMin, maxValue: salaryMax });

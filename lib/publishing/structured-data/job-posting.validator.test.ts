@@ -25,7 +25,10 @@ const MAY_BE_MISSING = ['applicantLocationRequirements', 'baseSalary', 'jobLocat
 );
 
 const pageOf = (job: JobDto) =>
-  jobPageData(jobPostingData(job, job.created_at, 'Europe/London'), { label: job.title, href: `/job/${job.id}` });
+  jobPageData(
+    jobPostingData(job, { postedAt: job.created_at, lastDay: job.deadline ?? '2027-01-18' }, 'Europe/London'),
+    { label: job.title, href: `/job/${job.id}` },
+  );
 
 /** A job with what is derived from its texts, as the store would hold it. */
 function withDerived(job: Partial<JobDto>): JobDto {
@@ -50,7 +53,11 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
 );
 
 test('the validator does find what is wrong', async () => {
-  const posting = jobPostingData(jobDto(), '2026-11-19T09:00:00.000Z', 'Europe/London');
+  const posting = jobPostingData(
+    jobDto(),
+    { postedAt: '2026-11-19T09:00:00.000Z', lastDay: '2026-12-31' },
+    'Europe/London',
+  );
   const broken = {
     ...posting,
     '@type': 'JobPosting',

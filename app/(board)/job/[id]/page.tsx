@@ -10,6 +10,7 @@ import { careers } from '@/lib/content/navigation';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob, cachedSimilarJobs } from '@/lib/jobs/queries';
+import { withoutWithheld } from '@/lib/jobs/withheld';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { jobPageData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -43,13 +44,14 @@ export default async function JobDetailPage({ params }: Props) {
     await answerNotFound();
     return <JobNotFound />;
   }
-  const { job, open, postedAt } = found;
+  const { job, open, postedAt, withheld } = found;
   if (!open) return <ClosedJob job={job} similar={await cachedSimilarJobs(job)} />;
-  const posting = jobPostingData(job, postedAt, env().siteTimeZone);
+  const posting = jobPostingData(withoutWithheld(job, withheld), found, env().siteTimeZone);
   return (
     <>
       <StructuredData json={jobPageData(posting, careers, { label: job.title, href: pages.job(job.id) })} />
-      <JobPage job={job}>
+      {/* One date here, in feeds and in what search engines are told. */}
+      <JobPage job={{ ...job, created_at: postedAt }}>
         <ApplyPanel jobId={job.id} />
       </JobPage>
     </>

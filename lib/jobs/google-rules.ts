@@ -1,46 +1,55 @@
-import { googleHintTexts, googleProblemTexts } from '../../content/google';
-import { countryOf } from './job-posting';
-import { isOpen } from '../../jobs/rules';
-import type { OfficeJobDto } from '../../jobs/schema';
+import { googleHintTexts, googleProblemTexts } from '../content/google';
+import { countryName } from '../vocabulary/countries';
+import type { JobWithWords } from './reading/contradictions';
+import { isOpen } from './rules';
+import { readNames } from './withheld';
 
-type Judged = Omit<OfficeJobDto, 'contactName' | 'email' | 'phone'>;
-type Broken = (job: Judged, today: string) => boolean;
+/** A job as it is judged: its words, its facts without those that the words deny (`withoutWithheld`), and the names of these. */
+export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
+type Broken = (job: JudgedJob) => boolean;
+type Name = keyof typeof googleProblemTexts;
 
 /**
  * What keeps a job out of Google's job search or breaks its content rules, in sentences for a moderator; none when it is eligible.
+ * @param job with the names of its problems, as they are stored (`googleProblemNames`)
  * @param today the site's calendar date, YYYY-MM-DD
  */
-export function googleProblems(job: Judged, today: string): string[] {
-  return textsOf(PROBLEMS, googleProblemTexts, job, today);
+export function googleProblems(
+  { status, deadline, problems }: { status: string; deadline: string | null; problems: readonly string[] },
+  today: string,
+): string[] {
+  const names: Name[] = [
+    ...(status === 'published' ? [] : ['notPublished' as const]),
+    ...(status === 'published' && !isOpen({ status, deadline }, today) ? ['pastDeadline' as const] : []),
+    ...Object.keys(PROBLEMS).filter((name) => problems.includes(name)),
+  ] as Name[];
+  return names.map((name) => googleProblemTexts[name]);
+}
+
+/** The problems that a posting has in itself, whatever the day: keys of `googleProblemTexts`. */
+export function googleProblemNames(job: JudgedJob): string[] {
+  return Object.entries(PROBLEMS).flatMap(([name, isBroken]) => (isBroken(job) ? [name] : []));
 }
 
 /** What Google can do without, but would show or sort by. */
-export function googleHints(job: Judged): string[] {
-  return textsOf(HINTS, googleHintTexts, job, '');
-}
-
-function textsOf<Name extends string>(
-  rules: Record<Name, Broken>,
-  texts: Record<Name, string>,
-  ...about: Parameters<Broken>
-): string[] {
-  return (Object.keys(rules) as Name[]).filter((name) => rules[name](...about)).map((name) => texts[name]);
+export function googleHints(job: JudgedJob): string[] {
+  const names = Object.keys(HINTS) as (keyof typeof HINTS)[];
+  return names.filter((name) => HINTS[name](job)).map((name) => googleHintTexts[name]);
 }
 
 /** Fewer characters than a posting of two short paragraphs has, lists included. */
 export const SHORT_DESCRIPTION = 200;
 
-const PROBLEMS: Record<keyof typeof googleProblemTexts, Broken> = {
-  notPublished: ({ status }) => status !== 'published',
-  pastDeadline: (job, today) => job.status === 'published' && !isOpen(job, today),
-  noCountry: (job) => job.workplace !== 'remote' && countryOf(job) === null,
-  remoteWithoutCountry: (job) => job.workplace === 'remote' && countryOf(job) === null,
+const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> = {
+  noCountry: (job) => job.workplace !== 'remote' && hasNoCountry(job),
+  deniedCountry: ({ withheld = '' }) => readNames(withheld).includes('country'),
+  remoteWithoutCountry: (job) => job.workplace === 'remote' && hasNoCountry(job),
   shortDescription: (job) => lengthOf(job) < SHORT_DESCRIPTION,
   descriptionIsTitle: ({ description, title }) => fold(description) === fold(title),
   shoutedTitle: ({ title }) => (title.match(/\p{Lu}/gu) ?? []).length >= 8 && !/\p{Ll}/u.test(title),
   salaryInTitle: ({ title }) => SALARY.test(title),
   companyInTitle: ({ title, company, companyName }) => holds(title, company) || holds(title, companyName),
-  placeInTitle: (job) => holds(job.title, job.city) || holds(job.title, countryOf(job)?.name),
+  placeInTitle: (job) => holds(job.title, job.city) || holds(job.title, countryName(job.countryCode)),
   oddTitle: ({ title }) => ODD.test(title),
   codeInTitle: ({ title }) => CODE.test(title),
   callInTitle: ({ title }) => CALL.test(title),
@@ -49,7 +58,7 @@ const PROBLEMS: Record<keyof typeof googleProblemTexts, Broken> = {
 const HINTS: Record<keyof typeof googleHintTexts, Broken> = {
   noSalary: ({ salary }) => salary === null,
   uncertainSalary: (job) => job.salary !== null && !hasCertainSalary(job),
-  noCity: (job) => job.workplace !== 'remote' && countryOf(job) !== null && job.city === null,
+  noCity: (job) => job.workplace !== 'remote' && countryName(job.countryCode) !== null && job.city === null,
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
@@ -68,11 +77,15 @@ const CODE =
 const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
-function hasCertainSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Judged): boolean {
+function hasNoCountry({ countryCode, withheld = '' }: JudgedJob): boolean {
+  return countryName(countryCode) === null && !readNames(withheld).includes('country');
+}
+
+function hasCertainSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JudgedJob): boolean {
   return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
 }
 
-function lengthOf({ description, responsibilities, requirements }: Judged): number {
+function lengthOf({ description, responsibilities, requirements }: JudgedJob): number {
   return [description, ...responsibilities, ...requirements].join(' ').replace(/\s+/g, ' ').trim().length;
 }
 

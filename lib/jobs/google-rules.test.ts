@@ -1,11 +1,11 @@
-import { SAMPLE_JOBS } from '../../../prisma/seed/jobs';
-import { googleHintTexts, googleProblemTexts } from '../../content/google';
-import { jobDto } from '../../testing/job-dto';
-import { googleHints, googleProblems, SHORT_DESCRIPTION } from './google-rules';
-import { derivePlace } from '../../jobs/reading/place';
-import { parseSalary } from '../../jobs/reading/salary';
-import type { JobStatus } from '../../vocabulary/jobs';
-import type { JobDto } from '../../jobs/schema';
+import { SAMPLE_JOBS } from '../../prisma/seed/jobs';
+import { googleHintTexts, googleProblemTexts } from '../content/google';
+import { jobDto } from '../testing/job-dto';
+import { googleHints, googleProblemNames, googleProblems, SHORT_DESCRIPTION } from './google-rules';
+import { derivePlace } from './reading/place';
+import { parseSalary } from './reading/salary';
+import type { JobStatus } from '../vocabulary/jobs';
+import type { JobDto } from './schema';
 
 const TODAY = '2026-11-21';
 const judged = (fields: Partial<JobDto> & { status?: JobStatus }) => ({
@@ -13,7 +13,10 @@ const judged = (fields: Partial<JobDto> & { status?: JobStatus }) => ({
   ...jobDto(fields),
   ...(fields.status && { status: fields.status }),
 });
-const problems = (fields: Partial<JobDto> & { status?: JobStatus } = {}) => googleProblems(judged(fields), TODAY);
+function problems(fields: Partial<JobDto> & { status?: JobStatus } = {}) {
+  const job = judged(fields);
+  return googleProblems({ ...job, problems: googleProblemNames(job) }, TODAY);
+}
 const hints = (fields: Partial<JobDto> = {}) => googleHints(judged(fields));
 const {
   notPublished,

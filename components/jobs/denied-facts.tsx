@@ -1,0 +1,27 @@
+import { deniedFacts } from '@/lib/content/denied-facts';
+
+type DeniedFactsProps = {
+  /** The facts that are not told, each with the sentence in the way; none shows nothing. */
+  denied: readonly { fact: keyof typeof deniedFacts.labels; sentence: string }[];
+};
+
+/** Which sentences of a posting keep which facts from search engines, feeds and other boards (decision J14). */
+export function DeniedFacts({ denied }: DeniedFactsProps) {
+  if (denied.length === 0) return null;
+  return (
+    <section aria-labelledby="denied-facts">
+      <h3 id="denied-facts" className="facts-title">
+        {deniedFacts.title}
+      </h3>
+      <p>{deniedFacts.intro}</p>
+      <dl className="mt-3 grid gap-3">
+        {denied.map(({ fact, sentence }) => (
+          <div key={fact}>
+            <dt className="font-semibold">{deniedFacts.labels[fact]}</dt>
+            <dd className="wrap-anywhere">“{sentence}”</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** What poster and moderator read where a posting's text says something else than its facts. */
+export const deniedFacts = {
+  title: 'What its own words deny',
+  intro:
+    'Search engines, feeds and other job boards are not told these facts, because a sentence of the posting says something else. Change the sentence or the fact.',
+  labels: { workplace: 'Workplace', country: 'Country', salary: 'Pay', experience: 'Experience' },
+} as const;

@@ -1,0 +1,93 @@
+import { fieldError } from '../base/errors';
+import { countryName } from '../vocabulary/countries';
+import { fieldsWith } from './field-sets';
+import { derivePlace } from './reading/place';
+import { parseSalary } from './reading/salary';
+import type { JobInput } from './schema';
+
+const GIVEN_NAMES = Object.keys(fieldsWith('given')) as GivenName[];
+const PAY_NAMES = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
+export type GivenName = keyof ReturnType<typeof fieldsWith<'given'>>;
+
+/** What a poster gave of place, workplace and pay besides the texts; null where they left it to be read. */
+export type GivenFacts = Pick<JobInput, GivenName>;
+
+type Pay = Pick<GivenFacts, (typeof PAY_NAMES)[number]>;
+type Place = { city: string | null; region: string | null; countryCode: string | null; workplace: string };
+
+export const NOTHING_GIVEN = Object.fromEntries(GIVEN_NAMES.map((name) => [name, null])) as GivenFacts;
+
+/** The given facts out of what was sent, and the rest of it. */
+export function splitGiven<Sent extends Partial<GivenFacts>>(sent: Sent): [Partial<GivenFacts>, Omit<Sent, GivenName>] {
+  const entries = Object.entries(sent);
+  const isGiven = ([name]: [string, unknown]) => GIVEN_NAMES.includes(name as GivenName);
+  return [
+    Object.fromEntries(entries.filter(isGiven)) as Partial<GivenFacts>,
+    Object.fromEntries(entries.filter((entry) => !isGiven(entry))) as Omit<Sent, GivenName>,
+  ];
+}
+
+/** Given facts as they are stored: JSON of what is not null, empty where nothing is. */
+export function storedGiven(given: Partial<GivenFacts>): string {
+  const known = GIVEN_NAMES.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
+  return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
+}
+
+export function readGiven(stored: string): GivenFacts {
+  return { ...NOTHING_GIVEN, ...(stored === '' ? {} : (JSON.parse(stored) as Partial<GivenFacts>)) };
+}
+
+/**
+ * Where a job is: what is given, completed by what its location says of the same country (decision J6). A given city is spelled as it is
+ * everywhere: "LONDON" is London.
+ */
+export function placeOf(location: string, given: GivenFacts): Place {
+  const read = derivePlace(location);
+  const workplace = given.workplace ?? read.workplace;
+  const { city, region, countryCode } = given;
+  if (city === null && region === null && countryCode === null) return { ...read, workplace };
+  const named = derivePlace([city, region, countryName(countryCode)].filter(Boolean).join(', '));
+  const country = countryCode ?? named.countryCode ?? read.countryCode;
+  const isSame = read.countryCode === country && (city === null || named.city === read.city);
+  const isKnown = named.countryCode === null || named.countryCode === country;
+  return {
+    city: city === null ? (isSame ? read.city : null) : ((isKnown ? named.city : null) ?? city),
+    region: region ?? (isKnown && city !== null ? named.region : null) ?? (isSame ? read.region : null),
+    countryCode: country,
+    workplace,
+  };
+}
+
+/** What a job pays: what is given, else what its salary says with certainty (decision J7). */
+export function payOf(salary: string | null, countryCode: string | null, given: Pay): Pay {
+  if (isComplete(given)) return pick(given);
+  const read = salary === null ? null : parseSalary(salary, countryCode);
+  return {
+    salaryMin: read?.min ?? null,
+    salaryMax: read?.max ?? null,
+    salaryCurrency: read?.currency ?? null,
+    salaryPeriod: read?.period ?? null,
+  };
+}
+
+/**
+ * @throws AppError validation_failed for pay that says no sum: figures without their currency or what they are for, or the wrong way round.
+ *   One field alone counts as nothing: clients send back what they once read.
+ */
+export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | string }): void {
+  const { salaryMin: min = null, salaryMax: max = null, salaryCurrency: currency, salaryPeriod: period } = given;
+  if (PAY_NAMES.filter((name) => (given[name] ?? null) !== null).length < 2) return;
+  if (min === null && max === null) throw fieldError('salaryMin', 'Enter at least one figure for the pay.');
+  if (!currency) throw fieldError('salaryCurrency', 'Choose the currency of the pay.');
+  if (!period) throw fieldError('salaryPeriod', 'Choose what the pay is for: a year, a month, a day or an hour.');
+  if (min !== null && max !== null && min > max)
+    throw fieldError('salaryMax', 'The highest pay must not be below the lowest.');
+}
+
+function isComplete({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Pay): boolean {
+  return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
+}
+
+function pick(pay: Pay): Pay {
+  return Object.fromEntries(PAY_NAMES.map((name) => [name, pay[name]])) as Pay;
+}

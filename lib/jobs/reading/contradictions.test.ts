@@ -1,0 +1,56 @@
+import { jobDto } from '../../testing/job-dto';
+import { CONTRADICTABLE, contradictionsOf, needsNoExperience, type ContradictableFact } from './contradictions';
+import pairs from './contradictions.test.json';
+import type { JobDto } from '../schema';
+
+// A job that says nothing but its facts, and what a sentence in it does to them.
+const silent = { description: 'The work, in a few words.', responsibilities: [], requirements: [], benefits: [] };
+const groups = CONTRADICTABLE.flatMap((fact) =>
+  (pairs[fact] as { job: Partial<JobDto>; denied: string[]; kept: string[] }[]).map(
+    (group) => [fact, JSON.stringify(group.job), group] as const,
+  ),
+);
+
+describe.each(groups)('%s of %s', (fact, _, { job, denied, kept }) => {
+  const denials = (text: Partial<JobDto>) => contradictionsOf({ ...jobDto(silent), ...job, ...text });
+  const found = (text: Partial<JobDto>, of: ContradictableFact) => denials(text).filter((one) => one.fact === of);
+
+  test('nothing is denied by a posting that only tells it', () => {
+    expect(denials({})).toEqual([]);
+  });
+
+  for (const sentence of denied)
+    test(`denied by: ${sentence}`, () => {
+      const description = `What we do is useful.\n${sentence}\nWrite to us.`;
+      expect(found({ description }, fact)).toEqual([{ fact, sentence }]);
+      expect(found({ requirements: ['Patience', sentence] }, fact)).toEqual([{ fact, sentence }]);
+    });
+
+  for (const sentence of kept)
+    test(`not denied by: ${sentence}`, () => {
+      expect(found({ description: `What we do is useful. ${sentence}` }, fact)).toEqual([]);
+    });
+});
+
+test('a sentence is found within its paragraph', () => {
+  const description = 'We are a small team. The role is on-site. You report to the CTO, e.g. about costs of £3.50.';
+  const job = { ...jobDto(silent), workplace: 'remote' as const, description };
+  expect(contradictionsOf(job)).toEqual([{ fact: 'workplace', sentence: 'The role is on-site.' }]);
+});
+
+test('that no experience is needed has to be said', () => {
+  expect(needsNoExperience(jobDto(silent))).toBe(false);
+  expect(needsNoExperience(jobDto({ ...silent, description: 'Join us! No experience required.' }))).toBe(true);
+});
+
+test.each([
+  'two days a week in the office '.repeat(600),
+  'You must be based in '.repeat(900),
+  '£1 salary '.repeat(1_900),
+  '1 year of '.repeat(1_900),
+  'a'.repeat(20_000),
+])('a long text is read in no time: %.30s', (description) => {
+  const start = performance.now();
+  contradictionsOf({ ...jobDto(silent), description });
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,82 @@
+import { createJob } from '../../jobs/commands';
+import { openJobPages, type OpenJob } from '../../jobs/open-jobs';
+import { findPublicJob } from '../../jobs/queries';
+import pairs from '../../jobs/reading/contradictions.test.json';
+import { jobSchema } from '../../jobs/schema';
+import { withoutWithheld } from '../../jobs/withheld';
+import { callerFrom, moderator, postingFields } from '../../testing/fixtures';
+import { jobPostingData } from '../structured-data/job-posting';
+import { greenhouseItem } from './greenhouse';
+import { indeedFeed } from './indeed';
+import { jsonFeed } from './json-feed';
+import { leverPosting } from './lever';
+import { rssFeed } from './rss';
+
+// What each fact looks like where programs are told it. The posting's own words stay: they are what people read.
+const FACTS = {
+  location: 'Remote, Berlin, Germany',
+  salary: '€71,000 - €72,000 per year',
+  experienceLevel: 'senior',
+};
+const SIGNS = {
+  workplace: /TELECOMMUTE|"workplaceType":"remote"|Fully remote|Workplace:<\/b> Remote|"value":"Remote"/,
+  country: /"addressCountry":"DE"|"name":"Germany"|"country":"DE"|<country><!\[CDATA\[DE|"location":"Berlin, DE"/,
+  salary: /71000|72000|71,000/,
+  experience: /"monthsOfExperience":60|Senior \(5\+ years\)/,
+} as const;
+const DENIALS = {
+  workplace: 'You work two days a week in our office.',
+  country: 'You must be based in France.',
+  salary: 'The salary is €45,000 per year.',
+  experience: 'No experience required.',
+} as const;
+type Fact = keyof typeof SIGNS;
+
+/** Publishes a job that says a sentence more, and gives all that programs are told of it. */
+async function toldOf(sentence: string): Promise<{ id: number; told: string }> {
+  const actor = await callerFrom(await moderator());
+  const description = `You will build what our customers need, in a small team. ${'We test what we build. '.repeat(10)}\n${sentence}`;
+  const { id } = await createJob(jobSchema.parse(postingFields({ ...FACTS, description })), actor);
+  const open: OpenJob[] = [];
+  for await (const jobs of openJobPages()) open.push(...jobs.filter((job) => job.id === id));
+  const [job] = open as [OpenJob];
+  const page = { jobs: [job], page: 1, next: null };
+  const indeed: string[] = [];
+  for await (const piece of indeedFeed(
+    (async function* () {
+      yield [job];
+    })(),
+    '2026-11-23T00:00:00.000Z',
+  ))
+    indeed.push(piece);
+  const found = (await findPublicJob(id))!;
+  const posting = jobPostingData(withoutWithheld(found.job, found.withheld), found, 'Europe/London');
+  const structured = { ...posting, description: undefined };
+  const told = [structured, leverPosting(job), greenhouseItem(job, true)].map((part) => JSON.stringify(part));
+  return {
+    id,
+    told: [...told, jsonFeed(page), rssFeed(page, '2026-11-23'), ...indeed].join('\n').replaceAll(sentence, ''),
+  };
+}
+
+test('a job that denies nothing is told in all its facts', async () => {
+  const { told } = await toldOf('Write to us.');
+  for (const sign of Object.values(SIGNS)) expect(told).toMatch(sign);
+});
+
+test.each(Object.entries(DENIALS) as [Fact, string][])(
+  'what denies the %s keeps it from every program, and nothing else',
+  async (fact, sentence) => {
+    const { id, told } = await toldOf(sentence);
+    expect((await findPublicJob(id))?.withheld).toBe(fact);
+    for (const [name, sign] of Object.entries(SIGNS)) {
+      // Without a country there is no posting for Google, and whether it is remote is told by the feeds alone.
+      if (name === fact) expect(told).not.toMatch(sign);
+      else expect(told).toMatch(sign);
+    }
+  },
+);
+
+test('every fact of the table of contradictions is tried', () => {
+  expect(Object.keys(DENIALS).sort()).toEqual(Object.keys(pairs).sort());
+});
