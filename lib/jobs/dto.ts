@@ -48,7 +48,8 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     flag: flagImage(row.countryCode),
-    created_at: new Date(row.createdAt).toISOString(),
+    // The date that its page, feeds and search engines have.
+    created_at: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
   };
 }
 

@@ -29,10 +29,14 @@ const LISTED = [
   'type',
   'salary',
   'createdAt',
+  'firstPublishedAt',
 ] as const;
 
 /** One row of a list, as stored. */
-export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt'> & { createdAt: string };
+export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt'> & {
+  createdAt: string;
+  firstPublishedAt: string | null;
+};
 
 /** The columns of a `FoundJob`, of the table that a query calls `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
