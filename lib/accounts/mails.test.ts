@@ -1,4 +1,4 @@
-import { emailChangedMail, moderatorLinkMail, resetPasswordMail, verifyEmailMail } from './mails';
+import { emailChangedMail, moderatorLinkMail, resetPasswordMail, secondFactorMail, verifyEmailMail } from './mails';
 
 const link = 'https://jobs.example.com/reset-password?token=a&b="c"';
 const mails = {
@@ -6,6 +6,9 @@ const mails = {
   'a new password': resetPasswordMail({ name: 'Casey', link }),
   'a moderator’s new password': moderatorLinkMail({ name: 'Casey', link }),
   'a changed address': emailChangedMail({ name: 'Casey', newEmail: 'new@mail.example' }),
+  'a second factor that is on': secondFactorMail({ name: 'Casey', change: 'on' }),
+  'a second factor that is off': secondFactorMail({ name: 'Casey', change: 'off' }),
+  'new recovery codes': secondFactorMail({ name: 'Casey', change: 'recoveryCodes' }),
 };
 
 test.each(Object.entries(mails))(

@@ -4,6 +4,7 @@ import {
   moderatorLinkEmail,
   passwordChangedEmail,
   resetPasswordEmail,
+  secondFactorEmails,
   verifyEmailEmail,
   type LinkEmail,
 } from '../content/account-emails';
@@ -35,6 +36,14 @@ export function emailChangedMail({ name, newEmail }: { name: string; newEmail: s
 export function passwordChangedMail({ name, role }: { name: string; role: string }): MailBody {
   const { before, after, ...template } = passwordChangedEmail;
   return composeMail({ ...template, before: [greeting(name), before], after: after(role) });
+}
+
+export type SecondFactorChange = keyof typeof secondFactorEmails;
+
+/** Tells a moderator that their second factor is on, off, or has other recovery codes, so that nobody changes it unnoticed. */
+export function secondFactorMail({ name, change }: { name: string; change: SecondFactorChange }): MailBody {
+  const { before, ...template } = secondFactorEmails[change];
+  return composeMail({ ...template, before: [greeting(name), before] });
 }
 
 /** A mail with a link that works for so long (decision U3). */

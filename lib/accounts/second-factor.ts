@@ -5,8 +5,10 @@ import { newTotpKey, totpStep } from './totp';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
+import { queueMail } from '../platform/mail/outbox';
 import { SET_UP_MINUTES } from '../vocabulary/accounts';
 import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from '../content/account-messages';
+import { type SecondFactorChange, secondFactorMail } from './mails';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
 import type { SecondFactorProof } from './schema';
@@ -60,6 +62,7 @@ export async function enableSecondFactor(owner: Owner, { password, code }: Secon
     });
     await closeAllSessions(tx, userId, sessionHash);
     await logActivity(tx, owner, 'moderator.second-factor-on', { type: 'user', id: userId });
+    await tellOwner(tx, userId, 'on');
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -74,7 +77,10 @@ export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof
 
 /** Ten new recovery codes in place of all former ones, seen only here. @throws AppError as `disableSecondFactor` */
 export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof): Promise<string[]> {
-  return changeSecondFactor(owner, proof, 'moderator.recovery-codes', (tx) => replaceRecoveryCodes(tx, owner.userId));
+  return changeSecondFactor(owner, proof, 'moderator.recovery-codes', async (tx) => {
+    await tellOwner(tx, owner.userId, 'recoveryCodes');
+    return replaceRecoveryCodes(tx, owner.userId);
+  });
 }
 
 /** Whether a code is one of the owner's second factor now, without using it up. The work is the same for an account without one. */
@@ -120,6 +126,7 @@ export async function consumeSecondFactor(
 
 /** Forgets a moderator's second factor: key and recovery codes. */
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+  if ((await findFactor(tx, userId))?.confirmedAt) await tellOwner(tx, userId, 'off');
   await tx.secondFactor.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
@@ -172,6 +179,15 @@ async function changeSecondFactor<Result>(
     await logActivity(tx, owner, action, { type: 'user', id: userId });
     return change(tx);
   });
+}
+
+/** By mail, where the operator has put an address to the account. */
+async function tellOwner(tx: Tx, userId: number, change: SecondFactorChange): Promise<void> {
+  const { name, email } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { name: true, email: true },
+  });
+  if (email) await queueMail(tx, { kind: 'second-factor-changed', to: email, ...secondFactorMail({ name, change }) });
 }
 
 async function afterPassword<Result>(

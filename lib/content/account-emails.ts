@@ -80,3 +80,32 @@ export const passwordChangedEmail = {
   ],
   why: 'You get this mail because this is the address of your account.',
 };
+
+const SECOND_FACTOR = {
+  after: [
+    'If you did this, or asked the operator of the site to, there is nothing to do. If you did not, choose another password at once, under “Cannot get in?” on the sign-in page, and tell whoever runs the site.',
+  ],
+  why: 'You get this mail because the operator of the site has put this address to your moderator account.',
+};
+
+/** What became of a moderator's second factor. */
+export const secondFactorEmails = {
+  on: {
+    subject: `The second factor of your ${company.name} account is on`,
+    heading: 'Your second factor is on',
+    before: `The second factor of your ${company.name} account was switched on just now: signing in takes a code of an authenticator app, and every other device that was signed in has been signed out.`,
+    ...SECOND_FACTOR,
+  },
+  off: {
+    subject: `The second factor of your ${company.name} account is off`,
+    heading: 'Your second factor is off',
+    before: `The second factor of your ${company.name} account was switched off just now: signing in takes the password alone, and your recovery codes are void.`,
+    ...SECOND_FACTOR,
+  },
+  recoveryCodes: {
+    subject: `New recovery codes for your ${company.name} account`,
+    heading: 'You have new recovery codes',
+    before: `New recovery codes for your ${company.name} account were made just now. Those you had before are void.`,
+    ...SECOND_FACTOR,
+  },
+};

@@ -7,6 +7,7 @@ export const MAIL_KINDS = {
   'reset-password': { label: 'New password', secret: true },
   'password-changed': { label: 'Password changed' },
   'moderator-link': { label: 'Moderator’s new password', secret: true },
+  'second-factor-changed': { label: 'Second factor changed' },
   'email-changed': { label: 'Address changed' },
   'contact-message': { label: 'Contact message, to us', toUs: true },
   'application-received': { label: 'Application received' },

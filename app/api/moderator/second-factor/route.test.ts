@@ -6,7 +6,7 @@ import { securityLines } from '@/lib/testing/security-log';
 import { appCode, withSecondFactor } from '@/lib/testing/second-factor';
 import { openKey } from '@/lib/accounts/second-factor';
 import { findSecondFactor } from '@/lib/accounts/queries';
-import { disableModerator, resetModerator, resetSecondFactor } from '@/lib/accounts/moderators';
+import { disableModerator, resetModerator, resetSecondFactor, setModeratorEmail } from '@/lib/accounts/moderators';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
 import * as check from '../check.php/route';
 import * as codeStep from '../code/route';
@@ -151,6 +151,45 @@ describe('setting it up', () => {
     const kept = JSON.stringify(await db().formOutcome.findMany());
     for (const code of codes) expect(kept).not.toContain(code);
     expect((await signIn({ username: person.username, password: PASSWORD, code: codes[0] })).status).toBe(200);
+  });
+});
+
+describe('whoever reads the mails of the account', () => {
+  const mailed = (to: string) =>
+    db().outboxMail.findMany({ where: { toAddress: to, kind: 'second-factor-changed' }, orderBy: { id: 'asc' } });
+
+  test('is told of each change, and of nothing that changed nothing', async () => {
+    const { person, username, recoveryCodes } = await enrolled();
+    expect(await db().outboxMail.count({ where: { kind: 'second-factor-changed' } })).toBe(0);
+    const email = `${username}@mail.example`;
+    await setModeratorEmail(username, email);
+    const [first = '', second = ''] = recoveryCodes;
+    await ask({ action: 'recovery-codes', password: PASSWORD, code: '000000' }, { as: person });
+    await ask({ action: 'start', password: PASSWORD }, { as: person });
+    expect(await mailed(email)).toEqual([]);
+    const { body } = await ask({ action: 'recovery-codes', password: PASSWORD, code: first }, { as: person });
+    await ask({ action: 'disable', password: PASSWORD, code: second }, { as: person });
+    await ask({ action: 'disable', password: PASSWORD, code: body.data.recovery_codes[0] }, { as: person });
+    await ask({ action: 'start', password: PASSWORD }, { as: person });
+    await resetSecondFactor(username);
+    const told = (await mailed(email)).map(({ subject, text }) => [subject, text]);
+    expect(told).toEqual([
+      ['New recovery codes for your Northlane account', expect.stringContaining('were made just now')],
+      ['The second factor of your Northlane account is off', expect.stringContaining('switched off just now')],
+    ]);
+    for (const code of [...recoveryCodes, ...body.data.recovery_codes]) expect(told.flat().join()).not.toContain(code);
+  });
+
+  test('also when it is switched on, or the operator takes it away', async () => {
+    const person = await moderator({ password: PASSWORD });
+    const email = `${person.username}@mail.example`;
+    await setModeratorEmail(person.username!, email);
+    await withSecondFactor(person, PASSWORD);
+    await resetSecondFactor(person.username!);
+    expect((await mailed(email)).map(({ subject }) => subject)).toEqual([
+      'The second factor of your Northlane account is on',
+      'The second factor of your Northlane account is off',
+    ]);
   });
 });
 
