@@ -54,12 +54,17 @@ export function countByCode(bits: Bits, codes: Uint32Array, counts: Uint32Array)
   }
 }
 
-/** The slots of the set, lowest first. */
-export function slotsOf(bits: Bits): number[] {
-  const slots: number[] = [];
+export function isEmpty(bits: Bits): boolean {
+  return bits.every((word) => word === 0);
+}
+
+/** Takes out of `bits` what a look at the slot does not confirm. */
+export function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
   for (let word = 0; word < bits.length; word += 1)
-    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) slots.push((word << 5) + lowest(rest));
-  return slots;
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      const slot = (word << 5) + lowest(rest);
+      if (!holds(slot)) setBit(bits, slot, false);
+    }
 }
 
 /** Up to `limit` slots of the set, highest first, after passing over `skip`. */

@@ -1,6 +1,6 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
-import { countBits, highestSlots, setBit, slotsOf } from './bits';
+import { countBits, highestSlots, keepWhere } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import type { JobIndex } from './job-index';
@@ -22,11 +22,10 @@ export function findJobs(query: BoardQuery, page: Page, also: AlsoAsked = {}): {
 // Few ask for it: one look at each job that was found is quick enough.
 function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: AlsoAsked): void {
   if (titlePart === undefined && salaryAtLeast === undefined) return;
-  for (const slot of slotsOf(found)) {
-    const titled = index.titles[slot]?.includes(titlePart ?? '');
-    const paid = salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast;
-    if (!titled || !paid) setBit(found, slot, false);
-  }
+  keepWhere(found, (slot) => {
+    const titled = index.titles[slot]?.includes(titlePart ?? '') === true;
+    return titled && (salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast);
+  });
 }
 
 /** Ids of a page of the open jobs that a query finds, in its order, and how many it finds in all. */

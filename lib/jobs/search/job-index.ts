@@ -69,7 +69,7 @@ export class JobIndex {
   /** The jobs open on a day (decision J1). Do not change it. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
-    const bits = Uint32Array.from(this.published);
+    const bits = this.published.slice();
     for (let slot = 0; slot < this.ids.length; slot += 1) {
       const deadline = this.deadlines[slot];
       if (deadline && deadline < day) setBit(bits, slot, false);

@@ -1,12 +1,15 @@
 import { addDays } from '../../base/format';
 import { foldText } from '../../base/text';
-import { addBits, hasBit, keepBits, noBits, removeBits, setBit, type Bits } from './bits';
+import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { REMOTE } from './place-keys';
 import { readTerms, type SearchTerms, type Term } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { TEXT, type Places } from './word-index';
+
+/** Letters and digits without anything between them. */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The facets of the board: what is chosen in one does not count against its own values. */
 export const FACETS = ['place', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
@@ -28,9 +31,9 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
   const read = readTerms(query.q);
   const terms = read.terms.map((term) => placesOf(index, term));
   const open = index.openOn(day);
-  const byWords = Uint32Array.from(open);
+  const byWords = open.slice();
   if (query.location !== '') keepBits(byWords, index.location.bitsOf(foldText(query.location)));
-  const found = Uint32Array.from(byWords);
+  const found = byWords.slice();
   for (const places of terms) keepBits(byWords, places[TEXT]);
   if (read.text !== '') {
     if (read.terms.length === 0) byWords.fill(0);
@@ -43,7 +46,7 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
 
 /** What all facets leave, but for one. */
 export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
-  const bits = Uint32Array.from(found);
+  const bits = found.slice();
   for (const [facet, allowed] of facets) if (facet !== left) keepBits(bits, allowed);
   return bits;
 }
@@ -61,7 +64,7 @@ function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => vo
   const [first, ...others] = words as [Places, ...Places[]];
   if (others.length === 0) return first;
   return mapPlaces((place) => {
-    const bits = Uint32Array.from(first[place] as Bits);
+    const bits = (first[place] as Bits).slice();
     for (const other of others) join(bits, other[place] as Bits);
     return bits;
   });
@@ -74,7 +77,7 @@ function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => vo
 function together(words: readonly Places[]): Places {
   const only = words.map((places) =>
     mapPlaces((place) => {
-      const bits = Uint32Array.from(places[place] as Bits);
+      const bits = (places[place] as Bits).slice();
       if (place > 0) removeBits(bits, places[place - 1] as Bits);
       return bits;
     }),
@@ -89,19 +92,20 @@ function mapPlaces(bitsOf: (place: number) => Bits): Places {
 }
 
 /**
- * The jobs whose title holds what is typed as it is typed, wherever it begins: what the prototype found is found. Only titles that hold
- * every run of letters in some word can, and those that have every word are found already.
+ * The jobs whose title holds what is typed as it is typed, wherever it begins: what the prototype found is found. Only titles can
+ * that hold every run of letters in some word, and those that have every word are found already.
  */
 function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, found: Bits): Bits {
-  const candidates = Uint32Array.from(among);
+  const candidates = among.slice();
   removeBits(candidates, found);
-  const runs = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  for (const run of runs) keepBits(candidates, index.words.titlesHolding(run));
-  for (let word = 0; word < candidates.length; word += 1) {
-    if (candidates[word] === 0) continue;
-    for (let slot = word << 5; slot < (word + 1) << 5; slot += 1)
-      if (hasBit(candidates, slot) && !index.titles[slot]?.includes(text)) setBit(candidates, slot, false);
+  const runs = [...text.matchAll(RUN)].map(({ 0: letters, index }) => ({
+    ...{ letters, begins: index > 0, ends: index + letters.length < text.length },
+  }));
+  for (const { letters, begins, ends } of runs.sort((one, other) => other.letters.length - one.letters.length)) {
+    keepBits(candidates, index.words.titlesHolding(letters, begins, ends));
+    if (isEmpty(candidates)) return candidates;
   }
+  if (runs[0]?.letters !== text) keepWhere(candidates, (slot) => index.titles[slot]?.includes(text) === true);
   return candidates;
 }
 
@@ -131,8 +135,7 @@ function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
   if (pay === null) bits.fill(~0);
   else {
     bits.set(index.currency.bitsOf(currency));
-    for (let slot = 0; slot < index.slots; slot += 1)
-      if (hasBit(bits, slot) && !((index.yearlyPay[slot] as number) >= pay)) setBit(bits, slot, false);
+    keepWhere(bits, (slot) => (index.yearlyPay[slot] as number) >= pay);
     if (!stated) addBits(bits, unstated);
   }
   if (stated) removeBits(bits, unstated);

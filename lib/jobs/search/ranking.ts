@@ -9,7 +9,7 @@ import type { Places } from './word-index';
  * The sums of all jobs are added up at once, one set of jobs for each binary digit; so only the page asked for is ever walked.
  */
 export function bestMatches(found: Bits, byWords: Bits, terms: readonly Places[], offset: number, limit: number) {
-  const digits = sumsOf(terms, found.length);
+  const digits = sumsOf(terms, found);
   const slots: number[] = [];
   let skip = offset;
   const take = (group: Bits) => {
@@ -20,23 +20,25 @@ export function bestMatches(found: Bits, byWords: Bits, terms: readonly Places[]
       skip = 0;
     }
   };
-  const ranked = Uint32Array.from(found);
+  const ranked = found.slice();
   keepBits(ranked, byWords);
   for (let sum = 0; sum <= 3 * terms.length && slots.length < limit; sum += 1) take(withSum(ranked, digits, sum));
   if (slots.length < limit) {
-    const rest = Uint32Array.from(found);
+    const rest = found.slice();
     removeBits(rest, byWords);
     take(rest);
   }
   return slots;
 }
 
-function sumsOf(terms: readonly Places[], length: number): Bits[] {
+function sumsOf(terms: readonly Places[], found: Bits): Bits[] {
+  const { length } = found;
   const digits = Array.from({ length: Math.ceil(Math.log2(3 * terms.length + 1)) }, () => new Uint32Array(length));
   for (const [title, named, placed] of terms)
     for (let word = 0; word < length; word += 1) {
-      const [inTitle, inNamed, inPlaced] = [title[word] as number, named[word] as number, placed[word] as number];
-      add(digits, word, (~inTitle & inNamed) | ~inPlaced, ~inNamed);
+      if (found[word] === 0) continue;
+      const inNamed = named[word] as number;
+      add(digits, word, (~(title[word] as number) & inNamed) | ~(placed[word] as number), ~inNamed);
     }
   return digits;
 }
@@ -54,7 +56,14 @@ function add(digits: readonly Bits[], word: number, low: number, high: number): 
 }
 
 function withSum(found: Bits, digits: readonly Bits[], sum: number): Bits {
-  const bits = Uint32Array.from(found);
-  digits.forEach((digit, at) => ((sum >>> at) & 1 ? keepBits(bits, digit) : removeBits(bits, digit)));
-  return bits;
+  const group = new Uint32Array(found.length);
+  for (let word = 0; word < found.length; word += 1) {
+    let bits = found[word] as number;
+    for (let digit = 0; bits !== 0 && digit < digits.length; digit += 1) {
+      const set = (digits[digit] as Bits)[word] as number;
+      bits &= (sum >>> digit) & 1 ? set : ~set;
+    }
+    group[word] = bits;
+  }
+  return group;
 }

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
-import { addBits, hasBit, noBits, setBit, type Bits } from './bits';
+import { addBits, hasBit, noBits, removeBits, setBit, type Bits } from './bits';
 
 /** Where a word stands, best place first: it decides the order of what is found (decision J10). */
 export const TITLE = 0;
 export const SKILLS_AND_COMPANY = 1;
 export const PLACE = 2;
 export const TEXT = 3;
+/** As UTF-16 has it: half of a rarer letter is none. */
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
+const PLACES = 4;
+const NO_BITS = noBits(0);
 
 /** For a word: which jobs have it in their title, also in skills and company, also in their place, and anywhere at all. */
 export type Places = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
@@ -18,16 +22,17 @@ const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
 
 /**
- * The words of many jobs, each job a slot. What is known for long is one sorted list of words with one list of postings, so that all
- * words with a beginning are neighbours; what has changed since is kept apart until there is enough of it to be merged.
- * A posting is a slot and, in its last two bits, the best place in which the job has the word.
+ * The words of many jobs, each job a slot. What is known for long is one sorted list of words with one list of slots, so that all
+ * words with a beginning are neighbours; what has changed since is kept apart until there is enough of it to be merged, each posting a slot
+ * and, in its last two bits, the best place in which the job has the word.
  */
 export class WordIndex {
   private words: string[] = [];
+  /** Where the slots of a word begin, place by place. */
   private starts = new Uint32Array(1);
-  private postings = new Uint32Array(0);
-  /** Slots whose postings in the merged list do not count any more. */
-  private superseded: Bits = noBits(0);
+  private slots = new Uint32Array(0);
+  /** Slots that do not count any more in the merged list, if there are any. */
+  private superseded: Bits | null = null;
   private recent = new Map<string, number[]>();
   private recentSlots = new Set<number>();
   private mergedSlots = 0;
@@ -44,6 +49,7 @@ export class WordIndex {
   reserve(slots: number): void {
     this.remembered.clear();
     this.capacity = slots;
+    if (!this.superseded) return;
     const superseded = noBits(slots);
     superseded.set(this.superseded);
     this.superseded = superseded;
@@ -53,7 +59,7 @@ export class WordIndex {
   put(slot: number, words: ReadonlyMap<string, number>): void {
     this.remembered.clear();
     if (this.recentSlots.has(slot)) this.forgetRecent(slot);
-    setBit(this.superseded, slot);
+    if (this.words.length > 0) setBit((this.superseded ??= this.none()), slot);
     this.recentSlots.add(slot);
     for (const [word, place] of words) {
       const postings = this.recent.get(word);
@@ -78,46 +84,54 @@ export class WordIndex {
   /** Merges what has changed into the sorted list. */
   private merge(): void {
     const added = [...this.recent].sort(([one], [other]) => (one < other ? -1 : 1));
-    let size = this.postings.length;
-    for (const [, postings] of added) size += postings.length;
-    const merged = { words: [] as string[], starts: [0], postings: new Uint32Array(size), end: 0, titles: [''] };
-    let next = 0;
-    const take = (word: string, base: number | null, postings: readonly number[]) => {
+    const changes = added.reduce((sum, [, postings]) => sum + postings.length, 0);
+    const merged = { words: [] as string[], starts: [0], slots: new Uint32Array(this.slots.length + changes), end: 0 };
+    const titles = [''];
+    const take = (word: string, base: number | null, recent: readonly number[]) => {
       const from = merged.end;
-      let best = TEXT;
-      const append = (posting: number) => {
-        merged.postings[merged.end] = posting;
-        merged.end += 1;
-        best = Math.min(best, posting & 3);
-      };
-      if (base !== null)
-        for (let at = this.starts[base] as number; at < (this.starts[base + 1] as number); at += 1) {
-          const posting = this.postings[at] as number;
-          if (!hasBit(this.superseded, posting >>> 2)) append(posting);
-        }
-      postings.forEach(append);
+      for (let place = TITLE; place <= TEXT; place += 1) {
+        if (base !== null) merged.end = this.copyBase(base, place, merged);
+        for (const posting of recent) if ((posting & 3) === place) merged.slots[merged.end++] = posting >>> 2;
+        merged.starts[merged.words.length * PLACES + place + 1] = merged.end;
+      }
       if (merged.end === from) return;
+      if ((merged.starts[merged.words.length * PLACES + 1] as number) > from) titles.push(word);
       merged.words.push(word);
-      merged.starts.push(merged.end);
-      if (best === TITLE) merged.titles.push(word);
+    };
+    let next = 0;
+    const takeAddedBefore = (word: string | undefined) => {
+      for (let entry = added[next]; entry && (word === undefined || entry[0] < word); entry = added[(next += 1)])
+        take(entry[0], null, entry[1]);
     };
     this.words.forEach((word, index) => {
-      for (; next < added.length && (added[next]?.[0] as string) < word; next += 1) take(...one(added[next]));
+      takeAddedBefore(word);
       const same = added[next]?.[0] === word ? added[next]?.[1] : undefined;
       if (same) next += 1;
       take(word, index, same ?? []);
     });
-    for (; next < added.length; next += 1) take(...one(added[next]));
+    takeAddedBefore(undefined);
     this.words = merged.words;
     this.letters = null;
-    this.starts = Uint32Array.from(merged.starts);
-    this.postings = merged.postings.slice(0, merged.end);
-    this.titleWords = `${merged.titles.join('\n')}\n`;
-    this.superseded = noBits(this.capacity);
+    this.starts = Uint32Array.from(merged.starts.slice(0, merged.words.length * PLACES + 1));
+    this.slots = merged.slots.slice(0, merged.end);
+    this.titleWords = `${titles.join('\n')}\n`;
+    this.superseded = null;
     this.mergedSlots += this.recentSlots.size;
     this.recent = new Map();
     this.recentSlots = new Set();
     this.remembered.clear();
+  }
+
+  private copyBase(index: number, place: number, merged: { slots: Uint32Array; end: number }): number {
+    let end = merged.end;
+    const last = this.starts[index * PLACES + place + 1] as number;
+    for (let at = this.starts[index * PLACES + place] as number; at < last; at += 1) {
+      const slot = this.slots[at] as number;
+      if (this.superseded && hasBit(this.superseded, slot)) continue;
+      merged.slots[end] = slot;
+      end += 1;
+    }
+    return end;
   }
 
   /**
@@ -125,36 +139,45 @@ export class WordIndex {
    * every "good".
    */
   find(word: string, whole: boolean): Places {
-    const key = `${whole ? '=' : ''}${word}`;
-    const remembered = this.remembered.get(key);
-    if (remembered) return remembered;
-    const places: Places = [this.none(), this.none(), this.none(), this.none()];
-    const spared = whole ? TEXT : lastPlaceOf(word);
-    const end = whole ? this.firstFrom(word) + 1 : this.firstFrom(`${word}\u{10ffff}`);
-    for (let index = this.firstFrom(word); index < end; index += 1) {
-      const found = this.words[index];
-      if (found === undefined || (whole && found !== word)) break;
-      this.mark(index, places, found === word ? TEXT : spared);
-    }
-    for (const [found, postings] of this.recent)
-      if (found === word) markAll(postings, places, TEXT);
-      else if (!whole && found.startsWith(word)) markAll(postings, places, spared);
-    for (let place = 1; place <= TEXT; place += 1) addBits(places[place] as Bits, places[place - 1] as Bits);
-    this.remembered.set(key, places);
-    return places;
+    return this.remember(`${whole ? '=' : '^'}${word}`, () => {
+      const places: Places = [this.none(), this.none(), this.none(), this.none()];
+      const spared = whole ? TEXT : lastPlaceOf(word);
+      const first = this.firstFrom(word);
+      const end = whole ? first + Number(this.words[first] === word) : this.firstFrom(`${word}\u{10ffff}`);
+      for (let index = first; index < end; index += 1)
+        this.mark(index, places, this.words[index] === word ? TEXT : spared);
+      if (this.superseded) for (const bits of places) removeBits(bits, this.superseded);
+      for (const [found, postings] of this.recent)
+        if (found === word) markAll(postings, places, TEXT);
+        else if (!whole && found.startsWith(word)) markAll(postings, places, spared);
+      for (let place = 1; place <= TEXT; place += 1) addBits(places[place] as Bits, places[place - 1] as Bits);
+      return places;
+    });
   }
 
-  /** The jobs that have a word in their title which holds these letters anywhere. */
-  titlesHolding(letters: string): Bits {
-    const found: Places = [this.none(), this.none(), this.none(), this.none()];
-    for (let at = this.titleWords.indexOf(letters); at !== -1;) {
-      const end = this.titleWords.indexOf('\n', at);
-      const word = this.titleWords.slice(this.titleWords.lastIndexOf('\n', at) + 1, end);
-      this.mark(this.firstFrom(word), found, TITLE);
-      at = this.titleWords.indexOf(letters, end);
-    }
-    for (const [word, postings] of this.recent) if (word.includes(letters)) markAll(postings, found, TITLE);
-    return found[TITLE];
+  /**
+   * The jobs that have a word in their title which holds these letters anywhere.
+   *
+   * @param begins something else stands before them: the word, or a part of it, has to begin with them
+   * @param ends the same at their end. Both leave out what surely does not, not all of it.
+   */
+  titlesHolding(letters: string, begins: boolean, ends: boolean): Bits {
+    const [found] = this.remember(`~${letters} ${begins} ${ends}`, () => {
+      const found: Places = [this.none(), NO_BITS, NO_BITS, NO_BITS];
+      for (let at = this.titleWords.indexOf(letters); at !== -1; at = this.titleWords.indexOf(letters, at + 1)) {
+        const isInside = begins && LETTER.test(this.titleWords[at - 1] as string);
+        const goesOn = ends && LETTER.test(this.titleWords[at + letters.length] as string);
+        if (isInside || goesOn) continue;
+        const end = this.titleWords.indexOf('\n', at);
+        const word = this.titleWords.slice(this.titleWords.lastIndexOf('\n', at) + 1, end);
+        this.mark(this.firstFrom(word), found, TITLE);
+        at = end - 1;
+      }
+      if (this.superseded) removeBits(found[TITLE], this.superseded);
+      for (const [word, postings] of this.recent) if (word.includes(letters)) markAll(postings, found, TITLE);
+      return found;
+    });
+    return found;
   }
 
   /** The words that are made of this one by few mistakes, each with their number. Some may be of jobs that are not open any more. */
@@ -173,15 +196,22 @@ export class WordIndex {
     return noBits(this.capacity);
   }
 
+  private remember(key: string, find: () => Places): Places {
+    const remembered = this.remembered.get(key);
+    if (remembered) return remembered;
+    const places = find();
+    this.remembered.set(key, places);
+    return places;
+  }
+
   private mark(index: number, places: Places, lastPlace: number): void {
-    const end = this.starts[index + 1] as number;
-    for (let at = this.starts[index] as number; at < end; at += 1) {
-      const posting = this.postings[at] as number;
-      const slot = posting >>> 2;
-      const place = posting & 3;
-      if (place > lastPlace || hasBit(this.superseded, slot)) continue;
+    for (let place = TITLE; place <= lastPlace; place += 1) {
       const bits = places[place] as Bits;
-      bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+      const end = this.starts[index * PLACES + place + 1] as number;
+      for (let at = this.starts[index * PLACES + place] as number; at < end; at += 1) {
+        const slot = this.slots[at] as number;
+        bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+      }
     }
   }
 
@@ -203,11 +233,6 @@ export class WordIndex {
       else if (left.length < postings.length) this.recent.set(word, left);
     }
   }
-}
-
-function one(entry: [string, number[]] | undefined): [string, null, number[]] {
-  const [word, postings] = entry as [string, number[]];
-  return [word, null, postings];
 }
 
 function lastPlaceOf(beginning: string): number {
