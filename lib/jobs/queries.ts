@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
-import { amount, search, text, type ParamValues, type QueryOf } from '../base/listing';
+import { amount, oneOf, search, text, type ParamValues, type QueryOf } from '../base/listing';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
@@ -11,7 +11,8 @@ import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { isOpen, type BoardFilters } from './rules';
-import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
+import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
 import type { JobDecisionDto, JobRowDto, JobDto, OfficeJobDto } from './schema';
 import { fieldsWith, selectOf } from './field-sets';
@@ -91,6 +92,12 @@ export const JOB_QUERY = {
   experienceLevel: text(...searchedBy.experienceLevel),
   salary: amount(...searchedBy.salary),
   q: search('q'),
+} as const;
+
+/** What else the board can be asked, where every value has to mean something; lists may be repeated (`parseBoardQuery`). */
+export const BOARD_QUERY = {
+  ...{ workplace: oneOf(WORKPLACES), pay: amount(), currency: oneOf(PAY_CURRENCIES), stated: oneOf(['yes']) },
+  ...{ posted: oneOf(POSTED_DAYS), sort: oneOf(BOARD_ORDERS) },
 } as const;
 
 /** What the API lists of jobs; texts in any case. `board`: what it can be asked besides, as the board is. */

@@ -144,6 +144,38 @@ test('filters narrow together', async () => {
   expect(await listed('?q=role&type=contract&location=London,+UK')).toEqual([]);
 });
 
+test('q finds words anywhere in a job, for everybody; a moderator who asks for a status gets parts of titles', async () => {
+  expect(await listed('?q=typescript+patience')).toEqual(['straße', 'open']);
+  expect(await listed('?q=typescript+patience', mod)).toEqual(['straße', 'open']);
+  expect(await listed('?search=typescript')).toEqual([]);
+  expect(await listed('?q=private')).toEqual([]);
+  expect(await listed('?q=role+pend&status=all', mod)).toEqual(['pending']);
+  expect(await listed('?q=typescript&search=OPEN&experience=senior&salary=60000')).toEqual(['open']);
+  expect(await listed('?q=typescript&search=OPEN&salary=60001')).toEqual([]);
+  expect((await list('?q=typescript&limit=1&page=2')).body.meta).toEqual({ total: 2, page: 2, limit: 1, pages: 2 });
+});
+
+test('the board’s other filters and its order', async () => {
+  expect(await listed('?place=united-kingdom')).toEqual(['straße', 'open']);
+  expect(await listed('?place=remote&place=united-kingdom')).toEqual(['straße', 'open']);
+  expect(await listed('?place=remote')).toEqual([]);
+  expect(await listed('?workplace=on-site&type=contract&category=finance')).toEqual(['open']);
+  expect(await listed('?workplace=on-site&type=none')).toEqual([]);
+  expect(await listed('?posted=1&experience=none')).toEqual([]);
+  // The figure of the one job has neither currency nor period: none of the two says what it pays in a year.
+  expect(await listed('?pay=1&currency=gbp')).toEqual(['straße', 'open']);
+  expect(await listed('?stated=yes')).toEqual([]);
+  expect(await listed('?q=open+role&sort=newest')).toEqual(['open']);
+  for (const [name, value] of Object.entries({
+    workplace: 'moon',
+    currency: 'XXX',
+    posted: '2',
+    sort: 'odd',
+    pay: 'lots',
+  }))
+    expect((await list(`?${name}=${value}`)).body.errors).toHaveProperty(name);
+});
+
 test('pages', async () => {
   expect(await listed('?limit=1')).toEqual(['straße']);
   expect(await listed('?limit=1&page=2')).toEqual(['open']);

@@ -3,6 +3,7 @@ import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
 import {
+  BOARD_QUERY,
   findOfficeJob,
   findPostedJob,
   findPublicJob,
@@ -12,13 +13,14 @@ import {
 } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { parseBoardQuery } from '@/lib/jobs/search/board-query';
+import { parseBoardQuery, type BoardQuery } from '@/lib/jobs/search/board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '@/lib/vocabulary/board';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES, WORKPLACES } from '@/lib/vocabulary/jobs';
 import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'Jobs';
@@ -26,10 +28,11 @@ const tag = 'Jobs';
 const read = handle({
   id: 'listJobs',
   tag,
-  summary: 'Open jobs, newest first, or one job by its id',
+  summary: 'Open jobs, newest first or best match first, or one job by its id',
   notes: [
     'With id the other parameters do not count; a closed job is answered too.',
     'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status.',
+    'place, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
   ],
   guard: 'public',
   parameters: {
@@ -39,10 +42,22 @@ const read = handle({
       'Words, as on the board: each is met by the title, company, skills, place or text, also by the beginning of a word; best match first. With status, part of the title.',
     ),
     location: text('Exact, ignoring case.'),
+    place: text(
+      'A city or country, however the jobs spell it, as the board’s addresses name it; or remote, also within a country. Repeated: any of them.',
+      { examples: ['london-gb', 'united-kingdom', 'remote', 'remote-united-kingdom'] },
+    ),
+    workplace: choice('Repeated: any of them; so are type and experience.', WORKPLACES),
     type: text('Exact, ignoring case.', { examples: JOB_TYPES }),
     category: text('Industry; exact, ignoring case.', { also: ['industry'], examples: INDUSTRIES }),
     experience: text('Exact, ignoring case.', { also: ['experienceLevel'], examples: EXPERIENCE_LEVELS }),
     salary: amount('Jobs whose stated maximum is at least this.'),
+    pay: amount(
+      'The least that a job pays in a year at its best, in currency, whatever the period that it is stated for. Jobs that do not say stay in.',
+    ),
+    currency: choice('Of pay; GBP where none is named.', PAY_CURRENCIES),
+    stated: choice('Leaves out jobs that do not say what they pay in a year.', ['yes']),
+    posted: choice('Jobs first put on the board within so many days.', POSTED_DAYS),
+    sort: choice('Without it, best match first with q, else newest.', BOARD_ORDERS),
     status: choice('Moderators only; ignored from anybody else.', [
       ...JOB_STATUSES.filter((status) => status !== 'deleted'),
       'all',
@@ -69,12 +84,18 @@ const read = handle({
     const status = moderator ? params.status : undefined;
     const { page, limit } = params;
     const openOnly = status === undefined;
-    const asked = { ...readQuery(url, JOB_QUERY), board: parseBoardQuery(url.searchParams) };
+    const asked = { ...readQuery(url, JOB_QUERY), board: boardQueryIn(url) };
     const filters = { ...asked, statuses: statusesFor(status), openOnly, page, limit };
     const { jobs, total } = moderator ? await listOfficeJobs(filters) : await listPublicJobs(filters);
     return { data: jobs, meta: pageMeta(total, page, limit) };
   },
 });
+
+/** What the board can be asked. Its own addresses leave out what means nothing; here that is refused. */
+function boardQueryIn(url: URL): BoardQuery {
+  const { pay } = readQuery(url, BOARD_QUERY);
+  return { ...parseBoardQuery(url.searchParams), pay: pay || null };
+}
 
 const create = handle({
   id: 'createJob',

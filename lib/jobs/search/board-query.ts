@@ -1,6 +1,6 @@
 import type { PageParams } from '../../base/fields/page-params';
 import { EXPERIENCE_LEVELS, INDUSTRIES, WORKPLACES } from '../../vocabulary/jobs';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_WITHIN, type BoardOrder, type PayCurrency } from '../../vocabulary/board';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, type BoardOrder, type PayCurrency } from '../../vocabulary/board';
 
 /**
  * What the board is asked for (decisions J10, J11a). Of the lists each is "any of these", an empty one asks for nothing; all that is set
@@ -69,8 +69,8 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
     currency:
       PAY_CURRENCIES.find((one) => one.toLowerCase() === text('currency').toLowerCase()) ?? WHOLE_BOARD.currency,
     stated: text('stated') !== '',
-    posted: POSTED_WITHIN.find((days) => String(days) === text('posted')) ?? null,
-    sort: BOARD_ORDERS.find((order) => order === text('sort')) ?? null,
+    posted: POSTED_DAYS.includes(text('posted')) ? Number(text('posted')) : null,
+    sort: BOARD_ORDERS.find((order) => order === text('sort').toLowerCase()) ?? null,
     page: number('page', /^[1-9]\d{0,5}$/) ?? 1,
   };
 }
