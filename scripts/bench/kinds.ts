@@ -2,7 +2,7 @@ import { type EMPTY_PATHS } from './empty-app';
 import type { Filled } from './jobs';
 import type { Requests } from './load';
 import type { Random } from './random';
-import { searchTerms } from './terms';
+import { searchTerms, wordPairs } from './terms';
 
 /** So many different job pages are asked for. */
 const JOB_PAGES = 200;
@@ -28,6 +28,8 @@ export type Kind = {
   /** Must be as quick as that kind, and as quick at every size. */
   asQuickAs?: string;
   atAnySize?: true;
+  /** How many times as many requests per second the best size of the board may have as the worst. */
+  sizesWithin?: number;
   /** Each time asked, paths that were not asked for before, or always the same. */
   requests: (filled: Filled, random: Random, origin: string) => Promise<(seconds: number) => Asked>;
 };
@@ -98,6 +100,15 @@ export const KINDS: readonly Kind[] = [
     p99AtMost: 60,
     requests: newSearches,
   },
+  {
+    name: 'search-words',
+    label: '/careers?q=, two words, new',
+    against: { asked: null },
+    perSecondAtLeast: 650,
+    p99AtMost: 60,
+    sizesWithin: 2,
+    requests: newWordPairs,
+  },
   { name: 'jobs-api', label: '/api/jobs.php', against: { next: null, json: null }, requests: same('/api/jobs.php') },
 ];
 
@@ -141,7 +152,14 @@ async function largestScript(_filled: Filled, _random: Random, origin: string): 
 }
 
 async function newSearches({ titles }: Filled, random: Random): ReturnType<Kind['requests']> {
-  const terms = searchTerms(titles, random);
+  return searchesOf(searchTerms(titles, random));
+}
+
+async function newWordPairs({ titles }: Filled, random: Random): ReturnType<Kind['requests']> {
+  return searchesOf(wordPairs(titles, random));
+}
+
+function searchesOf(terms: Generator<string, never>): (seconds: number) => Asked {
   return (seconds) => ({
     paths: Array.from(
       { length: seconds * MOST_SEARCHES_PER_SECOND },

@@ -52,3 +52,10 @@ test('sizes are compared by the share of raw Node, whatever the machine did mean
   expect(acrossSizes([of(7, 10_000, 20_000), of(1_000, 8_000, 20_000)])).toMatchObject([{ met: false }]);
   expect(acrossSizes([of(7, 10_000, 20_000)])).toEqual([]);
 });
+
+test('a new search may be at most twice as quick on the smallest board as on the largest', () => {
+  const of = (jobs: number, perSecond: number) => size(jobs, measured('search-words', perSecond, {}));
+  expect(acrossSizes([of(7, 1_300), of(1_000, 900), of(100_000, 651)])).toMatchObject([{ met: true }]);
+  expect(acrossSizes([of(7, 1_300), of(1_000, 600), of(100_000, 651)])).toMatchObject([{ met: false }]);
+  expect(targetsOf(7, measured('search-words', 649, {}, 61))).toEqual({ '>= 650/s': false, 'p99 <= 60 ms': false });
+});

@@ -62,13 +62,24 @@ function targetsOf(kind: Kind, row: Row, jobs: number, before: readonly Row[]): 
  */
 export function acrossSizes(sizes: readonly SizeResult[]): Target[] {
   if (sizes.length < 2) return [];
-  return KINDS.filter(({ atAnySize }) => atAnySize).flatMap(({ name, label }) => {
-    const shares = sizes.flatMap((size) => rowsOf(size).find((row) => row.name === name)?.rivals.raw?.share ?? []);
-    if (shares.length < 2) return [];
-    const apart = Math.max(...shares) / Math.min(...shares);
-    const text = `${label}: best and worst size ${apart.toFixed(2)} apart in the share of raw Node, target <= ${SIZES_WITHIN}`;
-    return [{ text, met: apart <= SIZES_WITHIN }];
+  return KINDS.flatMap(({ name, label, atAnySize, sizesWithin }) => {
+    const rows = sizes.flatMap((size) => rowsOf(size).find((row) => row.name === name) ?? []);
+    const shares = atAnySize ? rows.flatMap((row) => row.rivals.raw?.share ?? []) : [];
+    return [
+      ...apart(`${label}: best and worst size, in the share of raw Node,`, shares, SIZES_WITHIN),
+      ...apart(
+        `${label}: best and worst size, per second,`,
+        sizesWithin ? rows.map((row) => row.perSecond) : [],
+        sizesWithin,
+      ),
+    ];
   });
+}
+
+function apart(what: string, figures: readonly number[], most = SIZES_WITHIN): Target[] {
+  if (figures.length < 2) return [];
+  const times = Math.max(...figures) / Math.min(...figures);
+  return [{ text: `${what} ${times.toFixed(2)} times, target <= ${most}`, met: times <= most }];
 }
 
 /** As a multiple from two on, below as a percentage. */

@@ -27,6 +27,23 @@ export function* searchTerms(titles: readonly string[], random: Random): Generat
   }
 }
 
+/**
+ * Two words, as people type them: of two titles that were on the board or might have been, each pair given out once. Most of them meet in
+ * some job's title, skills or text, others in none.
+ */
+export function* wordPairs(titles: readonly string[], random: Random): Generator<string, never> {
+  const given = new Set<string>();
+  let spare = titles.length;
+  const wordOf = (title: string) => random.pick(title.toLowerCase().match(/[\w.+#/-]{2,}/g) ?? [title]);
+  for (;;) {
+    // A small board has few words: the second also comes from titles that it might have had.
+    const pair = `${wordOf(random.pick(titles))} ${wordOf(titleAt((spare += 1)).title)}`;
+    if (given.has(pair)) continue;
+    given.add(pair);
+    yield pair;
+  }
+}
+
 function pieceOf(title: string, random: Random): string {
   const length = random.int(3, 10);
   const start = random.int(0, Math.max(0, title.length - length));

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { mergeRun, type Run } from './merge-run';
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
-import { addBits, hasBit, noBits, removeBits, setBit, type Bits } from './bits';
+import { addBits, noBits, removeBits, setBit, type Bits } from './bits';
 
 /** Where a word stands, best place first: it decides the order of what is found (decision J10). */
 export const TITLE = 0;
@@ -11,6 +12,7 @@ export const TEXT = 3;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const PLACES = 4;
 const NO_BITS = noBits(0);
+const NO_RUN: Run = { slots: NO_BITS, from: 0, to: 0 };
 
 /** For a word: which jobs have it in their title, also in skills and company, also in their place, and anywhere at all. */
 export type Places = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
@@ -86,12 +88,15 @@ export class WordIndex {
     const added = [...this.recent].sort(([one], [other]) => (one < other ? -1 : 1));
     const changes = added.reduce((sum, [, postings]) => sum + postings.length, 0);
     const merged = { words: [] as string[], starts: [0], slots: new Uint32Array(this.slots.length + changes), end: 0 };
+    const changed = [...this.recentSlots].sort((one, other) => one - other);
     const titles = [''];
     const take = (word: string, base: number | null, recent: readonly number[]) => {
       const from = merged.end;
+      const sorted = recent.toSorted((one, other) => one - other);
       for (let place = TITLE; place <= TEXT; place += 1) {
-        if (base !== null) merged.end = this.copyBase(base, place, merged);
-        for (const posting of recent) if ((posting & 3) === place) merged.slots[merged.end++] = posting >>> 2;
+        const added = sorted.length === 0 ? sorted : slotsIn(sorted, place);
+        const run = base === null ? NO_RUN : this.runOf(base, place);
+        merged.end = mergeRun(run, { changed, added, without: this.superseded }, merged.slots, merged.end);
         merged.starts[merged.words.length * PLACES + place + 1] = merged.end;
       }
       if (merged.end === from) return;
@@ -122,16 +127,10 @@ export class WordIndex {
     this.remembered.clear();
   }
 
-  private copyBase(index: number, place: number, merged: { slots: Uint32Array; end: number }): number {
-    let end = merged.end;
-    const last = this.starts[index * PLACES + place + 1] as number;
-    for (let at = this.starts[index * PLACES + place] as number; at < last; at += 1) {
-      const slot = this.slots[at] as number;
-      if (this.superseded && hasBit(this.superseded, slot)) continue;
-      merged.slots[end] = slot;
-      end += 1;
-    }
-    return end;
+  /** The slots that have a word in a place, lowest first. */
+  private runOf(index: number, place: number): Run {
+    const at = index * PLACES + place;
+    return { slots: this.slots, from: this.starts[at] as number, to: this.starts[at + 1] as number };
   }
 
   /**
@@ -233,6 +232,10 @@ export class WordIndex {
       else if (left.length < postings.length) this.recent.set(word, left);
     }
   }
+}
+
+function slotsIn(postings: readonly number[], place: number): number[] {
+  return postings.filter((posting) => (posting & 3) === place).map((posting) => posting >>> 2);
 }
 
 function lastPlaceOf(beginning: string): number {

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { plainSearch } from '../../testing/plain-search';
+import { indexOf, searchedJob } from '../../testing/searched-jobs';
+import { noBits, setBit } from './bits';
+import { WHOLE_BOARD } from './board-query';
+import { allIds } from './find';
+import { mergeRun } from './merge-run';
+
+const slots = (max: number, most: number) =>
+  fc.uniqueArray(fc.nat(max), { maxLength: most }).map((some) => some.sort((one, other) => one - other));
+
+test.each([
+  ['a short run', slots(4_000, 40)],
+  // Every second slot: some of what changes stands in it.
+  ['a long one', fc.integer({ min: 1_000, max: 2_000 }).map((length) => Array.from({ length }, (_, at) => at * 2))],
+])('%s loses what changed and gets what is added, in order', (_which, runs) => {
+  const merging = fc.record({ run: runs, changed: slots(4_000, 12), which: fc.array(fc.boolean()) });
+  fc.assert(
+    fc.property(merging, ({ run, changed, which }) => {
+      const added = changed.filter((_, at) => which[at]);
+      const without = noBits(4_032);
+      for (const slot of changed) setBit(without, slot);
+      const all = Uint32Array.from([4_001, ...run, 4_002]);
+      const into = new Uint32Array(3 + run.length + added.length);
+      const end = mergeRun({ slots: all, from: 1, to: run.length + 1 }, { changed, added, without }, into, 3);
+      const expected = [...run.filter((slot) => !changed.includes(slot)), ...added].sort((one, other) => one - other);
+      expect([...into.slice(3, end)]).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('after many more changes than are kept apart, what is found is what a look at all jobs finds', () => {
+  const WORDS = ['kotlin', 'java', 'rust', 'common'];
+  const jobOf = (id: number, turn: number) =>
+    searchedJob({
+      ...{
+        id,
+        title: WORDS[(id + turn) % 3] ?? '',
+        description: `common ${WORDS[(id * 7 + turn) % 3]} only${id % 50}`,
+      },
+      ...{
+        companyName: turn % 2 === 0 ? 'Common Ltd' : 'Other Ltd',
+        status: (id + turn) % 5 === 0 ? 'closed' : 'published',
+      },
+    });
+  const jobs = Array.from({ length: 1_200 }, (_, at) => jobOf(at + 1, 0));
+  const index = indexOf(jobs);
+  for (let turn = 1; turn <= 900; turn += 1) {
+    const at = (turn * 37) % jobs.length;
+    jobs[at] = jobOf(at + 1, turn);
+    index.take([jobs[at]]);
+    if (turn % 90 !== 0) continue;
+    for (const q of ['kotlin', 'java common', 'only7', 'otli'])
+      expect(allIds(index, { ...WHOLE_BOARD, q }, '2026-11-23')).toEqual(
+        plainSearch(jobs, { ...WHOLE_BOARD, q }, { day: '2026-11-23' }),
+      );
+  }
+});
