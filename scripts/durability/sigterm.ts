@@ -6,7 +6,7 @@ import type { Random } from '../bench/random';
 import { prepareScratch, type Scratch } from '../bench/server';
 import { Client, dataOf, type Reply } from './client';
 import { seedWithModerator } from './seed';
-import { listenerOf, startSite, type Site } from './site';
+import { isRunning, listenerOf, startSite, type Site } from './site';
 import { leftovers, reading } from './stored';
 import { applicant, apply, postJob } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
@@ -23,8 +23,7 @@ const [SHORTEST_MS, LONGEST_MS] = [300, 1_500];
 /** More than the system's own buffers take, so that a reader who does not read holds the answer up. */
 const LARGE_BYTES = 9 * 1024 * 1024;
 const POLL_MS = 20;
-const HALF_A_DOCUMENT =
-  '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4';
+const HALF_A_DOCUMENT = `--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4${' '.repeat(300_000)}`;
 
 type Plan = { rounds: number };
 
@@ -40,7 +39,8 @@ export const sigterm: Trial<Plan> = {
   run: stopAgainAndAgain,
 };
 
-type End = { through: 'npm' | 'node'; endedMs: number | null; freeMs: number | null };
+/** When what was signalled had ended, and when the server had and nobody listened any more; null: not at all. */
+type End = { through: 'npm' | 'node'; endedMs: number | null; goneMs: number | null };
 
 async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('sigterm');
@@ -142,16 +142,16 @@ async function hangOn(port: number, applicationId: number, token: string): Promi
   );
 }
 
-/** Sends SIGTERM to the started process alone; when it was gone, and when nobody listened any more (null: not at all). */
-async function terminate({ child }: Site, port: number): Promise<Pick<End, 'endedMs' | 'freeMs'>> {
+/** Sends SIGTERM to the started process alone. The server behind npm goes on by itself with what is under way. */
+async function terminate({ child, pid }: Site, port: number): Promise<Pick<End, 'endedMs' | 'goneMs'>> {
   const began = performance.now();
   let endedMs: number | null = null;
   child.once('exit', () => (endedMs = performance.now() - began));
   child.kill('SIGTERM');
   for (;;) {
     const ms = performance.now() - began;
-    if (endedMs !== null && listenerOf(port) === null) return { endedMs, freeMs: ms };
-    if (ms > PATIENCE_MS) return { endedMs, freeMs: listenerOf(port) === null ? ms : null };
+    const isGone = !isRunning(pid) && listenerOf(port) === null;
+    if ((endedMs !== null && isGone) || ms > PATIENCE_MS) return { endedMs, goneMs: isGone ? ms : null };
     await sleep(POLL_MS);
   }
 }
@@ -170,20 +170,20 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
   const halves = [...written.map(({ reply }) => reply), ...read].filter(({ half }) => half).length;
   const of = (through: End['through']) => ends.filter((end) => end.through === through);
   const slowest = (some: readonly End[]) =>
-    some.length === 0 ? '-' : Math.max(...some.map(({ freeMs }) => freeMs ?? Infinity)).toFixed(0);
+    some.length === 0 ? '-' : Math.max(...some.map(({ goneMs }) => goneMs ?? Infinity)).toFixed(0);
   return {
     figures: [
-      ['stops of npm, slowest until nobody listened, ms', `${of('npm').length}: ${slowest(of('npm'))}`],
-      ['stops of node, slowest until nobody listened, ms', `${of('node').length}: ${slowest(of('node'))}`],
+      ['stops of npm, slowest until the server was gone, ms', `${of('npm').length}: ${slowest(of('npm'))}`],
+      ['stops of node, slowest until it was gone, ms', `${of('node').length}: ${slowest(of('node'))}`],
       ['answers to postings', tally(written.map(({ reply }) => (reply.status === 0 ? 'no connection' : reply.status)))],
       ['answers to pages', tally(read.map(({ status }) => (status === 0 ? 'no connection' : status)))],
       ['answers that broke off', halves],
       ['half-received files', incoming],
     ],
     problems: [
-      ...several(ends.filter(({ freeMs }) => freeMs === null).length, 'times somebody still listened on the port'),
+      ...several(ends.filter(({ goneMs }) => goneMs === null).length, 'times the server was still there'),
       ...several(
-        ends.filter(({ freeMs, endedMs }) => endedMs === null || (freeMs ?? 0) > END_AT_MOST_MS).length,
+        ends.filter(({ goneMs, endedMs }) => endedMs === null || (goneMs ?? 0) > END_AT_MOST_MS).length,
         'stops took longer than ten seconds',
       ),
       ...several(halves, 'requests were answered half'),

@@ -89,6 +89,16 @@ export function listenerOf(port: number): number | null {
   return null;
 }
 
+/** Whether a process is there and has not ended, as Linux tells it: one whose end nobody has asked for is not. */
+export function isRunning(pid: number): boolean {
+  try {
+    const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return state !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
 /** What the descriptors of a process point to: paths, `socket:[…]`, files that are gone ending in "(deleted)". */
 export function descriptorsOf(pid: number): string[] {
   return namesIn(`/proc/${pid}/fd`).flatMap((name) => {
