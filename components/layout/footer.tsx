@@ -1,49 +1,25 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { company } from '@/lib/base/company';
-import { footerColumns, footerLegal } from '@/lib/content/navigation';
-import { LinkList } from './link-list';
-import { Logo } from './logo';
+import { lazy, type ReactNode } from 'react';
+import { ServerMarkup } from '@/components/ui/server-markup';
 
-// A client component for the weight of the pages: see Header.
+const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
+const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
+
 /** `newsletter` takes the wide place at the top right, beside the company's address. */
 export function Footer({ newsletter }: { newsletter?: ReactNode }) {
-  const { address } = company;
   return (
     <footer className="site-footer border-t border-hairline">
       <div className="wrap py-16">
         <div className="grid gap-12 pb-12 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <Logo />
-            <address className="mt-4 text-muted not-italic">
-              {address.street}, {address.city} {address.postcode}
-              <br />
-              <a href={company.phoneHref}>{company.phone}</a>
-              <br />
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </address>
-          </div>
+          <ServerMarkup id="footer-company" className="lg:col-span-5">
+            <FooterCompany />
+          </ServerMarkup>
           {newsletter && <div className="lg:col-span-7">{newsletter}</div>}
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 border-t border-hairline pt-8 md:grid-cols-4">
-          {footerColumns.map((column) => (
-            <div key={column.title}>
-              <h2 className="mb-2 text-body">{column.title}</h2>
-              <LinkList links={column.links} />
-            </div>
-          ))}
-          <div>
-            <h2 className="mb-2 text-body">Follow us</h2>
-            <LinkList links={company.social} />
-          </div>
-        </nav>
-        <div className="mt-12 flex flex-wrap justify-between gap-4 border-t border-hairline pt-6 text-small text-muted">
-          <p>
-            {company.legalName}. {company.tagline}.
-          </p>
-          <LinkList links={footerLegal} className="flex flex-wrap gap-x-6" />
-        </div>
+        <ServerMarkup id="footer-links">
+          <FooterLinks />
+        </ServerMarkup>
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
@@ -14,10 +14,11 @@ const SHADOW_AFTER_PX = 10;
  */
 export function HeaderBehaviour() {
   const pathname = usePathname();
+  const router = useRouter();
   const shown = useRef(pathname);
 
   useEffect(() => {
-    const header = document.querySelector('.site-header');
+    const header = document.querySelector<HTMLElement>('.site-header');
     const menu = document.getElementById(MENU_DIALOG_ID) as HTMLDialogElement | null;
     if (!header || !menu) return;
     const listening = new AbortController();
@@ -63,8 +64,19 @@ export function HeaderBehaviour() {
       { signal },
     );
 
+    header.addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest('[data-routed]');
+        if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        router.push(link.getAttribute('href') ?? '/');
+      },
+      { signal },
+    );
+
     return () => listening.abort();
-  }, []);
+  }, [router]);
 
   useEffect(() => {
     for (const link of document.querySelectorAll('.site-header a, .site-footer a')) {

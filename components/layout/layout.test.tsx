@@ -19,9 +19,9 @@ test('the Services menu lists seventeen different pages', () => {
   expect(new Set(pages).size).toBe(17);
 });
 
-test('the header offers the menus as buttons and the main paths as links', () => {
+test('the header offers the menus as buttons and the main paths as links', async () => {
   render(<Header />);
-  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('button').map((button) => button.textContent)).toEqual(['About', 'Services']);
   for (const button of nav.getAllByRole('button'))
     expect(document.getElementById(button.getAttribute('popovertarget')!)).toBeTruthy();
@@ -30,8 +30,9 @@ test('the header offers the menus as buttons and the main paths as links', () =>
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('commandfor')).toBe('mobile-menu');
 });
 
-test('the footer leads to the moderators, privacy and terms', () => {
+test('the footer leads to the moderators, privacy and terms', async () => {
   render(<Footer newsletter={<p>Newsletter</p>} />);
+  await screen.findByRole('navigation', { name: 'Footer' });
   for (const [name, href] of [
     ['Moderator Access', '/moderator-login'],
     ['Privacy', '/privacy'],

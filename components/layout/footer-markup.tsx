@@ -1,0 +1,45 @@
+import { company } from '@/lib/base/company';
+import { footerColumns, footerLegal } from '@/lib/content/navigation';
+import { LinkList } from './link-list';
+import { Logo } from './logo';
+
+export function FooterCompany() {
+  const { address } = company;
+  return (
+    <>
+      <Logo />
+      <address className="mt-4 text-muted not-italic">
+        {address.street}, {address.city} {address.postcode}
+        <br />
+        <a href={company.phoneHref}>{company.phone}</a>
+        <br />
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </address>
+    </>
+  );
+}
+
+export function FooterLinks() {
+  return (
+    <>
+      <nav aria-label="Footer" className="grid grid-cols-2 gap-8 border-t border-hairline pt-8 md:grid-cols-4">
+        {footerColumns.map((column) => (
+          <div key={column.title}>
+            <h2 className="mb-2 text-body">{column.title}</h2>
+            <LinkList links={column.links} />
+          </div>
+        ))}
+        <div>
+          <h2 className="mb-2 text-body">Follow us</h2>
+          <LinkList links={company.social} />
+        </div>
+      </nav>
+      <div className="mt-12 flex flex-wrap justify-between gap-4 border-t border-hairline pt-6 text-small text-muted">
+        <p>
+          {company.legalName}. {company.tagline}.
+        </p>
+        <LinkList links={footerLegal} className="flex flex-wrap gap-x-6" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { company } from '@/lib/base/company';
+import { aboutMenu, careers, home, postJob, servicesMenu, technologies } from '@/lib/content/navigation';
+import { LinkList } from './link-list';
+import { Logo } from './logo';
+import { MobileMenu, MobileMenuButton } from './mobile-menu';
+
+/** On these links HeaderBehaviour has the router go there. */
+const routed = { 'data-routed': '' };
+
+/**
+ * The menus are popovers and the phone's menu is a dialog opened by its button's `command`: all of it works before, and
+ * without, scripts. The router goes to the few static pages a visitor is likely to open next; Careers is a plain link, because a
+ * list kept by the router could be minutes old.
+ */
+export default function HeaderMarkup() {
+  return (
+    <>
+      <div className="wrap flex h-full items-center justify-between gap-4">
+        <a {...routed} href={home.href} aria-label={`${company.name} home`}>
+          <Logo />
+        </a>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {technologies.map((link) => (
+              <li key={link.href}>
+                <a {...routed} href={link.href} className="nav-item">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <MenuButton panel="about-menu">About</MenuButton>
+              <div id="about-menu" popover="auto" className="menu-panel">
+                <LinkList links={aboutMenu} />
+              </div>
+            </li>
+            <li>
+              <MenuButton panel="services-menu">Services</MenuButton>
+              <div id="services-menu" popover="auto" className="menu-panel">
+                <div className="flex gap-12">
+                  {servicesMenu.map((group) => (
+                    <div key={group.title}>
+                      <p className="mb-2 text-small text-muted">{group.title}</p>
+                      <LinkList links={group.links} />
+                    </div>
+                  ))}
+                </div>
+              </div>
+            </li>
+            <li>
+              <a href={careers.href} className="nav-item">
+                {careers.label}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <div className="flex items-center gap-3">
+          <a {...routed} href={postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
+            {postJob.label}
+          </a>
+          <MobileMenuButton />
+        </div>
+      </div>
+      <MobileMenu />
+    </>
+  );
+}
+
+function MenuButton({ panel, children }: { panel: string; children: string }) {
+  return (
+    <button type="button" popoverTarget={panel} className="nav-item">
+      {children}
+      <Icon name="chevron-down" size={12} />
+    </button>
+  );
+}
