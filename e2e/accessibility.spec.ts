@@ -3,7 +3,7 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { openSession } from '../lib/platform/sessions/sessions';
 import { carouselControls } from '../lib/content/controls';
-import { audiences, talentServices, technologies } from '../lib/content/navigation';
+import { audiences, talentServices, technologies } from '../lib/content/menus';
 import { dashboard } from '../lib/content/office';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { carouselControls as words } from '../lib/content/controls';
 import { contactPage } from '../lib/content/contact';
 import { homeHero, homeSlidesLabel } from '../lib/content/home';
-import { technologies } from '../lib/content/navigation';
+import { technologies } from '../lib/content/menus';
 import { newsletter } from '../lib/content/newsletter';
 import { dashboard } from '../lib/content/office';
 import { successStories, successStoriesPage } from '../lib/content/success-stories';

@@ -50,18 +50,20 @@ export type Entry = {
 };
 
 type Made = Pick<Entry, 'seen' | 'source'> & {
+  body: Buffer;
   always: string[];
   added: Record<string, string>;
   versioned: boolean;
 };
 
 /**
+ * @param made.body as it goes out, which need not be what was captured
  * @param made.always headers of every answer, names and values in turn
  * @param made.added headers that it lacks; whoever has the answer already has them
  * @param made.versioned whether it says itself what version it is, and how long that may be kept
  */
-export function entryOf(captured: CapturedResponse, { always, added, versioned, seen, source }: Made): Entry {
-  const { statusCode: status, body } = captured;
+export function entryOf(captured: CapturedResponse, { body, always, added, versioned, seen, source }: Made): Entry {
+  const { statusCode: status } = captured;
   const version = versioned ? ENTITY_TAG.exec(String(captured.getHeader('etag')))?.[1] : undefined;
   const saidAnew = version === undefined ? SAID_ANEW : SAID_ANEW_OF_VERSIONED;
   const own = Object.entries(captured.getHeaders())

@@ -6,6 +6,7 @@ import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, variantOf }
 import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode } from './encoding';
+import { paintedFirst } from './first-paint';
 import { ANYBODY } from './request-headers';
 import { requestIdOf } from './request-log';
 import { askWithNonce } from './script-policy';
@@ -129,6 +130,7 @@ export class ResponseCache {
       asking.sources.push({ tags: asked.tags, html: captured.body.toString(), nonce: asking.nonce });
     const source = isKeepable(captured, asked) ? sourceOf(asked, asking, seen) : undefined;
     return entryOf(captured, {
+      body: await bodyOf(captured, asked, asking),
       always: this.#always,
       // Not set on the response, of which the framework takes no header once it has ended.
       added: securityHeadersOf(captured, asked.url, asking),
@@ -137,6 +139,14 @@ export class ResponseCache {
       source: source && cache.isCurrent(source) ? source : undefined,
     });
   }
+}
+
+/** A page is written so that it shows early; a search comes from a page that had its styles, and each is another. */
+async function bodyOf(captured: CapturedResponse, { tags }: Cacheable, asking: Asking): Promise<Buffer> {
+  if (tags || !isPage(captured)) return captured.body;
+  const { page, ...written } = await paintedFirst(captured.body.toString());
+  asking.written = written;
+  return Buffer.from(page);
 }
 
 /** What the answer was made from; undefined where it came of a render that somebody else had begun. */

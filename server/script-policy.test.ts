@@ -32,3 +32,11 @@ test('a page whose nonce nobody knows names none', () => {
     "default-src 'self'; script-src 'self'; object-src 'none'",
   );
 });
+
+test('what the server wrote into a page is named as well', () => {
+  const written = { styles: [hash('a{}')], scripts: [hash('start()')] };
+  const policy = "style-src 'self' 'sha256-toasts'; script-src 'self'";
+  expect(withOwnScripts(policy, { nonce: 'mine', sources: [], written })).toBe(
+    `style-src 'self' ${hash('a{}')} 'sha256-toasts'; script-src 'self' 'nonce-mine' ${hash('start()')}`,
+  );
+});

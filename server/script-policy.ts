@@ -7,7 +7,7 @@ const NONCE_HEADER = 'content-security-policy';
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
 /** What is known of a page's own scripts. */
-export type OwnScripts = Pick<Asking, 'nonce' | 'sources'>;
+export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
 /** @returns what the page cache is to know of the request, whose scripts will carry a nonce of their own */
 export function askWithNonce(request: IncomingMessage): Asking {
@@ -25,11 +25,17 @@ export function nonceOf({ headers }: IncomingMessage): string {
  * The policy of a page: beside files of ours only its own scripts run. A page made for this request alone names them by its nonce. One
  * of the page cache has the nonce of whoever it was made for, which everybody can read by now, so it names them by hash: those that carried
  * just that nonce. What came in with somebody's words carries none. Pages of the build have none, and nobody's words.
+ * What the server wrote into the page is named by hash.
  */
-export function withOwnScripts(policy: string, { nonce, sources }: OwnScripts): string {
+export function withOwnScripts(
+  policy: string,
+  { nonce, sources, written = { styles: [], scripts: [] } }: OwnScripts,
+): string {
   const cached = sources.find(({ html }) => html !== undefined);
   const own = cached ? hashesOf(cached) : [`'nonce-${nonce}'`];
-  return policy.replace("script-src 'self'", ["script-src 'self'", ...own].join(' '));
+  return policy
+    .replace("script-src 'self'", ["script-src 'self'", ...own, ...written.scripts].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...written.styles].join(' '));
 }
 
 function hashesOf({ html = '', nonce }: PageSource): string[] {

@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import { footerColumns, footerLegal } from '@/lib/content/navigation';
+import { footerColumns, footerLegal } from '@/lib/content/menus';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 

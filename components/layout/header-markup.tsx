@@ -1,7 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { company } from '@/lib/base/company';
-import { aboutMenu, careers, home, postJob, servicesMenu, technologies } from '@/lib/content/navigation';
+import { aboutMenu, servicesMenu, technologies } from '@/lib/content/menus';
+import { careers, home, postJob } from '@/lib/content/navigation';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MobileMenu, MobileMenuButton } from './mobile-menu';

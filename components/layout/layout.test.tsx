@@ -4,7 +4,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePathname } from 'next/navigation';
-import { servicesMenu } from '@/lib/content/navigation';
+import { servicesMenu } from '@/lib/content/menus';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LinkList } from './link-list';

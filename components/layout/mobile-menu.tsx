@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
-import { aboutMenu, careers, postJob, servicesMenu, technologies } from '@/lib/content/navigation';
+import { aboutMenu, servicesMenu, technologies } from '@/lib/content/menus';
+import { careers, postJob } from '@/lib/content/navigation';
 import { LinkList } from './link-list';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 

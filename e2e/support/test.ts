@@ -69,7 +69,7 @@ export { expect };
 /** Waits until React has taken over the controls of a page of the site; other documents have none of its own. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (!document.querySelector('script[src^="/_next/"]')) return true;
+    if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const controls = [...document.querySelectorAll('main form, main button')];
     return (
       controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react'))) &&

@@ -11,8 +11,16 @@ export type PageSource = {
   nonce?: string | undefined;
 };
 
-/** A request, as the page cache sees it, with what the scripts of a page made for it carry, and the sources of the pages it is given. */
-export type Asking = { request: IncomingMessage; nonce: string; sources: PageSource[] };
+/**
+ * A request, as the page cache sees it, with what the scripts of a page made for it carry, the sources of the pages it is given, and the
+ * hashes of what our server wrote into its page.
+ */
+export type Asking = {
+  request: IncomingMessage;
+  nonce: string;
+  sources: PageSource[];
+  written?: { styles: string[]; scripts: string[] };
+};
 
 export type PageCache = {
   /** Makes what carries any of the tags unusable, and waits for what was being made of it. */

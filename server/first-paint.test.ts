@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { paintedFirst } from './first-paint';
+
+const SHEETS: Record<string, string> = {
+  '.next/static/chunks/one.css': '@font-face{src:url(../media/a.woff2)}.a{color:#123}.elsewhere{color:#456}',
+  '.next/static/chunks/two.css': ".a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}",
+};
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const disabled = (name: string) => link(name).replace('<link', '<link disabled=""');
+const read = jest
+  .spyOn(fs, 'readFile')
+  .mockImplementation(
+    async (path) => SHEETS[String(path)] ?? Promise.reject(new Error(`There is no ${String(path)}.`)),
+  );
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The framework writes the attributes in either order. */
+const script = (file: string) =>
+  file === 'a'
+    ? '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>'
+    : `<script src="/_next/static/chunks/${file}.js" nonce="n" async=""></script>`;
+const waiting = (file: string) => script(file).replace('src', 'data-src');
+
+test('what a page uses of its styles is in it, and the links behind it ask for nothing', async () => {
+  const page = `<html><head>${link('one')}<title>$&</title>${link('two')}${script('a')}</head><p class="a">é</p>`;
+  const { page: written, styles } = await paintedFirst(page);
+  const used =
+    "@font-face{src:url(/_next/static/chunks/../media/a.woff2)}.a{color:#123}.a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}";
+  expect(written.split('<script>')[0]).toBe(
+    `<html><head>${disabled('one')}<title>$&</title>${disabled('two')}${waiting('a')}<style>${used}</style>`,
+  );
+  expect(written.endsWith('</script></head><p class="a">é</p>')).toBe(true);
+  expect(styles).toEqual([hashOf(used)]);
+});
+
+test('scripts wait for one that the policy names, and those that are no files of the build do not', async () => {
+  const others =
+    '<script src="/_next/static/chunks/a.js" noModule=""></script><script src="/other.js" async=""></script><script>own()</script>';
+  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+  const { page, scripts } = await paintedFirst(
+    `<head>${link('two')}${preload}${script('a')}</head>${others}${preload}${script('b')}`,
+  );
+  const own = /<script>(?<text>\(\(\) =>[^<]+)<\/script><\/head>/.exec(page)?.groups?.text ?? '';
+  expect(page.startsWith(`<head>${disabled('two')}${waiting('a')}<style>`)).toBe(true);
+  expect(page.endsWith(`</style><script>${own}</script></head>${others}${waiting('b')}`)).toBe(true);
+  expect(scripts).toEqual([hashOf(own)]);
+  expect(() => new Function(own)).not.toThrow();
+});
+
+test('a sheet is read once', async () => {
+  const page = `<head>${link('one')}${script('a')}</head>`;
+  await paintedFirst(page);
+  read.mockClear();
+  await paintedFirst(page);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['whose sheet is in somebody’s words', `<head>${script('a')}</head><body>${link('missing')}</body>`],
+  ['without scripts, which nothing would fetch the sheets for', `<head>${link('one')}</head>`],
+  [
+    'whose sheet is from elsewhere',
+    `<head><link rel="stylesheet" href="https://example.com/a.css"/>${script('a')}</head>`,
+  ],
+  [
+    'whose sheet is out of the folder',
+    `<head><link rel="stylesheet" href="/_next/static/../../secret.css"/>${script('a')}</head>`,
+  ],
+  [
+    'whose sheet is gone, because another build has taken the place of ours',
+    `<head>${link('gone')}${script('a')}</head>`,
+  ],
+])('a page %s stays as it is', async (_, page) => {
+  expect(await paintedFirst(page)).toEqual({ page, styles: [], scripts: [] });
+});

@@ -1,0 +1,64 @@
+import { classesIn, readStyleSheet, usedStyles } from './used-styles';
+
+/** What is left of the sheets for a page. */
+const left = (html: string, ...sheets: string[]) => usedStyles(sheets.map(readStyleSheet), html);
+
+test('rules stay whose every class is in the page, in their order and groups', () => {
+  const sheet =
+    '.b{top:0}@layer base{a{top:1}.a .b{top:2}.a .missing{top:3}@media (min-width:9px){.missing{top:4}.a:hover{top:5}}}.missing{top:6}';
+  expect(left('<p class="a b">', sheet)).toBe(
+    '.b{top:0}@layer base{a{top:1}.a .b{top:2}@media (min-width:9px){.a:hover{top:5}}}',
+  );
+});
+
+test('groups of which nothing stays go, and so do comments', () => {
+  expect(left('<p>', '/* why */@layer components{@supports (a:b){.missing{top:0}}}p{top:1}')).toBe('p{top:1}');
+});
+
+test('of a list of selectors those stay that can match', () => {
+  expect(left('<p class="a">', '.a,.missing,p>.a,#main{top:0}')).toBe('.a,p>.a,#main{top:0}');
+});
+
+test.each([
+  ['.a:not(.missing)'],
+  ['.a:is(.missing,.other)'],
+  ['.a:is(:where(.missing):hover *)'],
+  ['.a:has(.missing :not(.other))'],
+  ['.a:where(.missing:not(:is(.other,.more)))'],
+  ['[data-open] .a'],
+  ['.a[href=".missing"]'],
+])('what stands in brackets is no class that is needed: %s', (selector) => {
+  expect(left('<p class="a">', `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
+});
+
+test.each([
+  ['md:w-1/2', '.md\\:w-1\\/2'],
+  ['py-0.5', '.py-0\\.5'],
+  ['[&amp;&gt;svg]:top-0', '.\\[\\&\\>svg\\]\\:top-0>svg'],
+  ['2xl', '.\\32 xl'],
+  ['_42G_2G_variable', '._42G_2G_variable'],
+  ['größe', '.größe'],
+])('a class is found however it is escaped: %s', (name, selector) => {
+  expect(left(`<p class="${name}">`, `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
+  expect(left('<p class="other">', `${selector}{top:0}`)).toBe('');
+});
+
+test('faces and the order of layers stay as they are', () => {
+  const sheet = '@layer theme,base;@font-face{font-family:a;src:url(/a.woff2)}';
+  expect(left('', sheet).replaceAll(';@', ';@')).toBe('@layer theme,base;@font-face{font-family:a;src:url(/a.woff2)}');
+});
+
+test('animations, properties and variables stay that are named, from whichever sheet and by one another', () => {
+  const theme = '@layer theme{:root,:host{--one:var(--two);--two:2px;--three:3px;--missing:4px}}';
+  const named =
+    '@keyframes turn{to{top:var(--three)}}@keyframes missing{to{top:0}}@property --set{syntax:"*"}@property --missing-too{syntax:"*"}';
+  const rules = '.a{animation:1s turn;top:var(--one);--set:1}.missing{animation:2s missing;top:var(--missing-too)}';
+  expect(left('<p class="a">', theme + named, rules)).toBe(
+    '@layer theme{:root,:host{--one:var(--two);--two:2px;--three:3px}}@keyframes turn{to{top:var(--three)}}@property --set{syntax:"*"}.a{animation:1s turn;top:var(--one);--set:1}',
+  );
+});
+
+test('only markup says what is in a page, not its scripts', () => {
+  const page = '<p class="a  b"><script>f("\\u003cp className=\\"missing\\"")</script><p data-class="missing">';
+  expect([...classesIn(page)].sort()).toEqual(['a', 'b']);
+});

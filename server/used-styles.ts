@@ -1,0 +1,146 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import parseSelectors from 'postcss-selector-parser';
+
+/** A style sheet, read once so that what a page uses of it can be picked out for each page. */
+export type StyleSheet = readonly Piece[];
+
+type Selector = { text: string; classes: readonly string[] };
+type Piece =
+  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  | { kind: 'group'; head: string; pieces: readonly Piece[] }
+  /** What others name: an animation, a registered property, a variable of the theme. */
+  | { kind: 'named'; name: string; text: string }
+  | { kind: 'theme'; head: string; variables: readonly { name: string; text: string }[] }
+  | { kind: 'always'; text: string };
+
+const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
+const NAMED = new Set(['keyframes', 'property']);
+const THEME = ':root,:host';
+const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** @param text a style sheet as the build wrote it */
+export function readStyleSheet(text: string): StyleSheet {
+  return piecesOf(postcss.parse(text));
+}
+
+/**
+ * The rules that can apply to a page as it stands: those whose every class is in its markup, with the animations and variables that these
+ * name. Their order is the sheet's. Rules without classes stay, and so do states (`:hover`, `:checked`, `[open]`) and widths: a page
+ * looks the same with these as with all, until a script gives an element another class.
+ */
+export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
+  const classes = classesIn(html);
+  const rules = sheets.map((sheet) => rulesFor(sheet, classes));
+  const needed = namedIn(sheets.flat(), rules.join(''));
+  return sheets.map((sheet) => written(sheet, classes, needed)).join('');
+}
+
+/** @returns the classes that elements of the page carry */
+export function classesIn(html: string): ReadonlySet<string> {
+  const classes = new Set<string>();
+  for (const { groups } of html.matchAll(CLASS_ATTRIBUTE))
+    for (const name of (groups?.names ?? '').split(/\s+/)) classes.add(decoded(name));
+  return classes;
+}
+
+function decoded(name: string): string {
+  return name.includes('&') ? name.replaceAll(/&([#\w]+);/g, (whole, entity) => ENTITIES[entity] ?? whole) : name;
+}
+
+function piecesOf(container: Container): Piece[] {
+  return (container.nodes ?? []).flatMap((node) => pieceOf(node) ?? []);
+}
+
+function pieceOf(node: ChildNode): Piece | undefined {
+  if (node.type === 'comment') return undefined;
+  if (node.type === 'rule') return ruleOf(node);
+  if (node.type !== 'atrule' || !node.nodes) return { kind: 'always', text: `${String(node)};` };
+  if (NAMED.has(node.name)) return { kind: 'named', name: node.params, text: String(node) };
+  if (GROUPS.has(node.name)) return { kind: 'group', head: headOf(node), pieces: piecesOf(node) };
+  return { kind: 'always', text: String(node) };
+}
+
+function ruleOf(rule: Rule): Piece {
+  if (rule.selector.replaceAll(/\s/g, '') === THEME)
+    return {
+      kind: 'theme',
+      head: rule.selector,
+      variables: rule.nodes.flatMap((node) => (node.type === 'decl' ? { name: node.prop, text: String(node) } : [])),
+    };
+  return { kind: 'rule', selectors: selectorsOf(rule.selector), body: rule.nodes.map(String).join(';') };
+}
+
+/** Only classes without which it matches nothing: those in `:is()`, `:not()` and the like may be met otherwise. */
+function selectorsOf(list: string): Selector[] {
+  return parseSelectors()
+    .astSync(list)
+    .nodes.map((selector) => ({
+      text: String(selector).trim(),
+      classes: selector.nodes.flatMap((node) => (node.type === 'class' ? node.value : [])),
+    }));
+}
+
+function headOf({ name, params }: AtRule): string {
+  return params ? `@${name} ${params}` : `@${name}`;
+}
+
+function rulesFor(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
+  return written(pieces, classes, new Set());
+}
+
+/** What the rules name, and what that names in turn. */
+function namedIn(pieces: readonly Piece[], rules: string): ReadonlySet<string> {
+  const texts = new Map(namesIn(pieces));
+  const needed = new Set<string>();
+  const look = (text: string) => {
+    for (const [name] of text.matchAll(/[\w-]+/g)) {
+      const named = texts.get(name);
+      if (named === undefined || needed.has(name)) continue;
+      needed.add(name);
+      look(named);
+    }
+  };
+  look(rules);
+  return needed;
+}
+
+function namesIn(pieces: readonly Piece[]): [name: string, text: string][] {
+  return pieces.flatMap((piece): [string, string][] => {
+    if (piece.kind === 'group') return namesIn(piece.pieces);
+    if (piece.kind === 'named') return [[piece.name, piece.text]];
+    if (piece.kind === 'theme') return piece.variables.map(({ name, text }) => [name, text]);
+    return [];
+  });
+}
+
+function written(pieces: readonly Piece[], classes: ReadonlySet<string>, needed: ReadonlySet<string>): string {
+  return pieces.map((piece) => pieceFor(piece, classes, needed)).join('');
+}
+
+function pieceFor(piece: Piece, classes: ReadonlySet<string>, needed: ReadonlySet<string>): string {
+  switch (piece.kind) {
+    case 'always':
+      return piece.text;
+    case 'named':
+      return needed.has(piece.name) ? piece.text : '';
+    case 'theme':
+      return block(
+        piece.head,
+        piece.variables
+          .filter(({ name }) => needed.has(name))
+          .map(({ text }) => text)
+          .join(';'),
+      );
+    case 'group':
+      return block(piece.head, written(piece.pieces, classes, needed));
+    case 'rule': {
+      const selectors = piece.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      return selectors.length > 0 ? block(selectors.map(({ text }) => text).join(','), piece.body) : '';
+    }
+  }
+}
+
+function block(head: string, body: string): string {
+  return body === '' ? '' : `${head}{${body}}`;
+}
