@@ -35,11 +35,13 @@ export function* wordPairs(titles: readonly string[], random: Random): Generator
   const given = new Set<string>();
   let spare = titles.length;
   const wordOf = (title: string) => random.pick(title.toLowerCase().match(/[\w.+#/-]{2,}/g) ?? [title]);
-  for (;;) {
-    // A small board has few words: the second also comes from titles that it might have had.
-    const pair = `${wordOf(random.pick(titles))} ${wordOf(titleAt((spare += 1)).title)}`;
+  const titleThere = (draw: number) => (draw < DRAWS ? random.pick(titles) : titleAt((spare += 1)).title);
+  for (let draw = 0; ; draw += 1) {
+    // A small board has few words: the second, and the first when pairs are used up, come from titles that it might have had.
+    const pair = `${wordOf(titleThere(draw))} ${wordOf(titleAt((spare += 1)).title)}`;
     if (given.has(pair)) continue;
     given.add(pair);
+    draw = 0;
     yield pair;
   }
 }
