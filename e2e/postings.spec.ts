@@ -153,3 +153,55 @@ async function approve(site: Site, id: number): Promise<void> {
   const { token } = (await (await post('moderator/login.php', site.moderator)).json()) as { token: string };
   expect((await post('office/jobs', { action: 'approve', ids: [id] }, token)).status).toBe(200);
 }
+
+test('what a posting will be listed as is said while it is typed, can be set right, and needs no scripts', async ({
+  site,
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/submit-job');
+  await page.getByLabel('Job title').fill('Canal Engineer');
+  await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
+  await page.getByLabel('Location').fill('Birmingham (hybrid)');
+  await page.getByLabel('Salary').fill('£70,000 - £80,000 a year');
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Birmingham');
+  await expect(page.getByLabel('Workplace')).toHaveValue('hybrid');
+  await page.getByLabel('Country (optional)').fill('United Kingdom');
+  await expect(
+    page.getByText('This will be listed as Birmingham, United Kingdom · hybrid · £70,000–£80,000 a year.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByLabel('Description').fill('You work two days a week in our office.');
+  await page.getByLabel('Contact e-mail').fill('canal@fjord.example');
+  await page.getByRole('button', { name: 'Submit Job' }).click();
+  await expect(page.getByText('We have mailed you a link to the posting.')).toBeVisible();
+  const typed = { city: 'Birmingham', countryCode: 'GB', workplace: 'hybrid', salaryMin: 70_000, salaryMax: 80_000 };
+  expect(await site.db.job.findFirstOrThrow({ where: { email: 'canal@fjord.example' } })).toMatchObject(typed);
+
+  const plain = await plainVisitor(browser, site);
+  const visit = await plain.newPage();
+  await visit.goto('/submit-job');
+  await visit.getByLabel('Job title').fill('Lock Engineer');
+  await visit.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
+  await visit.getByLabel('Location').fill('Our basin');
+  await visit.getByLabel('City (optional)').fill('LEEDS');
+  await visit.getByLabel('Workplace').selectOption('remote');
+  await visit.getByLabel('Pay from').fill('70,000');
+  await visit.getByLabel('Description').fill('The role is on-site.');
+  await visit.getByLabel('Contact e-mail').fill('lock@fjord.example');
+  await visit.getByLabel('Currency').selectOption('GBP');
+  await visit.getByRole('button', { name: 'Submit Job' }).click();
+  await expect(visit.getByRole('link', { name: /Choose what the pay is for/ })).toBeVisible();
+  await expect(visit.getByLabel('City (optional)')).toHaveValue('LEEDS');
+  await visit.getByLabel('Pay is for').selectOption('year');
+  await visit.getByRole('button', { name: 'Submit Job' }).click();
+  await expect(visit.getByText('We have mailed you a link to the posting.')).toBeVisible();
+  const given = { city: 'Leeds', countryCode: 'GB', workplace: 'remote', salaryMin: 70_000, salaryMax: null };
+  expect(await site.db.job.findFirstOrThrow({ where: { email: 'lock@fjord.example' } })).toMatchObject(given);
+  // The poster reads which sentence is in the way.
+  await visit.goto(linkIn(await mailTo(site, 'lock@fjord.example', /^We have your posting/), MANAGE));
+  await expect(visit.getByText('“The role is on-site.”')).toBeVisible();
+  await plain.close();
+});

@@ -31,6 +31,7 @@ const PUBLIC = [
   'POST /api/direct-applications.php',
   'GET /api/docs',
   'GET /api/openapi.json',
+  'GET /api/job-facts',
   'GET /api/form-stamp',
   'GET /api/form-stamp/pixel',
   'GET /api/health',

@@ -9,7 +9,7 @@ import { submitJob } from '@/lib/content/submit-job';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { jobFormValues } from './form-values';
+import { factFormValues, jobFormValues } from './form-values';
 import { PostingProblem } from './problem';
 import { PostingFields } from './fields';
 
@@ -29,7 +29,10 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
     schema: () => import('@/lib/postings/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
     words: { ...words, failed: postings.failed },
-    defaultValues: jobFormValues(fields, { ...job, contactName, email, phone }),
+    defaultValues: {
+      ...jobFormValues(fields, { ...job, contactName, email, phone }),
+      ...factFormValues(posting.given),
+    },
     flash,
     formId: 'edit',
     onSuccess: onDone,
@@ -48,6 +51,7 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
         legends={submitJob}
         contactHint={words.contactHint}
         groupClass="form-group"
+        listedAs={posting.listed_as}
       />
     </ApiForm>
   );

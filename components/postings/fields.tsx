@@ -1,15 +1,7 @@
-import { Field, SelectField, TextareaField } from '@/components/form/field';
-
-import type { FormField, JobForm } from '@/lib/jobs/form-fields';
+import { FactFields } from './fact-fields';
+import { JobField, type FieldOf } from './job-field';
+import type { JobForm } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
-
-/** What `field` of useApiForm gives a control. */
-export type FieldOf<Name extends string> = (name: Name) => {
-  id: string;
-  name: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-};
 
 type PostingFieldsProps = {
   /** `jobForm` for whoever fills it in; made by the server for pages that should not load the rules. */
@@ -19,18 +11,31 @@ type PostingFieldsProps = {
   /** Said above the contact fields. */
   contactHint: string;
   groupClass?: string;
+  /** What the posting is listed as. */
+  listedAs?: string;
+  /** Place and pay are asked for elsewhere. */
+  withoutFacts?: boolean;
   /** The first field takes the focus. */
   focus?: boolean;
 };
 
 /** The fields of a posting, the same for posting a job, for correcting it and for the back office. */
-export function PostingFields({ fields, field, legends, contactHint, groupClass, focus = false }: PostingFieldsProps) {
-  const groups = Object.keys(fields) as (keyof JobForm)[];
-  return groups.map((group) => (
+export function PostingFields({
+  fields,
+  field,
+  legends,
+  contactHint,
+  groupClass,
+  listedAs,
+  withoutFacts = false,
+  focus = false,
+}: PostingFieldsProps) {
+  const { facts, ...groups } = fields;
+  const fieldset = (group: keyof typeof groups) => (
     <fieldset key={group} className={groupClass}>
       <legend>{legends[group]}</legend>
       {group === 'contact' && <p className="full text-muted">{contactHint}</p>}
-      {fields[group].map((shown) => (
+      {groups[group].map((shown) => (
         <JobField
           key={shown.name}
           {...shown}
@@ -39,14 +44,15 @@ export function PostingFields({ fields, field, legends, contactHint, groupClass,
         />
       ))}
     </fieldset>
-  ));
-}
-
-type JobFieldProps = FormField & ReturnType<FieldOf<string>> & { autoFocus?: boolean; disabled?: boolean };
-
-/** One field with its label and the control that suits it. */
-export function JobField({ options, rows, type, ...rest }: JobFieldProps) {
-  if (options) return <SelectField {...rest} options={options} className="half" />;
-  if (rows) return <TextareaField {...rest} rows={rows} className="full" />;
-  return <Field {...rest} type={type} className={type === 'date' ? 'max-w-64' : undefined} />;
+  );
+  return (
+    <>
+      {fieldset('role')}
+      {!withoutFacts && (
+        <FactFields fields={facts} field={field} legend={legends.facts} className={groupClass} listedAs={listedAs} />
+      )}
+      {fieldset('details')}
+      {fieldset('contact')}
+    </>
+  );
 }

@@ -1,10 +1,14 @@
-import type { JobForm, PostingField } from '@/lib/jobs/form-fields';
+import type { GivenName, JobForm, PostingField } from '@/lib/jobs/form-fields';
 import { listText } from '@/lib/jobs/rules';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { JobInput, OfficeJobDto } from '@/lib/jobs/schema';
+import { countryName } from '@/lib/vocabulary/countries';
 
 /** A posting as its form shows it: lists one per line, skills separated by commas, a display name only where it differs. */
-export function jobFormValues(form: JobForm, job: Pick<OfficeJobDto, PostingField>): Record<PostingField, string> {
-  const names = Object.values(form).flatMap((fields) => fields.map(({ name }) => name));
+export function jobFormValues(
+  { role, details, contact }: JobForm,
+  job: Pick<OfficeJobDto, PostingField>,
+): Record<PostingField, string> {
+  const names = [...role, ...details, ...contact].map(({ name }) => name);
   return Object.fromEntries(names.map((name) => [name, valueOf(name, job)])) as Record<PostingField, string>;
 }
 
@@ -12,4 +16,13 @@ function valueOf(name: PostingField, job: Pick<OfficeJobDto, PostingField>): str
   const value = job[name];
   if (name === 'companyName' && value === job.company) return '';
   return Array.isArray(value) ? listText(name, value) : (value ?? '');
+}
+
+/** Given facts as their fields show them: a country by its name. */
+export function factFormValues(facts: Pick<JobInput, GivenName>): Record<GivenName, string> {
+  const entries = Object.entries(facts).map(([name, value]) => [
+    name,
+    name === 'countryCode' ? (countryName(value as string | null) ?? '') : String(value ?? ''),
+  ]);
+  return Object.fromEntries(entries) as Record<GivenName, string>;
 }

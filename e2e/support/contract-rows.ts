@@ -429,6 +429,7 @@ export const ROWS: readonly Row[] = [
   { call: 'endAlertPage', status: 303, query: 'key=gone' },
   { call: 'formTimestamp', status: 200, query: 'form=contact' },
   { call: 'formStampPicture', status: 200 },
+  { call: 'readJobFacts', status: 200, query: 'location=London' },
   { call: 'health', status: 200 },
   { call: 'openApi', status: 200 },
   { call: 'docs', status: 200 },

@@ -79,6 +79,7 @@ export const api = {
 
   jobs: '/api/jobs.php',
   jobPostings: '/api/job-postings.php',
+  jobFacts: '/api/job-facts',
   directApplications: '/api/direct-applications.php',
   jobApplications: '/api/job-applications.php',
   applications: '/api/applications.php',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../base/format';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -73,6 +74,14 @@ export const jobListings = {
   selected: (count: number) => `${count} selected`,
   bulk: (action: string, count: number) => `${action} selected (${count})`,
   empty: 'No job listings found',
+  googleLabel: 'Google’s job search',
+  allGoogle: 'In or out',
+  outOfGoogle: 'Kept out',
+  keptOut: (count: number) =>
+    count === 1
+      ? 'Something keeps 1 open job out of Google’s job search.'
+      : `Something keeps ${formatNumber(count)} open jobs out of Google’s job search.`,
+  showKeptOut: 'Show which, and why',
   newJob: 'New job',
   pastDeadline: 'Past its deadline',
   pages: 'Pages of job listings',
@@ -169,10 +178,16 @@ export const jobEditor = {
   creating: 'Publishing…',
   cancel: 'Cancel',
   loading: 'Loading…',
-  groups: { role: 'Job', details: 'Posting', contact: 'Poster’s contact', place: 'Place' },
+  groups: { role: 'Job', facts: 'Place and pay', details: 'Posting', contact: 'Poster’s contact', place: 'Place' },
   contactNote: 'Seen by moderators only, never on the site.',
   correctPlace: 'Correct the place',
-  correctPlaceHint: 'Otherwise it is read from the location. What you correct stays when the location is reworded.',
+  correctPlaceHint:
+    'Otherwise it is what the poster gave, or what the location says. What you correct stays when the location is reworded.',
+  pay: 'Pay',
+  correctPay: 'Correct the pay',
+  correctPayHint: 'Otherwise it is what the poster gave, or what the salary says. Emptied, it is read again.',
+  noPay: 'None',
+  end: 'The last day',
 } as const;
 
 export const jobDetails = {

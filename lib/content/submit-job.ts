@@ -12,6 +12,11 @@ export const submitJob = {
   lead: 'Describe the role once. No account, no card: a moderator reads every posting before it goes live.',
   role: 'The role',
   details: 'What the job is',
+  facts: 'Where it is and what it pays, exactly',
+  factsHint:
+    'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty.',
+  asRead: 'As the text says',
+  listedAs: (words: string) => `This will be listed as ${words}.`,
   contact: 'How we reach you',
   contactHint: 'Only our team sees this part. Candidates apply through the site.',
   submit: 'Submit Job',

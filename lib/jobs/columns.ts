@@ -3,6 +3,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { fieldError } from '../base/errors';
 import { foldText } from '../base/text';
 import {
+  givenBeyondTexts,
   payOf,
   placeOf,
   readGiven,
@@ -41,7 +42,8 @@ type Source = Pick<
 export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
   const [given, words] = splitGiven(input);
   refuseIncompletePay(given);
-  const job = { ...words, companyName: words.companyName ?? words.company, given: storedGiven(given) };
+  const beyond = givenBeyondTexts(given, words.location, words.salary);
+  const job = { ...words, companyName: words.companyName ?? words.company, given: storedGiven(beyond) };
   return { ...job, ...derivedColumns(job) };
 }
 
@@ -77,15 +79,13 @@ function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
 /**
  * The columns that a poster's change touches. What they give counts unless a moderator has set it.
  *
- * @param given all that they give now, where that has changed
- * @throws AppError validation_failed for pay that is given in part
+ * @param given all that they give now beyond the texts, where that has changed
  */
 export function editedColumns(
   words: JobPatch,
   given: GivenFacts | undefined,
   job: ReadFrom,
 ): Prisma.JobUncheckedUpdateInput {
-  if (given) refuseIncompletePay(given);
   return changedColumns(job, { ...definedOnly(words), ...(given && { given: storedGiven(given) }) });
 }
 

@@ -45,6 +45,11 @@ test('every column of a job is a field, or one of the few that the server keeps 
 test('the form has every field that posters fill in, once', () => {
   const { role, details, contact } = jobForm('poster');
   expect([...role, ...details, ...contact].map(({ name }) => name).sort()).toEqual([...GIVEN_FIELDS].sort());
+  expect(
+    jobForm('poster')
+      .facts.map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(fieldsWith('given')).sort());
 });
 
 test('the contact is for moderators: neither public, nor published, nor read again when it changes; and it is erased', () => {

@@ -24,7 +24,7 @@ import {
   WORKPLACE_LABELS,
   WORKPLACES,
 } from '../vocabulary/jobs';
-import { COUNTRY_CODES } from '../vocabulary/countries';
+import { COUNTRY_CODES, countryCodeOf } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
@@ -62,6 +62,7 @@ export type JobField = {
 
   /** Its control in a form: a line of text, unless it has options or rows or is of another type. */
   type?: 'date' | 'email' | 'tel';
+  inputMode?: 'decimal';
   rows?: number;
   options?: readonly { value: string; label: string }[];
   autoComplete?: string;
@@ -87,6 +88,7 @@ const figure = {
   correction: optionalFigure(MOST_PAY, 'Enter the pay as a figure, like 70000.'),
   everyone: numberOrNull,
   erased: null,
+  inputMode: 'decimal',
 } as const;
 const currency = optionalChoice(SALARY_CURRENCIES, 'Choose a currency from the list.');
 const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay is for.');
@@ -271,6 +273,18 @@ export const jobFields = {
   benefits: { label: 'Benefits', ...perLine },
 } as const satisfies Record<Prisma.JobScalarFieldEnum, JobField>;
 
+/** What a posting's form asks for besides, and fills in from location and salary as they are typed. */
+export const FACTS_FORM = [
+  'city',
+  'region',
+  'countryCode',
+  'workplace',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+] as const satisfies readonly (keyof typeof jobFields)[];
+
 /** The form of a posting: its fields in their groups. A field that posters fill in and that is in none fails a test. */
 export const POSTING_FORM = {
   role: ['title', 'company', 'companyName', 'location', 'type', 'experienceLevel', 'industry', 'salary'],
@@ -281,11 +295,13 @@ export const POSTING_FORM = {
 function countryCode() {
   return z.pipe(
     z.pipe(
-      optionalLine(2),
-      z.transform((code) => code?.toUpperCase() ?? null),
+      optionalLine(80),
+      z.transform((country) => country && (countryCodeOf(country) ?? country)),
     ),
     z.nullable(
-      z.string().check(z.refine((code) => COUNTRY_CODES.has(code), 'Enter the two-letter code of a country, like GB.')),
+      z
+        .string()
+        .check(z.refine((code) => COUNTRY_CODES.has(code), 'Enter the name of a country, or its two-letter code.')),
     ),
   );
 }

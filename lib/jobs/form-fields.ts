@@ -1,23 +1,42 @@
-import { POSTING_FORM, jobFields, type JobField } from './fields';
+import { submitJob } from '../content/submit-job';
+import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
+
+/** What posters give where they do not leave it to be read. */
+export type GivenName = (typeof FACTS_FORM)[number];
 
 /** A field as a form shows it. */
 export type FormField<Name extends string = string> = {
   name: Name;
   label: string;
   optional: boolean;
-} & { [Key in 'hint' | 'type' | 'rows' | 'options' | 'autoComplete']: JobField[Key] | undefined };
+} & { [Key in 'hint' | 'type' | 'rows' | 'options' | 'autoComplete' | 'inputMode']: JobField[Key] | undefined };
 
 /** A field whose value is a text, or texts. */
 export type PostingField = GivenField;
 
-export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]>;
+export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]> & {
+  /** Place, workplace and pay, which else are read from the texts. */
+  facts: FormField<GivenName>[];
+};
 
 /** The form of a posting in the words for whoever fills it in: plain data, which a page hands to its form. */
 export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   const { role, details, contact } = POSTING_FORM;
   const fields = (names: readonly GivenField[]) => names.map((name) => formField(name, filledInBy));
-  return { role: fields(role), details: fields(details), contact: fields(contact) };
+  return {
+    role: fields(role),
+    facts: FACTS_FORM.map((name) => factField(name, filledInBy)),
+    details: fields(details),
+    contact: fields(contact),
+  };
+}
+
+/** A field that may be left as it is read: its list begins with that. */
+function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
+  const { options, ...field } = formField(name, filledInBy);
+  const hint = name === 'countryCode' ? undefined : field.hint;
+  return { ...field, hint, optional: true, options: options && [{ value: '', label: submitJob.asRead }, ...options] };
 }
 
 /** One field of a form. A moderator types in what others have told: no browser fills that in. */
@@ -34,11 +53,12 @@ export function formField<Name extends Having<'label'>>(
     rows,
     options,
     autoComplete,
+    inputMode,
     ...field
   }: JobField = jobFields[name];
   const { posterLabel = label, posterHint = hint } = field;
   const optional = !options && (rule ?? correction)?._zod.optin === 'optional';
   return filledInBy === 'poster'
-    ? { name, label: posterLabel, hint: posterHint, optional, autoComplete, type, rows, options }
-    : { name, label, hint, optional, autoComplete: autoComplete && 'off', type, rows, options };
+    ? { name, label: posterLabel, hint: posterHint, optional, autoComplete, type, rows, options, inputMode }
+    : { name, label, hint, optional, autoComplete: autoComplete && 'off', type, rows, options, inputMode };
 }

@@ -33,6 +33,18 @@ export function storedGiven(given: Partial<GivenFacts>): string {
   return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
 }
 
+/**
+ * The given facts that say more than the texts do. What a form filled in from the texts is not kept beside them: it would stay when they
+ * are reworded.
+ */
+export function givenBeyondTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
+  const given = { ...NOTHING_GIVEN, ...sent };
+  const read = { ...derivePlace(location), ...payOf(salary, placeOf(location, given).countryCode, NOTHING_GIVEN) };
+  const groups = [['city', 'region', 'countryCode'], ['workplace'], PAY_NAMES] as const;
+  const same = groups.filter((names) => names.every((name) => given[name] === null || given[name] === read[name]));
+  return { ...given, ...Object.fromEntries(same.flat().map((name) => [name, null])) };
+}
+
 export function readGiven(stored: string): GivenFacts {
   return { ...NOTHING_GIVEN, ...(stored === '' ? {} : (JSON.parse(stored) as Partial<GivenFacts>)) };
 }
@@ -42,10 +54,13 @@ export function readGiven(stored: string): GivenFacts {
  * everywhere: "LONDON" is London.
  */
 export function placeOf(location: string, given: GivenFacts): Place {
-  const read = derivePlace(location);
-  const workplace = given.workplace ?? read.workplace;
   const { city, region, countryCode } = given;
-  if (city === null && region === null && countryCode === null) return { ...read, workplace };
+  const alone = derivePlace(location);
+  const workplace = given.workplace ?? alone.workplace;
+  if (city === null && region === null && countryCode === null) return { ...alone, workplace };
+  // With its country, "Birmingham" is one of the two.
+  const isOpen = alone.countryCode === null && countryCode !== null;
+  const read = isOpen ? derivePlace(`${location}, ${countryName(countryCode)}`) : alone;
   const named = derivePlace([city, region, countryName(countryCode)].filter(Boolean).join(', '));
   const country = countryCode ?? named.countryCode ?? read.countryCode;
   const isSame = read.countryCode === country && (city === null || named.city === read.city);

@@ -8,7 +8,8 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
 /** Job Listings of the back office. */
 export const jobListing = defineListing({
   name: 'jobs',
-  params: { status: oneOf(LISTED_STATUSES), search: search() },
+  // `google=out`: open jobs that something keeps out of Google's job search.
+  params: { status: oneOf(LISTED_STATUSES), google: oneOf(['out']), search: search() },
   record: 'job',
   columns: jobListings.columns,
   sorted: ['title', 'company', 'type', 'location', 'status', 'posted'],

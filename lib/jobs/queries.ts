@@ -19,7 +19,9 @@ import { fieldsWith, selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
 import { isFiltered, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { findJobs, type AlsoAsked } from './search/find';
-import { storedJobs } from './stored-list';
+import { googleProblems } from './google-rules';
+import { countOutOfGoogle, storedJobs } from './stored-list';
+import { readNames } from './withheld';
 import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
 
 /** One page of the open jobs that match, newest first (decision J10). */
@@ -168,8 +170,9 @@ function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number }
 
 /** One page of Job Listings and how many match in all. For moderators. */
 export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: OfficeJobDto[]; total: number }> {
-  const { status, search, page, limit } = query;
-  const total = search === undefined ? countWith(status ? [status] : LISTED_STATUSES) : undefined;
+  const { status, google, search, page, limit } = query;
+  const total =
+    search === undefined && google === undefined ? countWith(status ? [status] : LISTED_STATUSES) : undefined;
   const found = await pageOfList(storedJobs, query, { page, limit, total });
   return { jobs: await officeJobs(found.ids), total: found.total };
 }
@@ -178,6 +181,23 @@ async function officeJobs(ids: readonly number[]): Promise<OfficeJobDto[]> {
   const rows = await db().job.findMany({ where: { id: { in: [...ids] } }, select: officeColumns });
   const now = new Date();
   return inOrder(ids, rows).map((row) => toOfficeJobDto(row, now));
+}
+
+/** What keeps the open jobs of a list out of Google's job search, in sentences by id; and how many of all open jobs that are. */
+export async function listGoogleProblems(
+  jobs: readonly OfficeJobDto[],
+): Promise<{ problems: Record<number, string[]>; out: number }> {
+  const day = today();
+  const ids = jobs.filter((job) => isOpen(job, day)).map(({ id }) => id);
+  const rows = await db().job.findMany({
+    where: { id: { in: ids }, googleProblems: { not: '' } },
+    select: { id: true, status: true, deadline: true, googleProblems: true },
+  });
+  const problems = rows.map((row) => [
+    row.id,
+    googleProblems({ ...row, problems: readNames(row.googleProblems) }, day),
+  ]);
+  return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: countOutOfGoogle(day) };
 }
 
 /** Who rejected jobs of a list, and when, by id. */

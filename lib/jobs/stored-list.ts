@@ -1,18 +1,40 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { titleMatch } from '../platform/db/job-search';
-import { BY_ID, type StoredFor } from '../platform/db/lists';
+import { today } from '../base/time';
+import { condition, type ListFilters } from '../platform/db/conditions';
+import { BY_ID, countList, type StoredFor } from '../platform/db/lists';
 import { EXPORTED_FIELDS, isList } from './field-sets';
 import { jobFields } from './fields';
 import { listText } from './rules';
 import { LISTED_STATUSES, type jobListing } from './listing';
 
+const BY_GOOGLE = 'Job_status_googleProblems_deadline_id_idx';
+
+/** Open jobs that something keeps out of Google's job search, on a day (YYYY-MM-DD). */
+function outOfGoogle(day: string): ListFilters {
+  return {
+    status: 'published',
+    googleProblems: condition(`"googleProblems" > ''`),
+    deadline: condition('("deadline" IS NULL OR "deadline" >= ?)', day),
+  };
+}
+
+/** How many open jobs there are that Google does not show. */
+export function countOutOfGoogle(day: string): number {
+  return countList(storedJobs, outOfGoogle(day));
+}
+
 /** How the store holds Job Listings. */
 export const storedJobs: StoredFor<typeof jobListing> = {
   table: 'Job',
   index: 'Job_board',
+  shorter: ({ googleProblems }) => (googleProblems === undefined ? undefined : { index: BY_GOOGLE }),
   holds: (part, { status }) => titleMatch(part, status === 'published'),
-  where: ({ status }) => ({ status: status ?? { oneOf: LISTED_STATUSES } }),
+  where: ({ status, google }) => ({
+    status: status ?? { oneOf: LISTED_STATUSES },
+    ...(google && outOfGoogle(today())),
+  }),
   sort: {
     title: { by: '"titleFolded"', index: 'Job_board' },
     company: { by: '"companyName" COLLATE NOCASE', index: 'Job_status_companyName_deadline_id_idx' },

@@ -11,6 +11,7 @@ import { queueMail } from '../platform/mail/outbox';
 import { editedColumns, readFrom, refusePastDeadline } from '../jobs/columns';
 import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
+import { refuseIncompletePay } from '../jobs/given-facts';
 import { lastDayFrom } from '../jobs/last-day';
 import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -30,6 +31,7 @@ const POSTER = { userId: null, name: 'Poster' };
  */
 export function editPosting({ token, updated_at, ...input }: PostingEdit, now = new Date()) {
   return act(token, 'edit', updated_at, now, async (tx, job, tokenHash) => {
+    refuseIncompletePay(input);
     const { fields, given, names, reviewed } = changesOf(input, job);
     const done = postings.done;
     if (names.length === 0) return { to: job.status, message: done.unchanged };

@@ -3,8 +3,10 @@ import { dayOf } from '../base/time';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
+import { readGiven } from '../jobs/given-facts';
 import { lastDayOf } from '../jobs/last-day';
 import { contradictionsOf } from '../jobs/reading/contradictions';
+import { listedAs } from '../jobs/listed-as';
 import { lastDecisions } from '../jobs/decisions';
 import { findPostingLink } from '../jobs/posting-link';
 import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
@@ -33,6 +35,8 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     live_since: row.publishedAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,
     last_day: lastDayOf(row),
+    given: readGiven(row.given),
+    listed_as: listedAs(job),
     denied: contradictionsOf(job),
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,

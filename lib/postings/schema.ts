@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalLine, requiredEmail, sentDay } from '../base/fields/schema';
+import type { GivenFacts } from '../jobs/given-facts';
 import type { Contradiction } from '../jobs/reading/contradictions';
 import { jobSchema, type JobDto } from '../jobs/schema';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -50,6 +51,9 @@ export type PostingDto = {
   closed_at: string | null;
   /** The last day to apply, YYYY-MM-DD: the deadline, or what stands for it. */
   last_day: string;
+  /** What the poster gave of place and pay, and what the posting is listed as, in words. */
+  given: GivenFacts;
+  listed_as: string;
   /** Facts that programs are not told, each with the sentence in the way. */
   denied: readonly Contradiction[];
   /** Opened again, it waits for a moderator. */

@@ -1,5 +1,5 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
-import { COUNTRY_CODES, countryName, flagImage } from './countries';
+import { COUNTRY_CODES, countryCodeOf, countryName, flagImage } from './countries';
 
 test('the countries are those that have a flag', () => {
   const codes = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
@@ -17,4 +17,17 @@ test.each([
   ['nonsense', null, null],
 ])('name and flag of %s', (code, name, flag) => {
   expect([countryName(code), flagImage(code)]).toEqual([name, flag]);
+});
+
+test.each([
+  ['gb', 'GB'],
+  ['United Kingdom', 'GB'],
+  [' united states ', 'US'],
+  ['UK', 'GB'],
+  ['Côte d’Ivoire', 'CI'],
+  ['GBR', null],
+  ['Atlantis', null],
+  ['', null],
+])('the country %s is %s', (text, code) => {
+  expect(countryCodeOf(text)).toBe(code);
 });

@@ -19,6 +19,14 @@ export function countryName(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? (names.of(code) ?? null) : null;
 }
 
+/** The code of a country, by it or by its English name in any case; null for what is neither. */
+export function countryCodeOf(text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  const short: Readonly<Record<string, string>> = { uk: 'GB', usa: 'US', uae: 'AE', 'great britain': 'GB' };
+  const isMeant = (code: string) => code.toLowerCase() === wanted || names.of(code)?.toLowerCase() === wanted;
+  return short[wanted] ?? [...COUNTRY_CODES].find(isMeant) ?? null;
+}
+
 /** The address of a country's flag; null where no country is known, for any flag would be a false statement (decision J6). */
 export function flagImage(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? `/flags/${code.toLowerCase()}.svg` : null;

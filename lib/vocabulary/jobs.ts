@@ -34,6 +34,8 @@ export const INDUSTRIES = [
 export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
 export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
+/** As they follow a sum. */
+export const PERIOD_WORDS = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' };
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 
 export type JobType = keyof typeof JOB_TYPE_LABELS;

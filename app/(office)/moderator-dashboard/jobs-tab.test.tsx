@@ -1,10 +1,13 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
+import { googleProblemTexts } from '@/lib/content/google';
 import { job } from '@/lib/testing/fixtures';
+import { db } from '@/lib/testing/harness';
 import { JobsTab } from './jobs-tab';
 
-type Element = ReactElement<{ children?: ReactNode; details?: ReactNode }>;
+type Element = ReactElement<{ children?: ReactNode; details?: ReactNode; chip?: ReactNode; total?: number }>;
 
 const boardOf = async (params: Record<string, string>) => {
   const tab: Element = await JobsTab({ params });
@@ -29,4 +32,20 @@ test('the job that the URL names is written on the server', async () => {
   const { props } = await boardOf({ job: String(id) });
   expect((props.details as Element).type).toBe(JobDetails);
   expect((await boardOf({})).props.details).toBeNull();
+});
+
+test('open jobs that something keeps out of Google are counted, listed by themselves, and say why in their row', async () => {
+  await db().job.deleteMany();
+  const long = { description: 'What the team does. '.repeat(20), googleProblems: '' };
+  const out = await job({ ...long, countryCode: null, googleProblems: 'noCountry,shoutedTitle' });
+  await job({ ...long });
+  await job({ ...long, status: 'closed', googleProblems: 'noCountry' });
+  await job({ ...long, deadline: '2001-01-01', googleProblems: 'noCountry' });
+  const tab: Element = await JobsTab({ params: {} });
+  expect(renderToStaticMarkup(tab.props.chip)).toContain('Something keeps 1 open job out of Google’s job search. <a');
+  const { props } = (await boardOf({ google: 'out' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
+  expect(props.jobs.map(({ id }) => id)).toEqual([out.id]);
+  expect(props.keptOut).toEqual({ [out.id]: [googleProblemTexts.noCountry, googleProblemTexts.shoutedTitle] });
+  const narrowed: Element = await JobsTab({ params: { google: 'out', q: 'test' } });
+  expect([narrowed.props.total, narrowed.props.chip]).toEqual([1, false]);
 });

@@ -1,5 +1,6 @@
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
+import { TextLink } from '@/components/ui/text-link';
 import { ListingTab } from '@/components/office/listing-tab';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
@@ -7,16 +8,21 @@ import { today } from '@/lib/base/time';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
-import { countJobsByStatus, findOfficeJob, listJobs, listRejections } from '@/lib/jobs/queries';
+import { countJobsByStatus, findOfficeJob, listGoogleProblems, listJobs, listRejections } from '@/lib/jobs/queries';
 
 const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
+
+const GOOGLE = [{ value: 'out', label: jobListings.outOfGoogle }];
 
 /** The Job Listings tab of a URL, with the job it names open. */
 export async function JobsTab({ params }: { params: PageParams }) {
   const query = jobListing.read(params);
   const id = jobListing.recordIn(params);
   const [{ jobs, total }, shown] = await Promise.all([listJobs(query), id === undefined ? null : findOfficeJob(id)]);
-  const decisions = await listRejections(shown ? [...jobs, shown] : jobs);
+  const [decisions, google] = await Promise.all([
+    listRejections(shown ? [...jobs, shown] : jobs),
+    listGoogleProblems(jobs),
+  ]);
   const counts = countJobsByStatus();
   const all = LISTED_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const timeZone = env().siteTimeZone;
@@ -27,7 +33,19 @@ export async function JobsTab({ params }: { params: PageParams }) {
       total={total}
       words={jobListings}
       counts={{ total: jobListings.total, of: { ...counts, total: all } }}
-      selects={[{ param: 'status', label: jobListings.statusLabel, all: jobListings.allStatus, options: STATUSES }]}
+      selects={[
+        { param: 'status', label: jobListings.statusLabel, all: jobListings.allStatus, options: STATUSES },
+        { param: 'google', label: jobListings.googleLabel, all: jobListings.allGoogle, options: GOOGLE },
+      ]}
+      chip={
+        google.out > 0 &&
+        query.google === undefined && (
+          <p>
+            {jobListings.keptOut(google.out)}{' '}
+            <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
+          </p>
+        )
+      }
       unknown={id !== undefined && !shown}
     >
       <JobsBoard
@@ -37,6 +55,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         timeZone={timeZone}
         today={today()}
         decisions={decisions}
+        keptOut={google.problems}
         shown={shown}
         details={
           shown && (

@@ -234,3 +234,33 @@ describe("a browser's form post", () => {
     ).toBeNull();
   });
 });
+
+describe('what is given besides the texts', () => {
+  test('wins over what they say, and is kept', async () => {
+    const given = { countryCode: 'united states', workplace: 'hybrid', salaryMin: '70,000', salaryMax: 80000 };
+    const pay = { salaryCurrency: 'usd', salaryPeriod: 'year' };
+    const { body } = await post({ json: postingFields({ location: 'Birmingham', salary: '', ...given, ...pay }) });
+    expect(await row(body.data.id)).toMatchObject({
+      city: 'Birmingham',
+      countryCode: 'US',
+      workplace: 'hybrid',
+      salaryMin: 70_000,
+      salaryMax: 80_000,
+      salaryCurrency: 'USD',
+      salaryPeriod: 'year',
+    });
+  });
+
+  test('is refused field by field where it makes no sense', async () => {
+    const wrong = { countryCode: 'Atlantis', workplace: 'moon', salaryMin: 'much', salaryCurrency: 'BTC' };
+    const { status, body } = await post({ json: postingFields(wrong) });
+    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, Object.keys(wrong).sort()]);
+    const parts = await post({ json: postingFields({ salaryMin: 70_000, salaryMax: 80_000 }) });
+    expect([parts.status, Object.keys(parts.body.errors ?? {})]).toEqual([422, ['salaryCurrency']]);
+  });
+
+  test('against the location is told to no program', async () => {
+    const { body } = await post({ json: postingFields({ location: 'London, UK', countryCode: 'DE' }) });
+    expect(await row(body.data.id)).toMatchObject({ countryCode: 'DE', withheld: 'country' });
+  });
+});

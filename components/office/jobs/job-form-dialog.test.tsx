@@ -76,6 +76,7 @@ test('edits every field of the posting; the place stays untouched', async () => 
     contactName: '',
     email: 'ada@example.com',
     phone: '',
+    openUntil: '',
     seen: job.updated_at,
   });
   expect(onSaved).toHaveBeenCalledWith('Job updated.', saved, false);
@@ -89,6 +90,16 @@ test('a corrected place is sent once it is unlocked', async () => {
   fireEvent.change(screen.getByLabelText('City (optional)'), { target: { value: 'Dublin' } });
   await submit();
   expect(sent()).toMatchObject({ city: 'Dublin', region: '', countryCode: 'IE', workplace: 'on-site' });
+});
+
+test('corrected pay is sent once it is unlocked', async () => {
+  await open(job);
+  expect(screen.getByLabelText<HTMLInputElement>('Pay from (optional)').disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Correct the pay'));
+  fireEvent.change(screen.getByLabelText('Pay from (optional)'), { target: { value: '75,000' } });
+  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'EUR' } });
+  await submit();
+  expect(sent()).toMatchObject({ salaryMin: '75,000', salaryCurrency: 'EUR', salaryPeriod: 'year' });
 });
 
 test('refuses an empty required field, in an edit too', async () => {

@@ -5,12 +5,13 @@ import { ApiForm } from '@/components/form/api-form';
 import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
 import { PostingFields } from '@/components/postings/fields';
+import { JobField } from '@/components/postings/job-field';
 import { jobFormValues } from '@/components/postings/form-values';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
-import { jobForm } from '@/lib/jobs/form-fields';
+import { formField, jobForm } from '@/lib/jobs/form-fields';
 import { jobPatchSchema, jobSchema, type OfficeJobDto } from '@/lib/jobs/schema';
-import { PlaceFields } from './place-fields';
+import { PayFields, PlaceFields } from './place-fields';
 
 const ID_PREFIX = 'job';
 const FIELDS = jobForm('moderator');
@@ -38,7 +39,7 @@ function EditForm({ job, onSaved, onFailed }: JobFormProps & { job: OfficeJobDto
     formId: ID_PREFIX,
     signInPath: pages.moderatorLogin,
     words: { submit: jobEditor.save, busy: jobEditor.saving, failed: wentWrong, success: jobActionDone.save },
-    defaultValues: { ...job, ...jobFormValues(FIELDS, job) },
+    defaultValues: { ...job, ...jobFormValues(FIELDS, job), ...payValues(job), openUntil: job.openUntil ?? '' },
     onSuccess: (data, message) => onSaved(message, data as OfficeJobDto, false),
   });
   useEffect(() => {
@@ -47,10 +48,20 @@ function EditForm({ job, onSaved, onFailed }: JobFormProps & { job: OfficeJobDto
   return (
     <ApiForm form={form} problemBelow beside={<LeaveButton>{jobEditor.cancel}</LeaveButton>} className="office-form">
       <input type="hidden" name="seen" value={job.updated_at} />
-      <PostingFields {...LOOK} field={form.field} />
+      <PostingFields {...LOOK} field={form.field} withoutFacts />
       <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
+      <PayFields field={form.field} idPrefix={ID_PREFIX} />
+      <fieldset>
+        <legend>{jobEditor.end}</legend>
+        <JobField {...formField('openUntil')} {...form.field('openUntil')} />
+      </fieldset>
     </ApiForm>
   );
+}
+
+function payValues({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobDto) {
+  const figures = { salaryMin: String(salaryMin ?? ''), salaryMax: String(salaryMax ?? '') };
+  return { ...figures, salaryCurrency: salaryCurrency ?? '', salaryPeriod: salaryPeriod ?? '' };
 }
 
 function NewForm({ onSaved }: Omit<JobFormProps, 'job' | 'onFailed'>) {

@@ -36,6 +36,8 @@ type JobsBoardProps = {
   today: string;
   /** By id, who rejected a job and when. */
   decisions?: Readonly<Record<number, JobDecisionDto>>;
+  /** By id, what keeps an open job out of Google's job search, in sentences. */
+  keptOut?: Readonly<Record<number, readonly string[]>>;
   /** The one the URL asks for. */
   shown?: OfficeJobDto | null;
   /** That one in full. */
@@ -51,6 +53,7 @@ export function JobsBoard({
   timeZone,
   today,
   decisions = {},
+  keptOut = {},
   shown = null,
   details = null,
 }: JobsBoardProps) {
@@ -159,6 +162,11 @@ export function JobsBoard({
                 </small>
               )}
               {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
+              {job.status === 'published' && keptOut[job.id] && (
+                <small>
+                  {jobListings.googleLabel}: {keptOut[job.id]!.join(' ')}
+                </small>
+              )}
             </>
           ),
           posted: ({ created_at: at, posted }) => (

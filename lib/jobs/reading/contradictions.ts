@@ -33,10 +33,31 @@ export type JobWithWords = {
  */
 export function contradictionsOf(job: JobWithWords): Contradiction[] {
   const sentences = sentencesOf(job);
+  const fields = denialsByFields(job);
   return CONTRADICTABLE.flatMap((fact) => {
-    const sentence = DENIAL[fact](sentences, job);
+    const sentence = fields[fact] ?? DENIAL[fact](sentences, job);
     return sentence === undefined ? [] : [{ fact, sentence }];
   });
+}
+
+/** Location and salary that say something else than what is given or set besides them. */
+function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, string>> {
+  const { location, salary, countryCode, workplace } = job;
+  const place = derivePlace(location);
+  const pay = salary === null ? null : parseSalary(salary, countryCode);
+  const isElsewhere = countryCode !== null && place.countryCode !== null && place.countryCode !== countryCode;
+  // An office is what a location without a word for it is read as.
+  const isOtherwise = place.workplace !== 'on-site' && workplace !== null && place.workplace !== workplace;
+  const figures = [job.salaryMin, job.salaryMax, job.salaryCurrency, job.salaryPeriod];
+  const isOther =
+    pay !== null &&
+    job.salaryCurrency !== null &&
+    [pay.min, pay.max, pay.currency, pay.period].join() !== figures.join();
+  return {
+    ...(isElsewhere && { country: location }),
+    ...(isOtherwise && { workplace: location }),
+    ...(isOther && salary !== null && { salary }),
+  };
 }
 
 /** Whether a posting says in words that nobody needs experience for it. */
@@ -126,8 +147,12 @@ const PLACE_OF_WORK = new RegExp(
   'iu',
 );
 
+/** Looked for first: it costs a tenth. */
+const SPEAKS_OF_PLACE = /based|locat|liv(?:e|ing)|resid|situated|work (?:(?:with)?in|at)|office|open/i;
+
 /** The countries in which a sentence says that the job, or who does it, has to be. */
 function countriesOf(sentence: string): string[] {
+  if (!SPEAKS_OF_PLACE.test(sentence)) return [];
   const named = PLACE_OF_WORK.exec(sentence)?.groups?.place;
   if (!named) return [];
   // "the UK and be available from May": what follows the place is no part of it.

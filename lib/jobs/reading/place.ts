@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Workplace } from '../../vocabulary/jobs';
 import { fold } from './fold';
 import { agree, isCity, isKnownName, setOf, SHARED_COUNTIES, type Reading } from './place-names';
@@ -25,6 +26,17 @@ interface Place {
  * @param location only its first 200 characters are read.
  */
 export function derivePlace(location: string): Place {
+  const kept = read.get(location);
+  if (kept) return { ...kept };
+  const place = readPlace(location);
+  read.set(location, place);
+  return { ...place };
+}
+
+/** Postings share their locations, and each is read several times over. */
+const read = new LRUCache<string, Place>({ max: 500 });
+
+function readPlace(location: string): Place {
   const text = location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
   return {
     ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }),

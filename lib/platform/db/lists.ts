@@ -190,7 +190,7 @@ function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: N
 }
 
 function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
-  const { table, index, counts } = list;
+  const { table, index, counts, shorter } = list;
   const { where, part, text } = scope;
   const counted = () => {
     const { source, conditions } = sourceOf(list, scope, BY_ID, false);
@@ -202,7 +202,10 @@ function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
   if (text) return counted();
   const [first, ...more] = conditionsOf(where);
   // A single column has an index of its own to be counted in.
-  return count(more.length > 0 ? hinted(table, index) : `"${table}"`, first ? [first, ...more] : []);
+  return count(
+    more.length > 0 ? hinted(table, shorter?.(where)?.index ?? index) : `"${table}"`,
+    first ? [first, ...more] : [],
+  );
 }
 
 /** Where the rows of a list are read from in some order, so that no long row is touched. */

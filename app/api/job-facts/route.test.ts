@@ -1,0 +1,26 @@
+import { call } from '@/lib/testing/harness';
+import * as jobFacts from './route';
+
+const read = async (query: Record<string, string>) =>
+  (await call(jobFacts, 'GET', `/api/job-facts?${new URLSearchParams(query)}`)).body.data;
+
+test('texts are read as they would be stored, and told in words', async () => {
+  expect(await read({ location: 'Londres, UK (hybrid)', salary: '£70,000 - £80,000 a year' })).toEqual({
+    city: 'London',
+    region: null,
+    countryCode: 'GB',
+    workplace: 'hybrid',
+    salaryMin: 70_000,
+    salaryMax: 80_000,
+    salaryCurrency: 'GBP',
+    salaryPeriod: 'year',
+    listed_as: 'London, United Kingdom · hybrid · £70,000–£80,000 a year',
+  });
+});
+
+test('what is given wins, and what is half typed counts as left empty', async () => {
+  expect(await read({ location: 'Birmingham', countryCode: 'United States' })).toMatchObject({ countryCode: 'US' });
+  expect(await read({ location: 'London', countryCode: 'Unit' })).toMatchObject({ countryCode: 'GB' });
+  expect(await read({ location: '', city: 'Leeds' })).toMatchObject({ city: null, listed_as: '' });
+  expect(await read({})).toMatchObject({ listed_as: '' });
+});

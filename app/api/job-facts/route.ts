@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { text as textDto, withExample } from '@/lib/base/fields/dto';
+import { factsOf } from '@/lib/jobs/facts';
+import { FACTS_FORM } from '@/lib/jobs/fields';
+import { get } from '@/lib/platform/http/handle';
+import { text } from '@/lib/platform/http/params';
+import { WORKPLACES } from '@/lib/vocabulary/jobs';
+
+const textOrNull = z.nullable(textDto);
+const figureOrNull = z.nullable(z.number());
+const given = Object.fromEntries(
+  FACTS_FORM.map((name) => [name, text('Given by the poster: it wins over what is read.')]),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
+  id: 'readJobFacts',
+  tag: 'Jobs',
+  summary: 'Where a job is and what it pays, as its texts say',
+  notes: ['What a posting with these texts would be listed as. What its texts leave open is null.'],
+  guard: 'public',
+  parameters: {
+    location: text('The location as the posting has it.'),
+    salary: text('The salary as the posting has it.'),
+    ...given,
+  },
+  exampleQuery: 'location=London',
+  answers: {
+    description: 'The facts, and the same in words.',
+    data: withExample(
+      z.object({
+        city: textOrNull,
+        region: textOrNull,
+        countryCode: textOrNull,
+        workplace: z.nullable(z.enum(WORKPLACES)),
+        salaryMin: figureOrNull,
+        salaryMax: figureOrNull,
+        salaryCurrency: textOrNull,
+        salaryPeriod: textOrNull,
+        listed_as: textDto,
+      }),
+      factsOf({ location: 'London, UK', salary: '£70,000 a year' }) as never,
+    ),
+  },
+  run: async ({ params }) => {
+    const { location = '', salary = '', ...rest } = params as Record<string, string | undefined>;
+    return { data: factsOf({ ...rest, location, salary }) };
+  },
+});

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { jobForm } from '@/lib/jobs/form-fields';
+import { JobPostingForm } from './posting-form';
+
+const request = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  request.mockImplementation(async (address: string) => {
+    const typed = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+    return { ok: true, json: async () => ({ data: answerTo(typed) }) };
+  });
+  globalThis.fetch = request;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  request.mockReset();
+});
+
+const READ: Record<string, object> = {
+  'Pune (hybrid)': { city: 'Pune', countryCode: 'IN', workplace: 'hybrid', listed_as: 'Pune, India · hybrid' },
+  London: { city: 'London', countryCode: 'GB', workplace: 'on-site', listed_as: 'London, United Kingdom · on-site' },
+  Leeds: { city: 'Leeds', countryCode: 'GB', workplace: 'on-site', listed_as: 'Leeds, United Kingdom · on-site' },
+  Birmingham: { city: 'Birmingham', countryCode: null, workplace: 'on-site', listed_as: 'Birmingham · on-site' },
+};
+
+/** What the server reads, and that what is given wins. */
+function answerTo({ location = '', salary, countryCode }: Record<string, string>) {
+  return {
+    ...READ[location],
+    ...(salary === '12-18 LPA' && { salaryMin: 1_200_000 }),
+    ...(countryCode && { countryCode: 'US', listed_as: `${location}, ${countryCode} · on-site` }),
+  };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  act(async () => {
+    fireEvent.input(field(label), { target: { value } });
+    await jest.advanceTimersByTimeAsync(500);
+  });
+
+test('facts follow the texts as they are typed, and are said in words', async () => {
+  render(<JobPostingForm fields={jobForm('poster')} />);
+  await type('Location', 'Pune (hybrid)');
+  expect([field('City (optional)').value, field('Country (optional)').value]).toEqual(['Pune', 'India']);
+  expect(field('Workplace (optional)').value).toBe('hybrid');
+  expect(screen.getByText('This will be listed as Pune, India · hybrid.')).toBeTruthy();
+  await type('Salary (optional)', '12-18 LPA');
+  expect(field('Pay from (optional)').value).toBe('1200000');
+  await type('Location', 'London');
+  expect(field('Country (optional)').value).toBe('United Kingdom');
+});
+
+test('what somebody has typed in stays, and counts', async () => {
+  render(<JobPostingForm fields={jobForm('poster')} />);
+  await type('Location', 'Birmingham');
+  expect(field('Country (optional)').value).toBe('');
+  await type('Country (optional)', 'United States');
+  expect(screen.getByText('This will be listed as Birmingham, United States · on-site.')).toBeTruthy();
+  await type('Location', 'Leeds');
+  expect(field('Country (optional)').value).toBe('United States');
+});
+
+test('while keys follow each other nothing is asked', async () => {
+  render(<JobPostingForm fields={jobForm('poster')} />);
+  for (const part of ['L', 'Le', 'Lee', 'Leeds']) fireEvent.input(field('Location'), { target: { value: part } });
+  await act(async () => void (await jest.advanceTimersByTimeAsync(500)));
+  expect(request).toHaveBeenCalledTimes(1);
+});

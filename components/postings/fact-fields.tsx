@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { api, withQuery } from '@/lib/base/routes';
+import { submitJob } from '@/lib/content/submit-job';
+import type { FormField, GivenName } from '@/lib/jobs/form-fields';
+import type { JobInput } from '@/lib/jobs/schema';
+import { factFormValues } from './form-values';
+import { JobField, type FieldOf } from './job-field';
+
+/** Milliseconds after the last key until what has been typed is read. */
+const PAUSE = 400;
+
+type FactFieldsProps = {
+  fields: readonly FormField<GivenName>[];
+  field: FieldOf<GivenName>;
+  legend: string;
+  className?: string | undefined;
+  /** What the posting is listed as now; until something is typed. */
+  listedAs?: string | undefined;
+};
+
+/**
+ * Place, workplace and pay of a posting. What nobody has typed into follows location and salary, and the whole is said in words.
+ * Without scripts the fields can be filled in all the same; what is left empty the server reads.
+ */
+export function FactFields({ fields, field, legend, className, listedAs = '' }: FactFieldsProps) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [words, setWords] = useState(listedAs);
+  useEffect(() => {
+    const form = frame.current?.form;
+    if (!form) return undefined;
+    return followTexts(
+      form,
+      fields.map(({ name }) => name),
+      setWords,
+    );
+  }, [fields]);
+  return (
+    <fieldset ref={frame} className={className}>
+      <legend>{legend}</legend>
+      <p className="full text-muted">{submitJob.factsHint}</p>
+      {fields.map((shown) => (
+        <JobField key={shown.name} {...shown} {...field(shown.name)} />
+      ))}
+      <p role="status" className="full font-semibold wrap-anywhere">
+        {words && submitJob.listedAs(words)}
+      </p>
+    </fieldset>
+  );
+}
+
+type Read = Pick<JobInput, GivenName> & { listed_as: string };
+
+/** Reads a form's texts after each pause, fills in the fields that nobody has typed into, and tells the facts in words. */
+function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (words: string) => void): () => void {
+  // What we filled in ourselves: a field that still holds it goes on following.
+  const filled = new Map<string, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: AbortController | undefined;
+  const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+  const valueOf = (name: string) => control(name)?.value ?? '';
+  const isOwn = (name: string) => valueOf(name) !== '' && valueOf(name) !== filled.get(name);
+
+  async function read() {
+    asked?.abort();
+    asked = new AbortController();
+    const own = names.filter(isOwn).map((name) => [name, valueOf(name)]);
+    const query = { location: valueOf('location'), salary: valueOf('salary'), ...Object.fromEntries(own) };
+    const answer = await fetch(withQuery(api.jobFacts, query), { signal: asked.signal }).catch(() => null);
+    if (!answer?.ok) return;
+    const { data } = (await answer.json()) as { data: Read };
+    const { listed_as: words, ...facts } = data;
+    const values = factFormValues(facts);
+    for (const name of names) {
+      const shown = control(name);
+      if (!shown || isOwn(name)) continue;
+      shown.value = values[name] ?? '';
+      filled.set(name, shown.value);
+    }
+    tell(words);
+  }
+
+  function onInput({ target }: Event) {
+    const { name } = target as HTMLInputElement;
+    if (name !== 'location' && name !== 'salary' && !names.includes(name as GivenName)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void read().catch(() => undefined), PAUSE);
+  }
+
+  form.addEventListener('input', onInput);
+  return () => {
+    form.removeEventListener('input', onInput);
+    clearTimeout(timer);
+    asked?.abort();
+  };
+}

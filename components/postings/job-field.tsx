@@ -1,0 +1,19 @@
+import { Field, SelectField, TextareaField } from '@/components/form/field';
+import type { FormField } from '@/lib/jobs/form-fields';
+
+/** What `field` of useApiForm gives a control. */
+export type FieldOf<Name extends string> = (name: Name) => {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
+type JobFieldProps = FormField & ReturnType<FieldOf<string>> & { autoFocus?: boolean; disabled?: boolean };
+
+/** One field with its label and the control that suits it. */
+export function JobField({ options, rows, type, ...rest }: JobFieldProps) {
+  if (options) return <SelectField {...rest} options={options} className="half" />;
+  if (rows) return <TextareaField {...rest} rows={rows} className="full" />;
+  return <Field {...rest} type={type} className={type === 'date' ? 'max-w-64' : undefined} />;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { fieldsWith } from './field-sets';
+import { NOTHING_GIVEN, payOf, placeOf, type GivenFacts } from './given-facts';
+import { listedAs } from './listed-as';
+
+/** What a posting is written with: its texts, and what is given besides. */
+export type Typed = { location: string; salary: string } & Readonly<Record<string, string | undefined>>;
+
+const RULES = fieldsWith('given');
+
+/**
+ * Place, workplace and pay of a posting that is being written, as they would be stored, and in words (`listedAs`). What is typed so far and
+ * makes no sense counts as left empty.
+ */
+export function factsOf(typed: Typed) {
+  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, listed_as: '' };
+  const given = Object.fromEntries(
+    Object.entries(RULES).map(([name, rule]) => {
+      const parsed = z.safeParse(rule, typed[name]);
+      return [name, parsed.success ? parsed.data : null];
+    }),
+  ) as GivenFacts;
+  const place = placeOf(typed.location, given);
+  const facts = { ...place, ...payOf(typed.salary, place.countryCode, given) };
+  return { ...facts, listed_as: listedAs(facts) };
+}

@@ -1,0 +1,39 @@
+import { countryName } from '../vocabulary/countries';
+import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
+
+/** Place, workplace and pay of a job, read or given. */
+export type ListedFacts = {
+  city: string | null;
+  region: string | null;
+  countryCode: string | null;
+  workplace: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
+};
+
+/** Countries whose cities are told apart by their state or province. */
+const WITH_REGION = ['US', 'CA', 'AU'];
+
+/** What a job will be found under, in words: "London, United Kingdom · hybrid · £70,000–£80,000 a year". What is not known is left out. */
+export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
+  const shownRegion = city === null || WITH_REGION.includes(countryCode ?? '') ? region : null;
+  const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
+  return [place, workplace, payText(pay)].filter(Boolean).join(' · ');
+}
+
+function payText({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period }: Pay): string {
+  if (currency === null || period === null || (min === null && max === null)) return '';
+  const money = (figure: number) =>
+    new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: Number.isInteger(figure) ? 0 : 2,
+    }).format(figure);
+  const unit = PERIOD_WORDS[period as SalaryPeriod];
+  if (min === null || max === null) return `${min === null ? 'up to' : 'from'} ${money(min ?? max ?? 0)} ${unit}`;
+  return `${min === max ? money(min) : `${money(min)}–${money(max)}`} ${unit}`;
+}
+
+type Pay = Pick<ListedFacts, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;

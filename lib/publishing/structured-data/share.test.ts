@@ -1,0 +1,91 @@
+import { titleAt } from '../../../scripts/bench/vocabulary';
+import { derivedColumns } from '../../jobs/columns';
+import pays from '../../jobs/reading/advertised-pay.test.json';
+import places from '../../jobs/reading/advertised-places.test.json';
+import pairs from '../../jobs/reading/contradictions.test.json';
+import type { JobDto } from '../../jobs/schema';
+import { readNames, withoutWithheld } from '../../jobs/withheld';
+import { jobDto } from '../../testing/job-dto';
+import { EXPERIENCE_LEVELS } from '../../vocabulary/jobs';
+import { jobPostingData } from './job-posting';
+
+const DATES = { postedAt: '2026-11-19T09:00:00.000Z', lastDay: '2027-01-18' };
+
+// What the tables of advertisements hold, put together: locations, pays, and sentences that deny something in every fifth posting.
+const LOCATIONS = [
+  ...Object.entries(places.decided).flatMap(([country, rows]) => rows.map(([text]) => ({ text: text ?? '', country }))),
+  ...places.open.map((text) => ({ text, country: null })),
+];
+const PAYS = [...pays.stated, ...pays.open].map(([text]) => String(text));
+const DENIALS = Object.values(pairs).flatMap((groups) => groups.flatMap(({ denied }) => denied));
+const SHORT = 'Come and work with us.';
+const LONG = `You will build what our customers need, in a small team that answers for it. ${'We test what we build. '.repeat(8)}`;
+
+const at = <Item>(items: readonly Item[], index: number) => items[index % items.length]!;
+
+function generate(index: number) {
+  const { text: location, country } = at(LOCATIONS, index * 7);
+  const denial = index % 5 === 0 ? `\n${at(DENIALS, index / 5)}` : '';
+  const words: Partial<JobDto> = {
+    title: index % 40 === 7 ? 'URGENT: Engineer' : titleAt(index).title,
+    location,
+    salary: index % 3 === 0 ? null : at(PAYS, index * 5),
+    experienceLevel: at(EXPERIENCE_LEVELS, index),
+    description: (index % 25 === 3 ? SHORT : LONG) + denial,
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    skills: [],
+  };
+  const written = jobDto(words);
+  const { withheld, googleProblems, ...facts } = derivedColumns({
+    ...written,
+    placeCorrected: false,
+    payCorrected: false,
+    given: '',
+  });
+  const job = { ...written, ...facts } as JobDto;
+  const posting = jobPostingData(withoutWithheld(job, withheld), DATES, 'Europe/London');
+  return { country, job, withheld: readNames(withheld), problems: readNames(googleProblems), posting };
+}
+
+const jobs = Array.from({ length: 1_000 }, (_, index) => generate(index));
+
+test('of a thousand generated jobs so many have a posting that nothing keeps out of Google, and the others a reason each', () => {
+  const reasons: Record<string, number> = {};
+  for (const { problems } of jobs) for (const problem of problems) reasons[problem] = (reasons[problem] ?? 0) + 1;
+  const valid = jobs.filter(({ posting, problems }) => posting !== null && problems.length === 0).length;
+  expect({ valid, ...reasons }).toMatchInlineSnapshot(`
+    {
+      "callInTitle": 25,
+      "deniedCountry": 32,
+      "noCountry": 137,
+      "remoteWithoutCountry": 20,
+      "shortDescription": 40,
+      "valid": 755,
+    }
+  `);
+  for (const { posting, problems } of jobs) if (posting === null) expect(problems.join()).toMatch(/ountry/);
+});
+
+test('no country is told but the one that a person reads, and none where a person reads none', () => {
+  for (const { job, country, posting } of jobs) {
+    if (posting !== null) expect([job.location, job.countryCode]).toEqual([job.location, country]);
+    if (country === null) expect([job.location, posting]).toEqual([job.location, null]);
+  }
+});
+
+test('nothing is told that the posting denies, and everything that Google requires', () => {
+  for (const { job, withheld, posting } of jobs) {
+    if (posting === null) continue;
+    if (withheld.includes('salary')) expect(posting).not.toHaveProperty('baseSalary');
+    if (withheld.includes('experience')) expect(posting).not.toHaveProperty('experienceRequirements');
+    if (withheld.includes('workplace')) expect(posting).not.toHaveProperty('jobLocationType');
+    expect(withheld).not.toContain('country');
+    const isRemote = posting.jobLocationType === 'TELECOMMUTE';
+    expect(posting).toHaveProperty(isRemote ? 'applicantLocationRequirements' : 'jobLocation');
+    expect(isRemote).toBe(job.workplace === 'remote' && !withheld.includes('workplace'));
+    for (const name of ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization'])
+      expect(posting[name]).toBeTruthy();
+  }
+});
