@@ -10,6 +10,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** What anybody may call; a route that is not listed must refuse strangers. */
 const PUBLIC = new Set([
   'GET jobs.php',
+  'GET job-facts',
   'GET boards/[board]',
   'GET boards/[board]/jobs',
   'GET boards/[board]/jobs/[id]',
