@@ -182,6 +182,14 @@ test('nothing that a request carries beside its address changes what is kept, wh
     const paths = ['/careers', '/job/1', '/job/999999', '/jobs/feed.xml', '/sitemap.xml', '/api/boards/northlane/jobs'];
     const plain = new Map<string, string>();
     for (const path of paths) plain.set(path, saidBy(await ask(path)));
+    /** Whether a request that carries nothing gets the same; made anew, it may say another time, and in another order. */
+    const isPlain = async (path: string, said: string) => {
+      for (let tries = 0; tries < 10 && plain.get(path) !== said; tries += 1) {
+        await forget();
+        plain.set(path, saidBy(await ask(path)));
+      }
+      return plain.get(path) === said;
+    };
     const first = [
       ...EACH.map(({ headers, query }) => ({
         told: `${JSON.stringify(headers)} ${query}`,
@@ -195,10 +203,11 @@ test('nothing that a request carries beside its address changes what is kept, wh
     for (const { told, send } of first) {
       await forget();
       for (const path of paths) await send(path);
-      for (const path of paths) {
-        const kept = await ask(path);
-        expect(saidBy(kept) === plain.get(path), `${path} after ${told}`).toBe(true);
-        expect(kept.headers['set-cookie']).toBeUndefined();
+      const kept = new Map<string, Answer>();
+      for (const path of paths) kept.set(path, await ask(path));
+      for (const [path, answer] of kept) {
+        expect(answer.headers['set-cookie']).toBeUndefined();
+        expect(await isPlain(path, saidBy(answer)), `${path} after ${told}`).toBe(true);
       }
     }
   });

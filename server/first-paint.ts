@@ -32,7 +32,7 @@ const AFTER_PAINT = `(() => {
     return addEventListener('load', startAll);
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    setTimeout(startAll);
+    startAll();
   }).observe({ type: 'paint', buffered: true });
 })();`.replaceAll(/\n\s*/g, '');
 const AFTER_PAINT_HASH = hashOf(AFTER_PAINT);

@@ -61,8 +61,8 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
         data: { ...started, lastRunDay: firstLastRunDay(frequency, dayOf(now), alert.lastRunDay) },
       });
     }
-    const { q, location, type, filters, key } = alert;
-    return { q, location, type, filters, frequency, key };
+    const { q, location, type, key } = alert;
+    return { q, location, type, frequency, key };
   });
 }
 

@@ -174,7 +174,7 @@ const NO_PAY =
   /\b(?:unpaid|un-paid|no (?:salary|pay|wage)|voluntary (?:role|position|basis)|volunteer (?:role|position)|equity[- ]only|commission[- ]only|without pay)\b/i;
 /** Money that is not the pay, or not all of it. */
 const OTHER_MONEY =
-  /\b(?:bonus(?:es)?|allowance|budget|stipend|equity|options|pension|commission|OTE|referral|signing|sign-on|relocation|training|turnover|revenue|funding|sales|million|billion|deals?|contracts? worth|competitors?|average|clients?|customers?|subsid\w+|voucher|discount|reimburse\w*|cover|insurance|tickets?|hardware|equipment|donat\w+)\b/i;
+  /\b(?:bonus(?:es)?|allowance|budget|stipend|equity|options|pension|commission|OTE|referral|signing|sign-on|relocation|training|turnover|revenue|funding|sales|million|billion|deals?|contracts? worth|competitors?|average|clients?|customers?|subsid\w+|voucher|discount|reimburse\w*|cover|insurance|tickets?|hardware|equipment|donat\w+|visits?|interviews?|trial|travel|expenses)\b/i;
 const FIGURES =
   /(?:(?:US|S)?\$|£|€|₹|(?:GBP|USD|EUR|INR|AED|SGD|Rs\.?)\s?)\s?\d[\d.,]*\s?(?:k|lakhs?|lpa)?\b(?:\s?(?:-|–|—|to|and)\s?(?:(?:US|S)?\$|£|€|₹|(?:GBP|USD|EUR|INR|AED|SGD|Rs\.?)\s?)?\d[\d.,]*\s?(?:k|lakhs?|lpa)?\b)?(?:\s?(?:per|a|an|\/)\s?(?:hour|day|month|year|annum|hr|yr)\b|\s?p\.?[ahdm]\.?\b)?/gi;
 
