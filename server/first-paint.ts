@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { policyHash } from '../lib/platform/http/policy-hash';
 import { readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
 /** A page as it goes out, and what its policy has to name for what was written into it. */
@@ -35,7 +35,7 @@ const AFTER_PAINT = `(() => {
     startAll();
   }).observe({ type: 'paint', buffered: true });
 })();`.replaceAll(/\n\s*/g, '');
-const AFTER_PAINT_HASH = hashOf(AFTER_PAINT);
+const AFTER_PAINT_HASH = policyHash(AFTER_PAINT);
 
 /** Files of the build: they never change while we run. */
 const sheets = new Map<string, StyleSheet>();
@@ -57,7 +57,7 @@ export async function paintedFirst(page: string): Promise<PaintedFirst> {
   const written = late(head).replaceAll(STYLE_SHEET, (link) => link.replace('<link ', '<link disabled="" '));
   return {
     page: `${written}<style>${styles}</style><script>${AFTER_PAINT}</script>${late(page.slice(head.length))}`,
-    styles: [hashOf(styles)],
+    styles: [policyHash(styles)],
     scripts: [AFTER_PAINT_HASH],
   };
 }
@@ -77,9 +77,4 @@ async function readSheet(file: string): Promise<StyleSheet> {
   const text = await readFile(posix.join('.next', file), 'utf8');
   // In a page an address is relative to the page's own.
   return readStyleSheet(text.replaceAll(RELATIVE, (match) => `${match}${posix.dirname(`/_next/${file}`)}/`));
-}
-
-/** As a policy names it. */
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

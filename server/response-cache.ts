@@ -129,8 +129,10 @@ export class ResponseCache {
     if (asked.tags && isPage(captured))
       asking.sources.push({ tags: asked.tags, html: captured.body.toString(), nonce: asking.nonce });
     const source = isKeepable(captured, asked) ? sourceOf(asked, asking, seen) : undefined;
+    // First: the policy among the headers names what is written into the page.
+    const body = await bodyOf(captured, asked, asking);
     return entryOf(captured, {
-      body: await bodyOf(captured, asked, asking),
+      body,
       always: this.#always,
       // Not set on the response, of which the framework takes no header once it has ended.
       added: securityHeadersOf(captured, asked.url, asking),

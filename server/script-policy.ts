@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Asking, PageSource } from '../lib/platform/cache/page-cache';
+import { policyHash } from '../lib/platform/http/policy-hash';
 
 /** The framework reads from this header of a request what the scripts it writes shall carry. */
 const NONCE_HEADER = 'content-security-policy';
@@ -46,6 +47,6 @@ function hashesOf({ html = '', nonce }: PageSource): string[] {
       (nonce === undefined || attributes.includes(`nonce="${nonce}"`)) &&
       !attributes.includes('type=')
     )
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      hashes.add(policyHash(text));
   return [...hashes];
 }

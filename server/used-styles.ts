@@ -31,7 +31,7 @@ export function readStyleSheet(text: string): StyleSheet {
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
   const classes = classesIn(html);
-  const rules = sheets.map((sheet) => rulesFor(sheet, classes));
+  const rules = sheets.map((sheet) => written(sheet, classes, new Set()));
   const needed = namedIn(sheets.flat(), rules.join(''));
   return sheets.map((sheet) => written(sheet, classes, needed)).join('');
 }
@@ -83,10 +83,6 @@ function selectorsOf(list: string): Selector[] {
 
 function headOf({ name, params }: AtRule): string {
   return params ? `@${name} ${params}` : `@${name}`;
-}
-
-function rulesFor(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
-  return written(pieces, classes, new Set());
 }
 
 /** What the rules name, and what that names in turn. */

@@ -2,8 +2,8 @@ import { SAMPLE_JOBS } from '../../prisma/seed/jobs';
 import { googleHintTexts, googleProblemTexts } from '../content/google';
 import { jobDto } from '../testing/job-dto';
 import { googleHints, googleProblemNames, googleProblems, SHORT_DESCRIPTION } from './google-rules';
+import { NOTHING_GIVEN, payOf } from './given-facts';
 import { derivePlace } from './reading/place';
-import { parseSalary } from './reading/salary';
 import type { JobStatus } from '../vocabulary/jobs';
 import type { JobDto } from './schema';
 
@@ -42,14 +42,10 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
   'the sample job “%s” is eligible',
   (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
     const place = derivePlace(job.location);
-    const salary = parseSalary(job.salary, place.countryCode);
     const derived = {
       ...job,
       ...place,
-      salaryMin: salary?.min ?? null,
-      salaryMax: salary?.max ?? null,
-      salaryCurrency: salary?.currency ?? null,
-      salaryPeriod: salary?.period ?? null,
+      ...payOf(job.salary, place.countryCode, NOTHING_GIVEN),
     };
     expect([problems(derived), hints(derived)]).toEqual([[], []]);
   },

@@ -1,4 +1,4 @@
-import { countryName } from '../vocabulary/countries';
+import { countryName, tellsStates } from '../vocabulary/countries';
 import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
 
 /** Place, workplace and pay of a job, read or given. */
@@ -13,12 +13,9 @@ export type ListedFacts = {
   salaryPeriod: string | null;
 };
 
-/** Countries whose cities are told apart by their state or province. */
-const WITH_REGION = ['US', 'CA', 'AU'];
-
 /** What a job will be found under, in words: "London, United Kingdom · hybrid · £70,000–£80,000 a year". What is not known is left out. */
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
-  const shownRegion = city === null || WITH_REGION.includes(countryCode ?? '') ? region : null;
+  const shownRegion = city === null || tellsStates(countryCode) ? region : null;
   const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
   return [place, workplace, payText(pay)].filter(Boolean).join(' · ');
 }

@@ -98,8 +98,12 @@ export const JOB_QUERY = {
 
 /** What else the board can be asked, where every value has to mean something; lists may be repeated (`parseBoardQuery`). */
 export const BOARD_QUERY = {
-  ...{ workplace: oneOf(WORKPLACES), pay: amount(), currency: oneOf(PAY_CURRENCIES), stated: oneOf(['yes']) },
-  ...{ posted: oneOf(POSTED_DAYS), sort: oneOf(BOARD_ORDERS) },
+  workplace: oneOf(WORKPLACES),
+  pay: amount(),
+  currency: oneOf(PAY_CURRENCIES),
+  stated: oneOf(['yes']),
+  posted: oneOf(POSTED_DAYS),
+  sort: oneOf(BOARD_ORDERS),
 } as const;
 
 /** What the API lists of jobs; texts in any case. `board`: what it can be asked besides, as the board is. */
@@ -151,7 +155,10 @@ function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experi
   const either = (values: readonly string[], value: string | undefined) =>
     values.length > 0 || value === undefined ? values : [value];
   return {
-    ...{ ...board, q: q ?? '', location: location ?? '', type: either(board.type, type?.toLowerCase()) },
+    ...board,
+    q: q ?? '',
+    location: location ?? '',
+    type: either(board.type, type?.toLowerCase()),
     industry: either(
       board.industry,
       INDUSTRIES.find((one) => one.toLowerCase() === industry?.toLowerCase()) ?? industry,

@@ -19,6 +19,13 @@ export function countryName(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? (names.of(code) ?? null) : null;
 }
 
+const WITH_STATES: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);
+
+/** Whether the state or province is part of a city's name in a country: Portland in Oregon, and in Maine. */
+export function tellsStates(code: string | null): boolean {
+  return WITH_STATES.has(code);
+}
+
 /** The code of a country, by it or by its English name in any case; null for what is neither. */
 export function countryCodeOf(text: string): string | null {
   const wanted = text.trim().toLowerCase();

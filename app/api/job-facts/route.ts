@@ -38,7 +38,17 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         salaryPeriod: textOrNull,
         listed_as: textDto,
       }),
-      factsOf({ location: 'London, UK', salary: '£70,000 a year' }) as never,
+      {
+        city: 'London',
+        region: null,
+        countryCode: 'GB',
+        workplace: 'on-site',
+        salaryMin: 70_000,
+        salaryMax: 70_000,
+        salaryCurrency: 'GBP',
+        salaryPeriod: 'year',
+        listed_as: 'London, United Kingdom · on-site · £70,000 a year',
+      },
     ),
   },
   run: async ({ params }) => {

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../../vocabulary/countries';
+import { COUNTRY_CODES, countryName } from '../../vocabulary/countries';
 import { placesNamed, type NamedPlace } from './cities';
 import { fold } from './fold';
 import places from './places.json' with { type: 'json' };
@@ -15,7 +15,6 @@ export type Reading = {
   isLocal?: true;
 };
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
 /** What a name can stand for on its own; none when nothing holds it. Capitals alone are read as codes too: "TX", "UAE". */
@@ -102,7 +101,7 @@ const NAMES = new Map<string, Reading[]>();
 const CODES = new Map<string, Reading[]>();
 
 for (const country of COUNTRY_CODES) {
-  const name = countryNames.of(country) ?? country;
+  const name = countryName(country) ?? country;
   const reading: Reading = { kind: 'country', country, region: null, name };
   add(CODES, country, reading);
   if (CITY_STATES.has(country)) continue;

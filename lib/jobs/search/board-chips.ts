@@ -13,7 +13,9 @@ export type BoardChip = { name: string; label: string; without: string };
 /** What narrows the list, in the order of the address. */
 export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
   const chip = (name: keyof BoardQuery, label: string, rest: Partial<BoardQuery>): BoardChip => ({
-    ...{ name, label, without: boardQueryString({ ...query, page: 1, ...rest }) },
+    name,
+    label,
+    without: boardQueryString({ ...query, page: 1, ...rest }),
   });
   const each = (name: 'place' | 'workplace' | 'type' | 'experience' | 'industry', label: (value: string) => string) =>
     query[name].map((value) => chip(name, label(value), { [name]: query[name].filter((other) => other !== value) }));

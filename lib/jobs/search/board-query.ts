@@ -32,18 +32,26 @@ export type BoardQuery = {
 /** Names in addresses. */
 const LISTS = ['place', 'workplace', 'type', 'experience', 'industry'] as const;
 /** All parameters that decide what the board shows. */
-export const BOARD_PARAMS = [
-  ...['q', 'location', ...LISTS],
-  ...['pay', 'currency', 'stated', 'posted', 'sort', 'page'],
-] as const;
+export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
 const LONGEST_TEXT = 120;
 /** Of one list; nobody chooses more. */
 const MOST_VALUES = 20;
 
 export const WHOLE_BOARD: BoardQuery = {
-  ...{ q: '', location: '', place: [], workplace: [], type: [], experience: [], industry: [] },
-  ...{ pay: null, currency: PAY_CURRENCIES[0], stated: false, posted: null, sort: null, page: 1 },
+  q: '',
+  location: '',
+  place: [],
+  workplace: [],
+  type: [],
+  experience: [],
+  industry: [],
+  pay: null,
+  currency: PAY_CURRENCIES[0],
+  stated: false,
+  posted: null,
+  sort: null,
+  page: 1,
 };
 
 /** What an address asks for. People edit and share those: whatever is no filter of ours is as if it were not there. */

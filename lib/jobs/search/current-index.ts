@@ -53,12 +53,17 @@ export async function prepareIndex(): Promise<void> {
 function begin(connection: object): Reading {
   const under = holder.northlaneIndexing;
   if (under?.connection === connection) return under;
-  return (holder.northlaneIndexing = { connection, change: latestJobChange(), index: new JobIndex(), last: -Infinity });
+  return (holder.northlaneIndexing = {
+    connection,
+    change: latestJobChange(),
+    index: new JobIndex(),
+    last: Number.MIN_SAFE_INTEGER,
+  });
 }
 
 /** @returns whether there may be more */
 function readMore(reading: Reading): boolean {
-  const jobs = searchedJobsAfter(reading.last === -Infinity ? Number.MIN_SAFE_INTEGER : reading.last, AT_ONCE);
+  const jobs = searchedJobsAfter(reading.last, AT_ONCE);
   reading.index.take(jobs);
   reading.last = jobs.at(-1)?.id ?? reading.last;
   if (jobs.length === AT_ONCE) return true;

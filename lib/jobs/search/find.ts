@@ -44,8 +44,8 @@ export function findIds(
 }
 
 /** The order in which a query's jobs come: the best match first needs words. */
-export function orderOf({ q, sort }: BoardQuery, { terms }: Match): BoardOrder {
-  return sort !== 'newest' && q !== '' && terms.length > 0 ? 'best' : 'newest';
+export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
+  return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
 }
 
 /** All open jobs that a query finds, in its order. */

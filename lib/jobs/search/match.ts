@@ -99,7 +99,9 @@ function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, foun
   const candidates = among.slice();
   removeBits(candidates, found);
   const runs = [...text.matchAll(RUN)].map(({ 0: letters, index }) => ({
-    ...{ letters, begins: index > 0, ends: index + letters.length < text.length },
+    letters,
+    begins: index > 0,
+    ends: index + letters.length < text.length,
   }));
   for (const { letters, begins, ends } of runs.sort((one, other) => other.letters.length - one.letters.length)) {
     keepBits(candidates, index.words.titlesHolding(letters, begins, ends));

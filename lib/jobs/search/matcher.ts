@@ -1,9 +1,8 @@
 import { searchedJobs } from '../../platform/db/job-words';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import type { BoardQuery } from './board-query';
-import { findIds } from './find';
+import { allIds } from './find';
 import { JobIndex } from './job-index';
-import { matchOf } from './match';
 
 const AT_ONCE = 250;
 
@@ -19,6 +18,5 @@ export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
     await yieldToEventLoop();
   }
   index.settle();
-  return (query, day) =>
-    new Set(findIds(index, query, matchOf(index, query, day), { offset: 0, limit: sorted.length }).ids);
+  return (query, day) => new Set(allIds(index, query, day));
 }

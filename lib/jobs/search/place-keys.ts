@@ -1,5 +1,5 @@
 import { boardWords } from '../../content/board';
-import { countryName } from '../../vocabulary/countries';
+import { countryName, tellsStates } from '../../vocabulary/countries';
 import { fold } from '../reading/fold';
 
 /** A place to choose: its name in addresses, and the one that is shown. */
@@ -8,13 +8,10 @@ type StoredPlace = { city: string | null; region: string | null; countryCode: st
 
 /** The key of all jobs that are done from anywhere; with a country behind it, of those within that country. */
 export const REMOTE = 'remote';
-/** Where states are part of a city's name: Portland in Oregon, and in Maine. */
-const WITH_STATES = new Set(['US', 'CA', 'AU']);
-
 /** A job's city, one for each city however its postings spell it. */
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
-  const state = region && WITH_STATES.has(countryCode ?? '') ? region : null;
+  const state = tellsStates(countryCode) ? region : null;
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
     key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),

@@ -40,7 +40,11 @@ export function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): BoardRe
   const { ids, total } = findIds(index, query, match, { offset: (query.page - 1) * perPage, limit: perPage });
   const rows = listedJobs(ids).map(toJobRowDto);
   return {
-    ...{ rows, total, page: query.page, pages: Math.max(1, Math.ceil(total / perPage)), order: orderOf(query, match) },
+    rows,
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    order: orderOf(query, match),
     facets: countFacets(index, query, match, day),
     chips: boardChips(index, query),
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { company } from '../../base/company';
 import { files } from '../../base/routes';
 import { escapeHtml as e } from '../../base/text';
 import { errorPage, notStored, storeUnavailable as unavailable } from '../../content/errors';
 import { GO_BACK } from '../../content/forms';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
+import { policyHash } from './policy-hash';
 
 /** The look of the site (app/globals.css) for a page outside its layout. */
 export const STYLE = `
@@ -45,7 +45,7 @@ button:hover,.button:hover{background:#1a30ad;color:#fff}
 `;
 
 /** By which a policy names that look. */
-export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+export const STYLE_SOURCE = policyHash(STYLE);
 
 /** Of a page with that look, which has no scripts and, but for its icon, nothing to load. */
 export const PLAIN_PAGE_POLICY = [

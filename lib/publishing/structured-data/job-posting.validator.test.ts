@@ -7,8 +7,8 @@ import { jobDto } from '../../testing/job-dto';
 import { schemaOrg } from '../../testing/schema-org';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../vocabulary/jobs';
 import { EMPLOYMENT_TYPES, jobPostingData } from './job-posting';
+import { NOTHING_GIVEN, payOf } from '../../jobs/given-facts';
 import { derivePlace } from '../../jobs/reading/place';
-import { parseSalary } from '../../jobs/reading/salary';
 import type { JobDto } from '../../jobs/schema';
 
 /** What Google's rules for rich results and the vocabulary of schema.org, both offline, have to say. */
@@ -33,14 +33,10 @@ const pageOf = (job: JobDto) =>
 /** A job with what is derived from its texts, as the store would hold it. */
 function withDerived(job: Partial<JobDto>): JobDto {
   const place = derivePlace(job.location ?? '');
-  const salary = parseSalary(job.salary ?? '', place.countryCode);
   return jobDto({
     ...job,
     ...place,
-    salaryMin: salary?.min ?? null,
-    salaryMax: salary?.max ?? null,
-    salaryCurrency: salary?.currency ?? null,
-    salaryPeriod: salary?.period ?? null,
+    ...payOf(job.salary ?? null, place.countryCode, NOTHING_GIVEN),
   });
 }
 
