@@ -2,6 +2,7 @@ import { PROFILE } from '../accounts/profile';
 import { applicationColumns } from '../applications/dto';
 import { cvColumns } from '../cv/dto';
 import { messageColumns } from '../enquiries/office-commands';
+import { readGiven } from '../jobs/given-facts';
 import { db } from '../platform/db/client';
 import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
 import { AppError } from '../base/errors';
@@ -53,7 +54,7 @@ export async function personData(person: Person): Promise<PersonData> {
     sign_ins: sessions,
     applications: applications.map(described('application')),
     cv_documents: cvs.map(described('cv')),
-    job_postings: postings,
+    job_postings: postings.map(({ given, ...posting }) => ({ ...posting, given: readGiven(given) })),
     newsletter: subscriber,
     job_alerts: alerts,
     messages: sent,

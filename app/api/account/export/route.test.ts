@@ -56,6 +56,22 @@ test('is a zip to save, kept by nobody on the way', async () => {
   expect([...(await unpack(bytes)).keys()]).toEqual(['data.json']);
 });
 
+test('tells the facts that were given with a posting one by one', async () => {
+  const { person, postings } = await fullAccount('gina');
+  await db().job.update({ where: { id: postings.pending }, data: { given: '{"countryCode":"GB","salaryMin":70000}' } });
+  const { data } = await contentsOf(person);
+  expect(data.job_postings[0]?.given).toEqual({
+    city: null,
+    region: null,
+    country_code: 'GB',
+    workplace: null,
+    salary_min: 70_000,
+    salary_max: null,
+    salary_currency: null,
+    salary_period: null,
+  });
+});
+
 test('holds everything of a verified account: every record, every field, the very bytes of every file', async () => {
   const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
   const { names, entries, data } = await contentsOf(person);
