@@ -1,12 +1,18 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { LinkedText } from '@/components/ui/linked-text';
 import { pages } from '@/lib/base/routes';
 import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/applying';
 
-type ApplicationReceivedProps = { reference: string | number | null | undefined; headingRef?: Ref<HTMLHeadingElement> };
+type ApplicationReceivedProps = {
+  reference: string | number | null | undefined;
+  /** Where one asks for mails about jobs like it. */
+  alertHref: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
 
 /** The confirmation that stays, where the five-second banner does not. */
-export function ApplicationReceived({ reference, headingRef }: ApplicationReceivedProps) {
+export function ApplicationReceived({ reference, alertHref, headingRef }: ApplicationReceivedProps) {
   const { received } = applying;
   return (
     <div className="application-received grid gap-4 justify-items-start">
@@ -21,9 +27,17 @@ export function ApplicationReceived({ reference, headingRef }: ApplicationReceiv
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink href={pages.careers} variant="secondary">
-        {received.more}
-      </ButtonLink>
+      <p>
+        <LinkedText text={received.account} href={pages.register} />
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={pages.careers} variant="secondary">
+          {received.more}
+        </ButtonLink>
+        <ButtonLink href={alertHref} variant="secondary">
+          {received.alert}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

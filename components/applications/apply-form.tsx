@@ -17,7 +17,15 @@ import { ApplicationReceived } from './application-received';
 
 const BANNER_MS = 5_000;
 
-export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
+export type ApplyFormProps = {
+  jobId: number;
+  /** Where one asks for mails about jobs like it. */
+  alertHref: string;
+  flash?: Flash;
+};
+
+/** The form to apply, and the receipt once it has been sent. */
+export default function ApplyForm({ jobId, alertHref, flash }: ApplyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
     action: withQuery(api.directApplications, { job_id: jobId }),
@@ -27,28 +35,33 @@ export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
     honeypot: 'application',
   });
 
-  if (form.sent.fresh) return <Submitted reference={(form.sent.data as { id: number }).id} />;
+  if (form.sent.fresh) return <Submitted reference={(form.sent.data as { id: number }).id} alertHref={alertHref} />;
+  if (flash?.ok) return <ApplicationReceived reference={flash.data?.id} alertHref={alertHref} />;
   return (
-    <ApiForm form={form}>
-      <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
-      <Field {...form.field('applicant_name')} label={words.name} autoComplete="name" />
-      <Field {...form.field('email')} label={words.email} type="email" />
-      <Field {...form.field('phone')} label={words.phone} type="tel" />
-      <Field {...form.field('linkedin')} label={words.linkedin} hint={words.linkedinHint} optional type="url" />
-      <TextareaField {...form.field('cover_letter')} label={words.coverLetter} optional />
-      <FileField
-        {...form.field('resume')}
-        label={words.resume}
-        hint={words.resumeHint}
-        accept={DOCUMENT_EXTENSIONS.join(',')}
-      />
-      <CheckboxField {...form.field('consent')} label={<LinkedText text={consentText} href={pages.privacy} />} />
-    </ApiForm>
+    <>
+      <h2 id="apply-title">{words.title}</h2>
+      <p className="mb-6 text-muted">{words.intro}</p>
+      <ApiForm form={form}>
+        <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
+        <Field {...form.field('applicant_name')} label={words.name} autoComplete="name" />
+        <Field {...form.field('email')} label={words.email} type="email" />
+        <Field {...form.field('phone')} label={words.phone} type="tel" />
+        <Field {...form.field('linkedin')} label={words.linkedin} hint={words.linkedinHint} optional type="url" />
+        <TextareaField {...form.field('cover_letter')} label={words.coverLetter} optional />
+        <FileField
+          {...form.field('resume')}
+          label={words.resume}
+          hint={words.resumeHint}
+          accept={DOCUMENT_EXTENSIONS.join(',')}
+        />
+        <CheckboxField {...form.field('consent')} label={<LinkedText text={consentText} href={pages.privacy} />} />
+      </ApiForm>
+    </>
   );
 }
 
 /** The banner of the spec goes after five seconds; the receipt under it stays. */
-function Submitted({ reference }: { reference: number }) {
+function Submitted({ reference, alertHref }: { reference: number; alertHref: string }) {
   const [bannerShown, setBannerShown] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,7 +76,7 @@ function Submitted({ reference }: { reference: number }) {
           {APPLICATION_RECEIVED_MESSAGE}
         </Banner>
       )}
-      <ApplicationReceived reference={reference} headingRef={heading} />
+      <ApplicationReceived reference={reference} alertHref={alertHref} headingRef={heading} />
     </div>
   );
 }

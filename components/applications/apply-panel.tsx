@@ -1,21 +1,19 @@
-import { applying } from '@/lib/content/applying';
-import type { Flash } from '@/lib/platform/http/flash/schema';
-import { ApplicationReceived } from './application-received';
-import { ApplyForm } from './apply-form';
+'use client';
+
+import { lazy } from 'react';
+import { Island } from '@/components/ui/island';
+import type { ApplyFormProps } from './apply-form';
+
+const load = () => import('./apply-form');
+const ApplyForm = lazy(load);
 
 /** The place on a job's page where one applies; after a post without scripts it shows what came of it. */
-export function ApplyPanel({ jobId, flash }: { jobId: number; flash?: Flash }) {
+export function ApplyPanel(props: ApplyFormProps) {
   return (
     <section id="apply" className="apply-panel" aria-labelledby="apply-title">
-      {flash?.ok ? (
-        <ApplicationReceived reference={flash.data?.id} />
-      ) : (
-        <>
-          <h2 id="apply-title">{applying.title}</h2>
-          <p className="mb-6 text-muted">{applying.intro}</p>
-          <ApplyForm jobId={jobId} {...(flash && { flash })} />
-        </>
-      )}
+      <Island id={`apply-${props.jobId}`} load={load} now={props.flash !== undefined}>
+        <ApplyForm {...props} />
+      </Island>
     </section>
   );
 }

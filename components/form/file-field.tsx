@@ -34,6 +34,9 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
   }, [error]);
 
   useEffect(() => {
+    // One that was chosen before this script was there.
+    const [before] = own.current?.files ?? [];
+    if (before) setChosen({ name: before.name, size: before.size });
     const form = own.current?.form;
     const forget = () => setChosen(null);
     form?.addEventListener('reset', forget);

@@ -53,7 +53,7 @@ export type FormEngine = ReturnType<typeof formEngine>;
  */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
-  const { clearErrors, handleSubmit, reset, setError, subscribe } = createFormControl<FormValues>({
+  const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({
     ...(schema && { resolver: standardSchemaResolver<FormValues, unknown, FormValues>(schema as never) }),
     // The summary of errors takes the focus.
     shouldFocusError: false,
@@ -73,6 +73,13 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     const answer = await handleSubmit((values) => deliver(values, data, request))();
     if (found.problem && !request.send) toast.error(found.problem);
     return answer?.kind === 'success' ? answer : undefined;
+  }
+
+  /** Checks one field again, and says what is wrong with it now, if anything; the errors of the others stay. */
+  async function recheck(form: HTMLFormElement, name: string) {
+    page = form;
+    reset(formValues(new FormData(form)), { keepErrors: true, keepSubmitCount: true });
+    await trigger(name);
   }
 
   async function deliver(values: FormValues, data: FormData, request: Request): Promise<Answer> {
@@ -107,7 +114,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     if (honeypotField instanceof HTMLInputElement) honeypotField.value = '';
   }
 
-  return { submit };
+  return { submit, recheck };
 }
 
 function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {

@@ -231,6 +231,26 @@ test('a form that is emptied when sent is empty also where a post without script
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('why it failed as a whole takes the focus, each time', async () => {
+  request.mockImplementation(async () => answer(409, { success: false, message: 'Too late.', code: 'conflict' }));
+  const Long = () => {
+    const form = useApiForm({ schema, action: '/api/example.php', words });
+    return (
+      <ApiForm form={form}>
+        <Field label="Name" {...form.field('name')} />
+        <Field label="Email" {...form.field('email')} />
+      </ApiForm>
+    );
+  };
+  render(<Long />);
+  fillIn();
+  for (const attempt of [1, 2]) {
+    screen.getByRole('button').focus();
+    await submit();
+    expect([attempt, document.activeElement?.textContent]).toEqual([attempt, 'Too late.']);
+  }
+});
+
 describe('whose engine cannot be fetched', () => {
   const missing = () => Promise.reject(new Error('Loading chunk failed'));
   let posted: jest.SpyInstance;

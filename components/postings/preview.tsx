@@ -1,8 +1,8 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { postings } from '@/lib/content/postings';
 import type { JobDto } from '@/lib/jobs/schema';
-import { JobText } from '../jobs/job-page';
-import { JobFacts } from '../jobs/job-summary';
+import JobFacts from '../jobs/job-facts';
+import JobText from '../jobs/job-text';
 
 /** A posting as its page shows it, without the way to apply. */
 export function PostingPreview({ job }: { job: JobDto }) {

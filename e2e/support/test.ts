@@ -68,6 +68,9 @@ export { expect };
 
 /** Waits until React has taken over the controls of a page of the site; other documents have none of its own. */
 async function untilHydrated(page: Page): Promise<void> {
+  // A form that would wait until somebody enters it.
+  const waiting = page.locator('#apply > div');
+  if ((await waiting.count()) > 0) await waiting.first().dispatchEvent('focusin');
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const controls = [...document.querySelectorAll('main form, main button')];

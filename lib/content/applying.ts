@@ -29,6 +29,12 @@ export const applying = {
       promises.answered,
     ],
     more: 'Look at other jobs',
+    alert: 'Get new jobs like this by mail',
+    account: {
+      before: 'With an account you can follow this application: ',
+      link: 'register with the same address',
+      after: ' and confirm it.',
+    },
   },
 } as const;
 

@@ -10,6 +10,7 @@ export const jobPage = {
   applyNow: 'Apply now',
   contactRecruiter: 'Contact Recruiter',
   share: 'Share This Job',
+  similar: 'Similar jobs',
   backToCareers: 'Back to Careers',
   notFound: {
     title: 'Job Not Found',

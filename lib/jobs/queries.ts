@@ -14,7 +14,7 @@ import { isOpen, type BoardFilters } from './rules';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
-import type { JobDecisionDto, JobRowDto, JobDto, OfficeJobDto } from './schema';
+import type { JobDecisionDto, JobDto, OfficeJobDto } from './schema';
 import { fieldsWith, selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
 import { isFiltered, WHOLE_BOARD, type BoardQuery } from './search/board-query';
@@ -22,7 +22,7 @@ import { findJobs, type AlsoAsked } from './search/find';
 import { googleProblems } from './google-rules';
 import { countOutOfGoogle, storedJobs } from './stored-list';
 import { readNames } from './withheld';
-import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
+import { officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
 
 /** One page of the open jobs that match, newest first (decision J10). */
 export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
@@ -67,20 +67,6 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
 /** As `findPublicJob`, kept until that job changes or the day ends. */
 export function cachedPublicJob(id: number): Promise<PublicJob | null> {
   return unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })();
-}
-
-/** Up to three open jobs for somebody who came for a closed one: same type and industry first, then the newest. */
-export async function cachedSimilarJobs(job: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
-  return unstable_cache(() => findSimilarJobs(job), ['similar-jobs', String(job.id)], {
-    tags: [JOBS_TAG, jobTag(job.id)],
-  })();
-}
-
-async function findSimilarJobs({ id, type, industry }: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
-  const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
-  const found = new Map([...pageOfJobs({ ...open, type, industry }), ...pageOfJobs(open)].map((job) => [job.id, job]));
-  found.delete(id);
-  return [...found.values()].slice(0, 3).map(toJobRowDto);
 }
 
 const searchedBy = fieldsWith('searchedBy');

@@ -73,4 +73,7 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
   reason: string;
 };
 
+/** Where what a job names leads: to the open jobs that have it too. `skills` in the order of the job's. */
+export type JobLists = { company: string; place: string; skills: readonly string[] };
+
 export const JOBS_PER_PAGE = 20;

@@ -64,6 +64,12 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   };
 }
 
+/** Whether a job shares a skill or a telling word of the title with a profile: the place and the level alone make nothing alike. */
+export function isRelated(profile: MatchProfile, job: MatchJob): boolean {
+  const traits = traitsOf(profile);
+  return sharedSkills(traits, job).length > 0 || titleOverlap(traits, job) > 0;
+}
+
 /** Folded words by which to look for jobs in titles: the skills, and what is particular about the candidate's own title. */
 export function searchTerms(profile: MatchProfile): string[] {
   const { skills, titleWords } = traitsOf(profile);

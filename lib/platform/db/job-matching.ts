@@ -37,10 +37,11 @@ export type MatchableJob = Plain & Lists<string[]>;
  * it, without those the candidate has applied to or withdrawn from (only the activity log knows of that). So the work stays the same
  * however many jobs there are; it misses older jobs that ask for a skill without naming it in the title.
  *
+ * @param userId null where there is no candidate
  * @param openOn site-time day, YYYY-MM-DD
  * @param terms folded (`foldText`); no index finds those under three letters
  */
-export function jobsToScore(userId: number, openOn: string, terms: readonly string[]): MatchableJob[] {
+export function jobsToScore(userId: number | null, openOn: string, terms: readonly string[]): MatchableJob[] {
   const ids = new Set([...newestOpen(openOn), ...terms.flatMap((term) => newestTitled(openOn, term))]);
   const rows = readRows<Plain & Lists<string>>(
     `SELECT ${columnsOf('j', MATCHED)} FROM "Job" j

@@ -9,7 +9,10 @@ import { jobPage } from '@/lib/content/job-page';
 import { careers } from '@/lib/content/navigation';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
-import { cachedPublicJob, cachedSimilarJobs } from '@/lib/jobs/queries';
+import { cachedPublicJob } from '@/lib/jobs/queries';
+import { jobLists } from '@/lib/jobs/job-lists';
+import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
+import { alertsHref } from '@/lib/alerts/rules';
 import { withoutWithheld } from '@/lib/jobs/withheld';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { jobPageData } from '@/lib/publishing/structured-data/json-ld';
@@ -44,15 +47,16 @@ export default async function JobDetailPage({ params }: Props) {
     await answerNotFound();
     return <JobNotFound />;
   }
-  const { job, open, postedAt, withheld } = found;
-  if (!open) return <ClosedJob job={job} similar={await cachedSimilarJobs(job)} />;
+  const { job, open, postedAt, lastDay, withheld } = found;
+  const similar = await cachedSimilarJobs(job);
+  if (!open) return <ClosedJob job={job} lists={jobLists(job)} similar={similar} />;
   const posting = jobPostingData(withoutWithheld(job, withheld), found, env().siteTimeZone);
   return (
     <>
       <StructuredData json={jobPageData(posting, careers, { label: job.title, href: pages.job(job.id) })} />
       {/* One date here, in feeds and in what search engines are told. */}
-      <JobPage job={{ ...job, created_at: postedAt }}>
-        <ApplyPanel jobId={job.id} />
+      <JobPage job={{ ...job, created_at: postedAt }} applyBy={lastDay} lists={jobLists(job)} similar={similar}>
+        <ApplyPanel jobId={job.id} alertHref={alertsHref({ q: '', location: job.location, type: job.type })} />
       </JobPage>
     </>
   );

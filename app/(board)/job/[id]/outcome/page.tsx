@@ -2,10 +2,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { JobPage } from '@/components/jobs/job-page';
+import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import type { PageProps } from '@/lib/base/fields/page-params';
+import { jobLists } from '@/lib/jobs/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
+import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -25,9 +28,10 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
   // The job's own page says what became of it.
   if (!flash || !found?.open) redirect(pages.job(id));
+  const { job, postedAt, lastDay } = found;
   return (
-    <JobPage job={found.job}>
-      <ApplyPanel jobId={id} flash={flash} />
+    <JobPage job={{ ...job, created_at: postedAt }} applyBy={lastDay} lists={jobLists(job)} similar={similarJobs(job)}>
+      <ApplyPanel jobId={id} alertHref={alertsHref({ q: '', location: job.location, type: job.type })} flash={flash} />
     </JobPage>
   );
 }

@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect } from 'react';
+import { pages } from '@/lib/base/routes';
+
+/** Makes the way back lead to the search that somebody came from; without scripts it leads to the whole board. */
+export function BackToSearch() {
+  useEffect(() => {
+    const from = URL.parse(document.referrer);
+    if (from?.origin !== location.origin || !`${from.pathname}/`.startsWith(`${pages.careers}/`)) return;
+    document.querySelector('a[data-back]')?.setAttribute('href', from.pathname + from.search);
+  }, []);
+  return null;
+}

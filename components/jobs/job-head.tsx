@@ -1,0 +1,38 @@
+import { CompanyTile } from '@/components/art/company-tile';
+import { Icon } from '@/components/ui/icon';
+import { pages } from '@/lib/base/routes';
+import { jobPage } from '@/lib/content/job-page';
+import type { JobDto, JobLists } from '@/lib/jobs/schema';
+
+type JobHeadProps = {
+  job: Pick<JobDto, 'title' | 'companyName' | 'location'>;
+  lists: JobLists;
+  /** Where the facts do not stand beside it. */
+  withPlace?: boolean;
+};
+
+/** Who offers what, and the way back. */
+export default function JobHead({ job, lists, withPlace = false }: JobHeadProps) {
+  return (
+    <header className="job-head">
+      <a href={pages.careers} className="link job-back" data-back>
+        <Icon name="arrow-left" />
+        {jobPage.backToCareers}
+      </a>
+      <h1 dir="auto">{job.title}</h1>
+      <div className="job-company">
+        <CompanyTile name={job.companyName} size={48} />
+        <p className="text-lead">
+          <a className="link" href={lists.company} dir="auto">
+            {job.companyName}
+          </a>
+          {withPlace && (
+            <>
+              , <bdi>{job.location}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

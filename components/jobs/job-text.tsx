@@ -1,0 +1,74 @@
+import { Chip } from '@/components/ui/chip';
+import { textLanguage } from '@/lib/vocabulary/text-language';
+import { jobPage } from '@/lib/content/job-page';
+import type { JobDto } from '@/lib/jobs/schema';
+
+type JobTextProps = {
+  job: JobDto;
+  heading: 'h2' | 'h4';
+  /** Where each skill leads; none where the job is only shown. */
+  skillLists?: readonly string[];
+};
+
+/** What the job is, in its poster's words and in their language, whichever way they are written. */
+export default function JobText({ job, heading: Heading, skillLists }: JobTextProps) {
+  const lang = textLanguage([job.description, ...job.responsibilities, ...job.requirements].join('\n'));
+  const points = (title: string, items: readonly string[]) => ({ Heading, title, items, lang });
+  return (
+    <>
+      <section>
+        <Heading>{jobPage.description}</Heading>
+        {paragraphs(job.description).map((paragraph, index) => (
+          <p key={index} className="whitespace-pre-line" dir="auto" lang={lang}>
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <Points {...points(jobPage.responsibilities, job.responsibilities)} />
+      <Points {...points(jobPage.requirements, job.requirements)} />
+      <Points {...points(jobPage.benefits, job.benefits)} />
+      {job.skills.length > 0 && (
+        <section>
+          <Heading>{jobPage.skills}</Heading>
+          <ul className="job-skills">
+            {job.skills.map((skill, index) => (
+              <li key={index}>
+                {skillLists ? <SkillLink href={skillLists[index]}>{skill}</SkillLink> : <Chip>{skill}</Chip>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SkillLink({ href, children }: { href: string | undefined; children: string }) {
+  return (
+    <a href={href} className="chip" dir="auto">
+      {children}
+    </a>
+  );
+}
+
+type PointsProps = { Heading: 'h2' | 'h4'; title: string; items: readonly string[]; lang: string | undefined };
+
+function Points({ Heading, title, items, lang }: PointsProps) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <Heading>{title}</Heading>
+      <ul className="job-points" lang={lang}>
+        {items.map((item, index) => (
+          <li key={index} dir="auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}

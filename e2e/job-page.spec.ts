@@ -1,0 +1,243 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { foldText } from '../lib/base/text';
+import type { Site } from './support/site';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+const SIZES = [
+  { width: 320, height: 812 },
+  { width: 375, height: 667 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+const FACTS = ['Location', 'Workplace', 'Type', 'Salary', 'Experience', 'Apply by', 'Posted'];
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
+const LONG_URL = `https://example.com/${'a-very-long-path/'.repeat(30)}?${'q'.repeat(200)}`;
+const HOSTILE = {
+  title: LONG_WORD.slice(0, 118),
+  companyName: `<b>${'W'.repeat(110)}</b>`,
+  location: 'X'.repeat(118),
+  salary: '9'.repeat(100),
+  description: `${LONG_URL}\n\n${LONG_WORD}\n\n${'\u202e'}reversed ${'م'.repeat(300)}`,
+  responsibilities: [LONG_URL, LONG_WORD],
+  requirements: [LONG_WORD],
+  benefits: [LONG_URL],
+  skills: [LONG_WORD.slice(0, 110), 'Y'.repeat(110)],
+};
+
+let nextId = 9_000;
+
+/** An open job. */
+async function createJob(site: Site, fields: Partial<typeof HOSTILE> & { status?: string } = {}): Promise<number> {
+  const now = new Date();
+  const title = fields.title ?? 'Ferry Engineer';
+  const location = fields.location ?? 'Oslo, Norway';
+  const { id } = await site.db.job.create({
+    data: {
+      id: (nextId += 7),
+      ...{ title, titleFolded: foldText(title), company: 'Fjord', companyName: 'Fjord Metrics' },
+      ...{ location, locationFolded: foldText(location), type: 'full-time', industry: 'Technology' },
+      ...{ experienceLevel: 'mid', description: 'Keep ferries running.', salary: '£50,000 a year' },
+      ...{ responsibilities: ['Run it'], requirements: ['Care'], benefits: ['Tea'], skills: ['Kotlin'] },
+      ...{ contactName: 'Private', email: 'private@mail.example', status: 'published' },
+      ...{ createdAt: now, updatedAt: now },
+      ...fields,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** A page with scripts, or one without. */
+async function visit(browser: Browser, site: Site, scripts: boolean): Promise<Page> {
+  if (!scripts) return (await plainVisitor(browser, site)).newPage();
+  return (await browser.newContext({ baseURL: site.url })).newPage();
+}
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return (box?.y ?? NaN) + (box?.height ?? NaN);
+};
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+
+for (const scripts of [true, false]) {
+  const how = scripts ? 'with scripts' : 'without scripts';
+
+  test(`title, company and facts are on the first screen, then the text, then the form, ${how}`, async ({
+    site,
+    browser,
+  }) => {
+    const page = await visit(browser, site, scripts);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto('/job/1');
+      const bar = page.locator('.apply-bar');
+      const screen = (await bar.isVisible()) ? await topOf(bar) : size.height;
+      const facts = page.getByRole('complementary', { name: 'Job summary' });
+      const name = `at ${size.width} px`;
+      expect(await bottomOf(page.getByRole('heading', { level: 1 })), name).toBeLessThanOrEqual(screen);
+      expect(await bottomOf(page.locator('.job-company')), name).toBeLessThanOrEqual(screen);
+      for (const fact of FACTS) {
+        const shown = facts
+          .locator('dl > div')
+          .filter({ has: page.locator('dt', { hasText: new RegExp(`^${fact}$`) }) });
+        expect(await bottomOf(shown), `${fact} ${name}`).toBeLessThanOrEqual(screen);
+      }
+      const [text, form] = [page.getByRole('heading', { name: 'About the role' }), page.locator('#apply form')];
+      if (size.width < 1024) expect(await topOf(text), name).toBeGreaterThanOrEqual(await bottomOf(facts));
+      expect(await topOf(form), name).toBeGreaterThan(await bottomOf(page.locator('.job-body')));
+      await expectNoSideScroll(page);
+    }
+    await page.context().close();
+  });
+
+  test(`words without a place to break widen neither the job nor what is left of it, ${how}`, async ({
+    site,
+    browser,
+  }) => {
+    const page = await visit(browser, site, scripts);
+    const [open, closed] = [await createJob(site, HOSTILE), await createJob(site, { ...HOSTILE, status: 'closed' })];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const id of [open, closed]) {
+        await page.goto(`/job/${id}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE.title);
+        await expectNoSideScroll(page);
+        const outside = await page.locator('main *').evaluateAll((all) =>
+          all
+            .filter((one) => one.clientWidth > 0 && one.closest('.sr-only') === null)
+            .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+            .map((one) => one.outerHTML.slice(0, 80)),
+        );
+        expect(outside, `${id} at ${size.width} px`).toEqual([]);
+      }
+    }
+    await site.db.job.updateMany({ where: { id: { in: [open, closed] } }, data: { status: 'deleted' } });
+    await page.context().close();
+  });
+
+  test(`the bar to apply is there while one reads and gone where the form is, ${how}`, async ({ site, browser }) => {
+    const page = await visit(browser, site, scripts);
+    await page.setViewportSize(PHONE);
+    await page.goto('/job/1');
+    const bar = page.locator('.apply-bar');
+    expect(await bottomOf(bar)).toBe(PHONE.height);
+    await bar.getByRole('link').click();
+    await expect(page).toHaveURL('/job/1#apply');
+    await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeInViewport();
+    await expect(page.getByLabel('Full name')).toBeInViewport();
+    await expect(bar).not.toBeInViewport();
+    await page.context().close();
+  });
+
+  test(`a low screen is the text’s: neither bar stays, ${how}`, async ({ site, browser }) => {
+    const page = await visit(browser, site, scripts);
+    for (const [height, stays] of [
+      [499, false],
+      [500, true],
+    ] as const) {
+      await page.setViewportSize({ width: 740, height });
+      await page.goto('/job/1');
+      await page.getByRole('heading', { name: 'What you bring' }).scrollIntoViewIfNeeded();
+      for (const bar of ['.site-header', '.apply-bar'])
+        await expect(page.locator(bar)).toBeInViewport({ ratio: stays ? 1 : 0 });
+      if (!stays)
+        for (const bar of ['.site-header', '.apply-bar']) await expect(page.locator(bar)).not.toBeInViewport();
+    }
+    await page.context().close();
+  });
+}
+
+test('nothing is in the way of anybody, at any width', async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/job/1');
+    await expectAccessible(page);
+  }
+});
+
+test('the script of the form comes when somebody comes near, and keeps what was typed before', async ({
+  site,
+  browser,
+}) => {
+  const page = await visit(browser, site, true);
+  await page.setViewportSize(PHONE);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/job/1', { waitUntil: 'networkidle' });
+  await page.route('**/_next/static/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isTaken = () =>
+    page.getByLabel('Full name').evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')));
+  expect(await isTaken(), 'before anybody came near').toBe(false);
+  await page.getByLabel('Full name').fill('Ida Lund');
+  await page.getByLabel(/I agree that Northlane/).check();
+  await page
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'Ida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  expect(await isTaken(), 'while its script is under way').toBe(false);
+  release();
+  await expect.poll(isTaken).toBe(true);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
+  await expect(page.getByLabel(/I agree that Northlane/)).toBeChecked();
+  await expect(page.getByText('Chosen: Ida.pdf (8 bytes)')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
+  await page.context().close();
+});
+
+test('a file that was refused is forgiven when a good one is chosen', async ({ page }) => {
+  await page.goto('/job/2');
+  const resume = page.getByLabel('Résumé');
+  const [bad, good] = ['cv.exe', 'cv.pdf'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.4') }));
+  await resume.setInputFiles(bad!);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('link', { name: 'Please upload a PDF, DOC or DOCX file.' })).toBeVisible();
+  await resume.setInputFiles(good!);
+  await expect(page.getByRole('link', { name: 'Please upload a PDF, DOC or DOCX file.' })).toHaveCount(0);
+  await expect(resume).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('link', { name: 'Enter your e-mail address.' })).toBeVisible();
+});
+
+test('the way back leads to the search one came from, and without one to the board', async ({ site, page }) => {
+  const back = page.getByRole('link', { name: 'Back to Careers' });
+  await page.goto('/careers?q=engineer');
+  await page.locator('.job-row a').first().click();
+  await expect(back).toHaveAttribute('href', '/careers?q=engineer');
+  await page.goto('/job/1', { referer: `${site.url}/about` });
+  await expect(back).toHaveAttribute('href', '/careers');
+});
+
+test('skills, company and place lead to their lists, and jobs like it follow the form', async ({ site, page }) => {
+  const other = await createJob(site, { title: 'Ferry Planner', skills: ['Kotlin'] });
+  await page.goto(`/job/${await createJob(site)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Kotlin' })).toHaveAttribute('href', '/careers?q=Kotlin');
+  await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers?q=Fjord+Metrics');
+  await expect(main.getByRole('link', { name: 'Oslo, Norway' }).first()).toHaveAttribute('href', '/careers?q=Oslo');
+  const similar = page.getByRole('region', { name: 'Similar jobs' });
+  await expect(similar.getByRole('link').first()).toHaveAttribute('href', `/job/${other}`);
+});
+
+test('on paper there is the job and nothing to press', async ({ page }) => {
+  await page.goto('/job/1');
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['h1', '.job-company', '.job-summary dl', '.job-body'])
+    await expect(page.locator(shown)).toBeVisible();
+  for (const hidden of ['.site-header', '.site-footer', '.apply-bar', '#apply', '.job-actions'])
+    await expect(page.locator(hidden)).toBeHidden();
+});
+
+test('words of a posting are written in their own direction', async ({ site, page }) => {
+  const hebrew = 'אנחנו מחפשים מפתחת עם ניסיון בקוטלין';
+  await page.goto(`/job/${await createJob(site, { title: hebrew, description: hebrew, requirements: [hebrew] })}`);
+  const paragraph = page.locator('.job-body p').first();
+  await expect(paragraph).toHaveAttribute('lang', 'he');
+  for (const written of [paragraph, page.getByRole('heading', { level: 1 })])
+    expect(await written.evaluate((part) => getComputedStyle(part).direction)).toBe('rtl');
+});
