@@ -69,3 +69,34 @@ test('no reader ever sees a list older than what was acknowledged before they as
   await Promise.all(readers);
   expect(stale).toEqual([]);
 });
+
+test('a job’s page follows the jobs it shows, and stays while others change', async ({ site, request }) => {
+  const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  const skills = 'Zymurgy';
+  const publish = async (title: string, fields: object = {}): Promise<number> => {
+    const answer = await request.post('/api/jobs.php', { data: { ...posting, title, ...fields }, headers });
+    return (await answer.json()).data.id;
+  };
+  const change = async (id: number, fields: object) =>
+    expect((await request.put(`/api/jobs.php?id=${id}`, { data: fields, headers })).status()).toBe(200);
+  const similar = await publish('Barrel Keeper', { skills });
+  const unrelated = await publish('Harpist');
+  const shown = await publish('Hop Taster', { skills });
+  const see = async () => (await request.get(`/job/${shown}`)).text();
+  expect(await see()).toContain('Barrel Keeper');
+
+  await change(unrelated, { title: 'Lutenist' });
+  await change(unrelated, { status: 'closed' });
+  await publish('Malt Buyer', { skills });
+  // Made anew, the page would show what has been published since.
+  expect(await see()).not.toContain('Malt Buyer');
+
+  await change(similar, { title: 'Cask Keeper' });
+  const reworded = await see();
+  for (const words of ['Cask Keeper', 'Malt Buyer']) expect(reworded).toContain(words);
+  await change(similar, { status: 'closed' });
+  const left = await see();
+  expect(left).toContain('Malt Buyer');
+  expect(left).not.toContain('Cask Keeper');
+});

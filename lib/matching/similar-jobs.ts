@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { today } from '../base/time';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobDto, JobRowDto } from '../jobs/schema';
-import { JOBS_TAG, jobTag } from '../platform/cache/tags';
+import { jobTag } from '../platform/cache/tags';
 import { jobsToScore } from '../platform/db/job-matching';
 import { listedJobs } from '../platform/db/job-search';
 import { isRelated, scoreJob, searchTerms, type MatchProfile } from './matching';
@@ -14,22 +14,30 @@ type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'loc
 
 /**
  * The open jobs most like a job, at most three, best first: by the rule of recommendations, with the job in the place of a candidate. Those
- * that share neither a skill nor a word of the title are not like it, wherever they are. Kept until a job changes or the day ends.
+ * that share neither a skill nor a word of the title are not like it, wherever they are. The page that shows them is made anew when one of
+ * them changes; for one that is published later it waits until it is made for another reason, at the latest for the next day.
  */
 export function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
-  return unstable_cache(async () => similarJobs(job), ['similar-jobs', String(job.id)], {
-    tags: [JOBS_TAG, jobTag(job.id)],
-  })();
+  const ids = similarIds(job);
+  return unstable_cache(async () => rowsOf(ids), ['job-rows', ...ids.map(String)], { tags: ids.map(jobTag) })();
 }
 
 /** As `cachedSimilarJobs`, of the store as it is now. */
 export function similarJobs(job: Likened): JobRowDto[] {
+  return rowsOf(similarIds(job));
+}
+
+function similarIds(job: Likened): number[] {
   const profile = profileOf(job);
   const scored = jobsToScore(null, today(), searchTerms(profile))
     .filter((other) => other.id !== job.id && isRelated(profile, other))
     .map((other) => ({ id: other.id, score: scoreJob(profile, other).score }));
   scored.sort((one, other) => other.score - one.score || other.id - one.id);
-  return listedJobs(scored.slice(0, SHOWN).map(({ id }) => id)).map(toJobRowDto);
+  return scored.slice(0, SHOWN).map(({ id }) => id);
+}
+
+function rowsOf(ids: readonly number[]): JobRowDto[] {
+  return listedJobs(ids).map(toJobRowDto);
 }
 
 // The names of levels are words that `statedLevel` knows; their labels name years that two levels share.
