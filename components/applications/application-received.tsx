@@ -20,7 +20,7 @@ export function ApplicationReceived({ reference, alertHref, headingRef }: Applic
         {received.title}
       </h2>
       <p className="text-lead">
-        {APPLICATION_RECEIVED_MESSAGE} {received.reference} <strong className="figures">#{reference}</strong>.
+        {APPLICATION_RECEIVED_MESSAGE} {received.reference} <strong className="figures">{reference}</strong>.
       </p>
       <ol className="list-decimal space-y-1 pl-5">
         {received.next.map((step) => (

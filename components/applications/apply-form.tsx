@@ -35,11 +35,14 @@ export default function ApplyForm({ jobId, alertHref, flash }: ApplyFormProps) {
     honeypot: 'application',
   });
 
-  if (form.sent.fresh) return <Submitted reference={(form.sent.data as { id: number }).id} alertHref={alertHref} />;
-  if (flash?.ok) return <ApplicationReceived reference={flash.data?.id} alertHref={alertHref} />;
+  if (form.sent.fresh)
+    return <Submitted reference={(form.sent.data as { reference: string }).reference} alertHref={alertHref} />;
+  if (flash?.ok) return <ApplicationReceived reference={flash.data?.reference} alertHref={alertHref} />;
   return (
     <>
-      <h2 id="apply-title">{words.title}</h2>
+      <h2 id="apply-title" className="mb-2">
+        {words.title}
+      </h2>
       <p className="mb-6 text-muted">{words.intro}</p>
       <ApiForm form={form}>
         <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
@@ -61,7 +64,7 @@ export default function ApplyForm({ jobId, alertHref, flash }: ApplyFormProps) {
 }
 
 /** The banner of the spec goes after five seconds; the receipt under it stays. */
-function Submitted({ reference, alertHref }: { reference: number; alertHref: string }) {
+function Submitted({ reference, alertHref }: { reference: string | null | undefined; alertHref: string }) {
   const [bannerShown, setBannerShown] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

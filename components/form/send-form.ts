@@ -46,7 +46,8 @@ export function sendMultipart(
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     };
-    request.onload = () => resolve(toAnswer(request.status, request.responseText));
+    request.onload = () =>
+      resolve(toAnswer(request.status, request.responseText, request.getResponseHeader('Reference')));
     request.onerror = () => resolve({ kind: 'unreachable' });
     request.onabort = () => resolve({ kind: 'cancelled' });
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -59,11 +60,16 @@ export function signInAddress(path: string, here: { pathname: string; search: st
   return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
 
-function toAnswer(status: number, text: string): Answer {
+function toAnswer(status: number, text: string, reference?: string | null): Answer {
   const body = parse(text);
   const message = typeof body?.message === 'string' ? body.message : undefined;
   if (status >= 200 && status < 300 && body?.success === true)
-    return { kind: 'success', status, message: message ?? '', data: body.data };
+    return {
+      kind: 'success',
+      status,
+      message: message ?? '',
+      data: reference ? { ...Object(body.data), reference } : body.data,
+    };
   return { kind: 'failure', status, message, errors: body?.errors as Record<string, string[]> | undefined };
 }
 

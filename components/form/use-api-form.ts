@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -83,16 +83,6 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     }
   }
 
-  // A file takes a while to find: whether this one will do is told at once.
-  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    const field: EventTarget = target;
-    if (!(field instanceof HTMLInputElement) || field.type !== 'file' || !state.errors[field.name]) return;
-    void load().then(
-      (loaded) => loaded.recheck(currentTarget, field.name),
-      () => undefined,
-    );
-  }
-
   // A dialog is there by scripts alone, so nothing answers what a browser would post from it.
   function withoutEngine(form: HTMLFormElement) {
     if (!form.closest('dialog')) return form.submit();
@@ -132,7 +122,6 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       encType: options.multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
-      onChange,
       // By the time the form is filled in, the engine is there, and the timestamp is old enough.
       onFocus: () => void load().catch(() => undefined),
     } as const,

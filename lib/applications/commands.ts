@@ -16,10 +16,14 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
+import { applicationReference } from './reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
+
+/** What the contract answers, and what people call the application by. */
+type Submitted = { receipt: ApplicationReceiptDto; reference: string };
 
 /**
  * Files an application with its résumé, or neither, and mails the candidate and the company that it has come in
@@ -33,7 +37,7 @@ export async function submitApplication(
   input: ApplicationInput,
   resume: ReceivedFile | null,
   caller: Sender,
-): Promise<ApplicationReceiptDto> {
+): Promise<Submitted> {
   return attach(resume, RESUME, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
 }
 
@@ -145,7 +149,7 @@ async function fileApplication(
   input: ApplicationInput,
   resume: KeptFile,
   caller: Sender,
-): Promise<{ record: ApplicationReceiptDto; repeated: boolean }> {
+): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, dayOf(now))) throw new AppError('not_found', 'Job Not Found');
@@ -164,7 +168,7 @@ async function fileApplication(
     orderBy: { id: 'asc' },
     select: RECEIPT,
   });
-  if (earlier) return { record: toReceipt(earlier), repeated: true };
+  if (earlier) return { record: toSubmitted(earlier), repeated: true };
 
   await createFileRow(tx, resume, now);
   const created = await tx.application.create({
@@ -179,23 +183,20 @@ async function fileApplication(
     },
     select: RECEIPT,
   });
-  await announce(tx, { id: jobId, ...job }, created.id, input, now);
-  return { record: toReceipt(created), repeated: false };
+  await announce(tx, { id: jobId, ...job }, created, input, now);
+  return { record: toSubmitted(created), repeated: false };
 }
 
 async function announce(
   tx: Tx,
   job: NamedJob,
-  id: number,
+  { id, fileId }: { id: number; fileId: string },
   { applicant_name: name, email }: ApplicationInput,
   now: Date,
 ): Promise<void> {
   if (await isWithinLimit('mail-acknowledgement', email)) {
-    await queueMail(
-      tx,
-      { kind: 'application-received', to: email.toLowerCase(), ...applicationReceivedMail({ id, name, job }) },
-      now,
-    );
+    const mail = applicationReceivedMail({ reference: applicationReference(fileId), name, job });
+    await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...mail }, now);
   }
   await queueMail(tx, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job }) }, now);
 }
@@ -217,7 +218,7 @@ async function tellCandidate(
   });
 }
 
-const RECEIPT = { id: true, jobId: true, createdAt: true } as const;
+const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;
 const NAMED = { title: true, companyName: true, location: true } as const;
 /** Whom to tell of a decision, and about which job. */
 const READER = {
@@ -229,6 +230,12 @@ const READER = {
 type DecidedApplication = Prisma.ApplicationGetPayload<{ select: typeof READER }> & { status: string };
 
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.
-function toReceipt(row: { id: number; jobId: number; createdAt: Date }): ApplicationReceiptDto {
-  return { id: row.id, job_id: row.jobId, status: 'pending', created_at: row.createdAt.toISOString() };
+function toSubmitted(row: { id: number; jobId: number; fileId: string; createdAt: Date }): Submitted {
+  const receipt = {
+    id: row.id,
+    job_id: row.jobId,
+    status: 'pending',
+    created_at: row.createdAt.toISOString(),
+  } as const;
+  return { receipt, reference: applicationReference(row.fileId) };
 }

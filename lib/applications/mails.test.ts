@@ -6,19 +6,19 @@ const job = { id: 8, title: 'Data Engineer', companyName: 'Fjord & Co', location
 const decided = { name: 'Ana Ruiz', job, status: 'interview', moved: true, feedback: null, hasAccount: false } as const;
 
 test('the acknowledgement names the job, the reference and the way back, in both parts', () => {
-  const { subject, text, html } = applicationReceivedMail({ id: 42, name: 'Ana Ruiz', job });
+  const { subject, text, html } = applicationReceivedMail({ reference: '1B4E28BA-2FA1', name: 'Ana Ruiz', job });
   expect(subject).toBe('Your application: Data Engineer');
   for (const part of [text, readable(html)]) {
     for (const words of [
       'Hello Ana Ruiz,',
       'Data Engineer at Fjord & Co',
-      '42',
+      '1B4E28BA-2FA1',
       'If you sent us nothing',
       'You get this mail because',
     ])
       expect(part).toContain(words);
   }
-  expect(text).toContain('Reference: 42');
+  expect(text).toContain('Reference: 1B4E28BA-2FA1');
   for (const part of [text, html]) expect(part).toContain('http://localhost:3000/job/8');
 });
 
@@ -76,7 +76,7 @@ test('only who has an account is sent to the dashboard', () => {
 
 test('what looks like HTML is text, wherever it was typed', () => {
   const sly = (hostile: string) => ({ id: 8, title: hostile, companyName: hostile, location: hostile });
-  hostileParts((hostile) => applicationReceivedMail({ id: 1, name: hostile, job: sly(hostile) }));
+  hostileParts((hostile) => applicationReceivedMail({ reference: 'A', name: hostile, job: sly(hostile) }));
   hostileParts((hostile) => applicationNoticeMail({ id: 1, job: sly(hostile) }));
   for (const status of APPLICATION_STATUSES)
     hostileParts((hostile) =>
@@ -87,7 +87,7 @@ test('what looks like HTML is text, wherever it was typed', () => {
 test.each(['Win at evil.example', 'mail me@evil.example', 'Call 0900 123456', 'https://evil.example', 'x'.repeat(81)])(
   '%s is no name that a mail to a stranger repeats',
   (name) => {
-    const { text } = applicationReceivedMail({ id: 1, name, job });
+    const { text } = applicationReceivedMail({ reference: 'A', name, job });
     expect(text).toContain('\n\nHello,\n\n');
     expect(text).not.toContain(name);
   },

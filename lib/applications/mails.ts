@@ -15,15 +15,17 @@ import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary
 /** A job as its mails call it. */
 export type NamedJob = { id: number; title: string; companyName: string; location: string };
 
-/** To the candidate: the application with that number is there. Says nothing but what was sent with it. */
-export function applicationReceivedMail({ id, name, job }: { id: number; name: string; job: NamedJob }): MailBody {
-  const { subject, before, reference, ...template } = applicationReceivedEmail;
+type Received = { reference: string; name: string; job: NamedJob };
+
+/** To the candidate: the application with that reference is there. Says nothing but what was sent with it. */
+export function applicationReceivedMail({ reference, name, job }: Received): MailBody {
+  const { subject, before, reference: label, ...template } = applicationReceivedEmail;
   const named = namesOf(job);
   return composeMail({
     ...template,
     subject: subject(named),
     before: [greeting(name), before(named)],
-    facts: [[reference, String(id)]],
+    facts: [[label, reference]],
     items: [linkTo(job)],
   });
 }

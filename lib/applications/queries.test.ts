@@ -2,6 +2,7 @@ import { application, callerFrom, candidate, job, moderator } from '../testing/f
 import { db } from '../testing/harness';
 import { findPosting } from '../postings/queries';
 import { issuePostingLink } from '../jobs/posting-link';
+import { applicationReference } from './reference';
 import { listApplications, listOfficeApplications } from './queries';
 
 const ALL = { page: 1, limit: 25 };
@@ -12,7 +13,7 @@ test('somebody who sends three versions is one applicant: in the office’s list
   const send = (fields: object = {}) =>
     application({ jobId, applicantName: 'Ida Berg', email: 'ida@mail.example', ...fields });
   const other = await send({ email: 'bo@mail.example', applicantName: 'Bo Ray', status: 'rejected' });
-  await send({ status: 'rejected' });
+  const first = await send({ status: 'rejected' });
   await send();
   const newest = await send({ email: 'Ida@Mail.example', status: 'interview' });
 
@@ -31,6 +32,11 @@ test('somebody who sends three versions is one applicant: in the office’s list
     versions: 3,
     newest: newest.id,
   });
+
+  for (const reference of [applicationReference(other.fileId), applicationReference(other.fileId).replace('-', '')])
+    expect(await shape({ search: reference })).toEqual({ total: 1, ids: [other.id] });
+  expect(await shape({ search: applicationReference(first.fileId) })).toEqual({ total: 1, ids: [newest.id] });
+  expect(await shape({ search: 'ABCDEF12-3456' })).toEqual({ total: 0, ids: [] });
 
   const link = await issuePostingLink(db(), { jobId, email: email! });
   expect((await findPosting(link.split(/[/=]/).at(-1)!))?.applications).toBe(2);

@@ -9,11 +9,13 @@ import { findVersions } from '../platform/db/people-search';
 import type { applicationListing } from './listing';
 import { storedApplications } from './stored-list';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
+import { applicationReference } from './reference';
 import { applicationColumns, toApplicationDto } from './dto';
 
 const columns = {
   ...applicationColumns,
   emailFolded: true,
+  fileId: true,
   consentVersion: true,
   consentAt: true,
   file: shownFile,
@@ -104,5 +106,6 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
     version: ids.indexOf(row.id) + 1,
     versions: ids.length,
     newest: ids.at(-1) ?? row.id,
+    reference: applicationReference(row.fileId),
   };
 }

@@ -67,6 +67,8 @@ export type OfficeApplicationDto = ApplicationDto & {
   versions: number;
   /** The id of the newest of them. */
   newest: number;
+  /** What the applicant calls it by. */
+  reference: string;
 };
 
 export type ApplicationCounts = { total: number } & Record<ApplicationStatus, number>;

@@ -3,6 +3,8 @@ import { db } from '../platform/db/client';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import type { applicationListing } from './listing';
+import { fileIdStart } from './reference';
+import { condition, type Condition } from '../platform/db/conditions';
 
 /**
  * How the store holds Applications. Besides, one account's alone, and `newest`: of each person and job only the newest version
@@ -18,7 +20,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
   },
   counts: 'application_count',
-  holds: (part) => peopleMatch('Application', part),
+  holds: (part) => referenceMatch(part) ?? peopleMatch('Application', part),
   where: ({ userId, status, job, newest }) => ({ userId, jobId: job, status, superseded: newest ? 0 : undefined }),
   sort: {
     applicant: { by: '"nameFolded"' },
@@ -49,3 +51,17 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   },
   read: (query) => db().application.findMany(query),
 };
+
+/** The application that somebody calls by its reference, where the text is one, with all versions of it (decision A4). */
+function referenceMatch(part: string): Condition | null {
+  const start = fileIdStart(part);
+  if (start === null) return null;
+  // No digit of a name comes after `f`.
+  return condition(
+    `"id" IN (SELECT version."id" FROM "Application" called
+      JOIN "Application" version ON version."jobId" = called."jobId" AND version."emailFolded" = called."emailFolded"
+      WHERE called."fileId" BETWEEN ? AND ?)`,
+    start,
+    `${start}g`,
+  );
+}

@@ -206,7 +206,7 @@ export const applicationList = {
   caption: 'Applications',
   allStatus: 'All Status',
   statusLabel: 'Status',
-  searchLabel: 'Search by name or e-mail',
+  searchLabel: 'Search by name, e-mail or reference',
   columns: {
     applicant: 'Applicant',
     job: 'Job',
@@ -234,6 +234,7 @@ export const applicationDetails = {
     job: 'Job',
     status: 'Status',
     submitted: 'Submitted',
+    reference: 'Reference',
     email: 'E-mail',
     phone: 'Phone',
     linkedin: 'LinkedIn',

@@ -2,6 +2,7 @@ import { logActivity } from '../../lib/platform/activity/commands';
 import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
 import { RESUME } from '../../lib/content/form-messages';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
+import { applicationReference } from '../../lib/applications/reference';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
@@ -30,7 +31,7 @@ export async function writeApplication(
     consent: true,
     consent_version: CONSENT_VERSION,
   });
-  const id = await attach(await received(bytes, person.fileName), RESUME, async (tx, file) => {
+  const { id, fileId } = await attach(await received(bytes, person.fileName), RESUME, async (tx, file) => {
     await createFileRow(tx, file, createdAt);
     const row = await tx.application.create({
       data: {
@@ -44,25 +45,25 @@ export async function writeApplication(
         createdAt,
         updatedAt: decidedAt ?? createdAt,
       },
-      select: { id: true },
+      select: { id: true, fileId: true },
     });
-    return { record: row.id, repeated: false };
+    return { record: row, repeated: false };
   });
-  rememberApplication({ ...planned, id, hasAccount: userId !== null }, scene);
+  rememberApplication({ ...planned, id, fileId, hasAccount: userId !== null }, scene);
 }
 
 function rememberApplication(
-  application: PlannedApplication & { id: number; hasAccount: boolean },
+  application: PlannedApplication & { id: number; fileId: string; hasAccount: boolean },
   scene: Scene,
 ): void {
-  const { id, job, person, createdAt, status, feedback, decidedAt, hasAccount } = application;
+  const { id, fileId, job, person, createdAt, status, feedback, decidedAt, hasAccount } = application;
   const named = { id: job.id, title: job.input.title, companyName: job.input.company, location: job.input.location };
   rememberMail(
     scene,
     {
       kind: 'application-received',
       to: person.email,
-      ...applicationReceivedMail({ id, name: person.name, job: named }),
+      ...applicationReceivedMail({ reference: applicationReference(fileId), name: person.name, job: named }),
     },
     createdAt,
   );

@@ -14,6 +14,7 @@ import {
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideApplication } from '@/lib/applications/commands';
+import { applicationReference } from '@/lib/applications/reference';
 import * as applications from './route';
 
 const PDF = pdfWithText('Curriculum vitae');
@@ -82,6 +83,7 @@ describe('an application', () => {
       fileSha256: sha256(PDF),
       file: { sha256: sha256(PDF), sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
     });
+    expect(headers.get('reference')).toBe(applicationReference(stored.fileId));
     expect(readFileSync(storedPath(stored.fileId)).equals(PDF)).toBe(true);
     expect(statSync(storedPath(stored.fileId)).mode & 0o077).toBe(0);
     expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
@@ -237,7 +239,7 @@ describe("a browser's form post", () => {
     expect(await readFlash('application', flashKey(answer))).toMatchObject({
       ok: true,
       message: 'Your application has been submitted.',
-      data: { job_id: jobId },
+      data: { job_id: jobId, reference: answer.headers.get('reference') },
     });
   });
 

@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Apply for an open job',
   notes: [
     'Whoever sends consent_version (which text was shown) must send consent as well; without both, no consent is recorded.',
+    'The header `Reference` is what the applicant quotes: unlike the id, it tells nothing of how many there are.',
     'The same application again within ten minutes gets the first answer.',
   ],
   guard: 'public',
@@ -38,7 +39,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found'],
   run: async (context) => {
     const jobId = context.params.job_id;
-    const data = await parseUpload(context, (input, resume) => submitApplication(jobId, input, resume, context.caller));
-    return { data };
+    const { receipt, reference } = await parseUpload(context, (input, resume) =>
+      submitApplication(jobId, input, resume, context.caller),
+    );
+    return { data: receipt, reference };
   },
 });

@@ -37,6 +37,9 @@ export function ApplicationDetails({ application, others, state, timeZone }: App
           {formatDateTime(application.created_at, timeZone)}
           {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
         </Fact>
+        <Fact label={labels.reference}>
+          <span className="figures">{application.reference}</span>
+        </Fact>
         <Fact label={labels.email}>
           <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
         </Fact>

@@ -44,6 +44,7 @@ const application: OfficeApplicationDto = {
   version: 2,
   versions: 2,
   newest: 9,
+  reference: '1B4E28BA-2FA1',
 };
 
 async function open(shown = application) {

@@ -10,6 +10,8 @@ export type HandlerResult = {
   meta?: PageMeta & Record<string, unknown>;
   /** Put beside `data` as well: clients of the prototype read `token` and `user` in either place. */
   topLevel?: Record<string, unknown>;
+  /** What people call the record by: told in a header, and in the receipt that a page shows. */
+  reference?: string;
   headers?: Record<string, string>;
   /** `Set-Cookie` values. */
   cookies?: readonly string[];
@@ -22,8 +24,9 @@ export function successResponse(result: HandlerResult, headers: Headers): Respon
   return json(result.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
 }
 
-/** Puts what a flash wants in the headers there. */
-export function addHeaders({ headers: wanted = {}, cookies = [] }: HandlerResult, headers: Headers): void {
+/** Puts what a result wants in the headers there. */
+export function addHeaders({ headers: wanted = {}, cookies = [], reference }: HandlerResult, headers: Headers): void {
+  if (reference !== undefined) headers.set('Reference', reference);
   for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 }

@@ -45,7 +45,8 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
   const { form, url, fields } = post;
   const target = typeof form.done === 'function' ? form.done(url, result, fields) : (form.done ?? pageOf(post));
   const data = result.data as Record<string, string | number | null> | undefined;
-  const flash = { ok: true, message: result.message ?? '', ...(data && { data }) };
+  const { message = '', reference } = result;
+  const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
   // What was asked for is done: a receipt that could not be stored must not turn it into a failure.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
   return seeOther(target, key, form.anchor, headers);

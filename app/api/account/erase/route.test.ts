@@ -129,7 +129,7 @@ describe('an account that has not proved its address', () => {
       await queueMail(db(), {
         kind: 'application-received',
         to: email,
-        ...applicationReceivedMail({ id: 1, name: who, job: named }),
+        ...applicationReceivedMail({ reference: '1B4E28BA-2FA1', name: who, job: named }),
       });
       await queueMail(db(), {
         kind: 'application-status',
