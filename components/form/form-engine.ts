@@ -67,6 +67,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
 
   /** `data` is what a browser would post. The answer when the server did it, else nothing: `onErrors` says why not. */
   async function submit(form: HTMLFormElement, data: FormData, request: Request) {
+    if (page !== form) form.addEventListener('change', recheckFile);
     page = form;
     clearErrors('root');
     reset(formValues(data), { keepErrors: true, keepSubmitCount: true });
@@ -75,11 +76,11 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer?.kind === 'success' ? answer : undefined;
   }
 
-  /** Checks one field again, and says what is wrong with it now, if anything; the errors of the others stay. */
-  async function recheck(form: HTMLFormElement, name: string) {
-    page = form;
-    reset(formValues(new FormData(form)), { keepErrors: true, keepSubmitCount: true });
-    await trigger(name);
+  // A file takes a while to find: whether this one will do is told at once. The errors of the others stay.
+  function recheckFile({ target, currentTarget }: Event) {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || !found.errors[target.name]) return;
+    reset(formValues(new FormData(currentTarget as HTMLFormElement)), { keepErrors: true, keepSubmitCount: true });
+    void trigger(target.name);
   }
 
   async function deliver(values: FormValues, data: FormData, request: Request): Promise<Answer> {
@@ -114,7 +115,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     if (honeypotField instanceof HTMLInputElement) honeypotField.value = '';
   }
 
-  return { submit, recheck };
+  return { submit };
 }
 
 function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
