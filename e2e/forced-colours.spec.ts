@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test';
+import { person, signInAs } from './support/contract-fixtures';
+import { DESKTOP, expect, test } from './support/test';
+
+test.use({ forcedColors: 'active', viewport: DESKTOP });
+
+/** What tells states apart where a system forces its colours: what is painted behind the words, and the words’ own colour. */
+const lookOf = (part: Locator, pseudo?: string) =>
+  part.first().evaluate((element, at) => {
+    const { backgroundColor, color } = getComputedStyle(element, at);
+    return { backgroundColor, color };
+  }, pseudo);
+
+async function expectTold(chosen: Locator, other: Locator, pseudo?: string): Promise<void> {
+  const [one, another] = [await lookOf(chosen, pseudo), await lookOf(other, pseudo)];
+  expect(one.backgroundColor).not.toBe(another.backgroundColor);
+  // Not its own colour on itself.
+  expect(one.color).not.toBe(one.backgroundColor);
+}
+
+test('what is chosen can be told where the system forces its colours', async ({ site, page, context }) => {
+  await page.goto('/success-stories');
+  const chips = page.getByRole('main').locator('nav a');
+  await expectTold(chips.and(page.locator('[aria-current]')), chips.and(page.locator(':not([aria-current])')));
+  const header = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await page.goto('/careers');
+  await expectTold(header.locator('a[aria-current]'), header.locator('a:not([aria-current])'));
+
+  await page.goto('/');
+  await expectTold(page.locator('.path-option:has(:checked)'), page.locator('.path-option:not(:has(:checked))'));
+  const dots = page.locator('.carousel-dot');
+  await expectTold(
+    dots.and(page.locator('[aria-current]')),
+    dots.and(page.locator(':not([aria-current])')),
+    '::before',
+  );
+
+  await signInAs(context, site, await person(site));
+  await page.goto('/talent-seeker-dashboard');
+  const tabs = page.getByRole('tab');
+  await expectTold(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')));
+});
+
+test('the page of a list and a ticked box can be told, too', async ({ site, page }) => {
+  const first = await site.db.job.findFirstOrThrow({ where: { status: 'published' } });
+  const { postedById: _, ...fields } = first;
+  await site.db.job.createMany({
+    data: Array.from({ length: 25 }, (_, at) => ({ ...fields, id: 50_000 + at })) as never,
+  });
+  await page.goto('/careers?type=' + first.type);
+  const pages = page.getByRole('navigation', { name: /pages/i }).locator('li a');
+  await expectTold(pages.and(page.locator('[aria-current]')), pages.and(page.locator(':not([aria-current])')));
+  await page.goto('/job/1');
+  const box = page.getByLabel(/I agree that Northlane/);
+  await box.scrollIntoViewIfNeeded();
+  const empty = await box.screenshot();
+  await box.check();
+  expect(await box.screenshot()).not.toEqual(empty);
+});
