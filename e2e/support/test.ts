@@ -68,14 +68,14 @@ export { expect };
 
 /** Waits until React has taken over the controls of a page of the site; other documents have none of its own. */
 async function untilHydrated(page: Page): Promise<void> {
-  // A form that would wait until somebody enters it.
-  const waiting = page.locator('#apply > div');
-  if ((await waiting.count()) > 0) await waiting.first().dispatchEvent('focusin');
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
-    const controls = [...document.querySelectorAll('main form, main button')];
+    const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
+    // A form that waits until somebody enters it; nobody hears that before the page's scripts have started.
+    const waiting = document.querySelector('#apply form');
+    if (waiting && !isTaken(waiting)) waiting.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return (
-      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react'))) &&
+      [...document.querySelectorAll('main form, main button')].every(isTaken) &&
       document.querySelector('[popovertarget]:not([aria-expanded])') === null
     );
   });
