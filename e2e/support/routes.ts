@@ -147,13 +147,13 @@ export const ROUTES: readonly Route[] = [
     path: '/job/1',
     title: 'Senior Platform Engineer',
     headings: [
+      'Job summary',
+      'Share This Job',
       'About the role',
       'What you will do',
       'What you bring',
       'What you get',
       'Apply for this job',
-      'Job summary',
-      'Share This Job',
     ],
     links: [
       ['Back to Careers', '/careers'],
