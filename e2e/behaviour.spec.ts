@@ -98,6 +98,47 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       }
     });
 
+    test.describe('under a finger', () => {
+      test.use({ hasTouch: true, viewport: PHONE });
+
+      test('goes where it is swiped, past both ends, and stops turning; up and down the page moves', async ({
+        page,
+        context,
+      }) => {
+        await page.clock.install();
+        await page.goto(path);
+        const fingers = await context.newCDPSession(page);
+        const drag = async (x: number, y: number) => {
+          const box = await slides(page).first().boundingBox();
+          const [fromX, fromY] = [PHONE.width / 2, (box?.y ?? 0) + 200];
+          const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+            fingers.send('Input.dispatchTouchEvent', {
+              type,
+              touchPoints: [{ x: fromX + x * part, y: fromY + y * part }],
+            });
+          await touch('touchStart', 0);
+          for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+          await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        };
+        await drag(-30, 0);
+        await expectSlide(page, 1);
+        await expect(rotation(page)).toHaveAccessibleName(words.stop);
+        await drag(-120, 20);
+        await expectSlide(page, 2);
+        await expect(rotation(page)).toHaveAccessibleName(words.start);
+        await drag(120, -20);
+        await expectSlide(page, 1);
+        await drag(120, 0);
+        await expectSlide(page, count);
+        await drag(-120, 0);
+        await expectSlide(page, 1);
+        await drag(-50, -150);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+        await letTimePass(page);
+        await expectSlide(page, 1);
+      });
+    });
+
     // One component: what it does for a pointer and a preference does not depend on its slides.
     if (path !== '/') return;
 

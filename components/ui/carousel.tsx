@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
   type FocusEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { carouselControls as words } from '@/lib/content/controls';
@@ -24,13 +25,17 @@ type CarouselProps = {
   className?: string;
 };
 
+/** So far, in CSS pixels, and further than up or down, a finger moves for another slide. */
+const SWIPE = 40;
+
 /** Whether the carousel around a component moves: what else moves inside it stops with the same button (WCAG 2.2.2). */
 export const MotionContext = createContext(true);
 
 /**
  * Slides that take turns, as the WAI-ARIA carousel pattern wants it: the stop button comes first, the focus stops the rotation for
  * good, the pointer only while it is there, slides out of sight are inert, changes are announced only when nothing moves by itself.
- * Who prefers reduced motion starts with a stopped one. Without scripts the first slide stands there, without buttons.
+ * A swipe leads to the slide beside, and stops the rotation as well. Who prefers reduced motion starts with a stopped one. Without
+ * scripts the first slide stands there, without buttons.
  */
 export function Carousel({ label, slides, intervalMs, className }: CarouselProps) {
   const [current, setCurrent] = useState(0);
@@ -39,6 +44,7 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
   const [hovered, setHovered] = useState(false);
   const prefersStill = usePrefersReducedMotion();
   const stopButton = useRef<HTMLButtonElement>(null);
+  const finger = useRef({ x: 0, y: 0 });
   const rotating = wanted ?? !prefersStill;
   const moving = rotating && !hovered;
 
@@ -52,6 +58,14 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
 
   function onFocus(event: FocusEvent) {
     if (event.target !== stopButton.current) setWanted(false);
+  }
+
+  // Not with the mouse, which marks words.
+  function onPointerUp({ pointerType, clientX, clientY }: PointerEvent) {
+    const [x, y] = [clientX - finger.current.x, clientY - finger.current.y];
+    if (pointerType === 'mouse' || Math.abs(x) < Math.max(SWIPE, Math.abs(y))) return;
+    setWanted(false);
+    show(current - Math.sign(x));
   }
 
   return (
@@ -93,7 +107,12 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
         </div>
       </div>
       <MotionContext value={moving}>
-        <div className="carousel-slides" aria-live={rotating ? 'off' : 'polite'}>
+        <div
+          className="carousel-slides"
+          aria-live={rotating ? 'off' : 'polite'}
+          onPointerDown={({ clientX, clientY }) => (finger.current = { x: clientX, y: clientY })}
+          onPointerUp={onPointerUp}
+        >
           {slides.map((slide, index) => (
             <div
               key={slide.label}
