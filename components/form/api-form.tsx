@@ -37,12 +37,7 @@ export function ApiForm({
   ...rest
 }: ApiFormProps) {
   const { words, progress } = form;
-  const banner =
-    problem === undefined ? (
-      <FormProblem attempt={problemBelow ? undefined : form.summary.attempt}>{form.problem}</FormProblem>
-    ) : (
-      problem
-    );
+  const banner = problem === undefined ? <FormProblem takesFocus={!problemBelow}>{form.problem}</FormProblem> : problem;
   return (
     <form key={form.formKey} {...form.formProps} {...rest} className={className}>
       {summary && <ErrorSummary {...form.summary} />}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { takeFocus } from './take-focus';
 
 type ErrorSummaryItem = { id: string; message: string };
 
@@ -17,12 +18,7 @@ const TITLE_PREFIX = 'Error: ';
  * page's title (design-system.service.gov.uk/components/error-summary).
  */
 export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const wrong = items.length > 0;
-
-  useEffect(() => {
-    if (wrong) ref.current?.focus();
-  }, [wrong, attempt]);
 
   useEffect(() => {
     if (!wrong) return;
@@ -37,7 +33,8 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   if (!wrong) return null;
   return (
     <div
-      ref={ref}
+      key={attempt}
+      ref={takeFocus}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"

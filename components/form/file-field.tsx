@@ -23,7 +23,7 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
   const box = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement);
-  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null);
+  const [chosen, setChosen] = useState<File | undefined>();
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -35,17 +35,15 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
 
   useEffect(() => {
     // One that was chosen before this script was there.
-    const [before] = own.current?.files ?? [];
-    if (before) setChosen({ name: before.name, size: before.size });
+    setChosen(own.current?.files?.[0]);
     const form = own.current?.form;
-    const forget = () => setChosen(null);
+    const forget = () => setChosen(undefined);
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
 
   function onPicked(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    setChosen(file ? { name: file.name, size: file.size } : null);
+    setChosen(event.target.files?.[0]);
     onChange?.(event);
   }
 

@@ -1,23 +1,17 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
+import { takeFocus } from './take-focus';
 
 type FormProblemProps = {
   children: string | null | undefined;
-  /** Grows with every failed attempt, so that the same problem takes the focus again; without it, it never does. */
-  attempt?: number;
+  /** When it appears: it may be a screen away from the button that was pressed. */
+  takesFocus?: boolean;
 };
 
-/** Why a form could not be sent as a whole. It takes the focus, because it may be a screen away from the button. */
-export function FormProblem({ children, attempt }: FormProblemProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (children && attempt !== undefined) ref.current?.focus();
-  }, [children, attempt]);
+/** Why a form could not be sent as a whole. */
+export function FormProblem({ children, takesFocus }: FormProblemProps) {
   if (!children) return null;
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div ref={takesFocus ? takeFocus : null} tabIndex={-1}>
       <Banner tone="error" live>
         {children}
       </Banner>

@@ -18,7 +18,7 @@ export function PostingProblem({ message, token, typed = false }: PostingProblem
   const { conflict } = postings;
   return (
     <>
-      <FormProblem>{message}</FormProblem>
+      <FormProblem takesFocus>{message}</FormProblem>
       {message !== null && CONFLICTS.includes(message) && (
         <p>
           {/* The same page without what came of a post; beside text that was typed, so that both can be compared. */}
