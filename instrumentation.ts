@@ -17,6 +17,8 @@ export async function register(): Promise<void> {
   await takeFilesOrEnd();
   const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
   tellOfKnownJobs();
+  const { tellOfShownJobs } = await import('./lib/jobs/shown-jobs');
+  tellOfShownJobs();
   const { errorFields, log } = await import('./lib/base/log/log');
   const { prepareIndex } = await import('./lib/jobs/search/current-index');
   // The first search would read what is missing itself, and say what is wrong with the store.

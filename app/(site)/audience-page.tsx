@@ -2,6 +2,7 @@ import { AudiencePageView } from '@/components/site/audience/audience-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import type { AudiencePage } from '@/lib/content/page-types';
+import { jobsForPage } from '@/lib/jobs/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 /** What the route of an audience exports. */
@@ -9,10 +10,10 @@ export function audiencePage(page: AudiencePage) {
   const path = pages.named(page.slug);
   return {
     metadata: pageMetadata(path, page.meta),
-    Page: () => (
+    Page: async () => (
       <>
         <Trail to={{ label: page.name, href: path }} />
-        <AudiencePageView page={page} />
+        <AudiencePageView page={page} jobs={await jobsForPage(page.slug)} />
       </>
     ),
   };

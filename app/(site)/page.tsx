@@ -8,15 +8,17 @@ import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { homeCall, homeMeta, whyChoose } from '@/lib/content/home';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
+import { jobsForPage } from '@/lib/jobs/page-jobs';
+import { NEWEST_JOBS } from '@/lib/jobs/shown-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/', homeMeta);
 
-export default function HomePage() {
+export default async function HomePage() {
   return (
     <>
       <StructuredData json={homeData()} />
-      <HomeHero />
+      <HomeHero jobs={await jobsForPage(NEWEST_JOBS)} />
       <HomeFigures />
       <Section id="why" {...whyChoose} ruled>
         <Points items={whyChoose.items} columns={3} />

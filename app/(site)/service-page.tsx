@@ -3,6 +3,7 @@ import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
+import { jobsForPage } from '@/lib/jobs/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
@@ -10,10 +11,10 @@ import { offerData } from '@/lib/publishing/structured-data/json-ld';
 export function servicePage(page: ServicePage) {
   return {
     metadata: pageMetadata(pages.named(page.slug), page.meta),
-    Page: () => (
+    Page: async () => (
       <>
         <StructuredData json={offerData(page, page.offerings.items, services)} />
-        <ServicePageView page={page} />
+        <ServicePageView page={page} jobs={await jobsForPage(page.slug)} />
       </>
     ),
   };

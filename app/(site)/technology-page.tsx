@@ -3,6 +3,7 @@ import { StructuredData } from '@/components/site/structured-data';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { pages } from '@/lib/base/routes';
 import type { TechnologyPage } from '@/lib/content/page-types';
+import { jobsForPage } from '@/lib/jobs/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
@@ -10,10 +11,10 @@ import { offerData } from '@/lib/publishing/structured-data/json-ld';
 export function technologyPage(page: TechnologyPage) {
   return {
     metadata: pageMetadata(pages.named(page.slug), page.meta),
-    Page: () => (
+    Page: async () => (
       <>
         <StructuredData json={offerData(page, page.services.items)} />
-        <TechnologyPageView page={page}>
+        <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
           <ContactForm page={page.slug} />
         </TechnologyPageView>
       </>

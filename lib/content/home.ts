@@ -14,6 +14,11 @@ export const homeHero = {
   /** Stands under the title, one phrase at a time, and is read on from it. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
   lead: 'Software narrows a network of 5,000+ professionals. A recruiter reads every profile that is left, so you only meet people worth meeting.',
+  /** Beside each other under the title, whatever is chosen below. */
+  ways: [
+    { label: 'Post a Job', href: pages.submitJob },
+    { label: 'See open jobs', href: pages.careers },
+  ],
   question: 'What brings you here?',
   paths: [
     {
@@ -29,6 +34,21 @@ export const homeHero = {
       action: { label: 'Browse Jobs', href: pages.careers },
     },
   ],
+} as const;
+
+/** The way to the jobs on the first screen. */
+export const homeJobs = {
+  searchLabel: 'Title, skill, company or place',
+  search: 'Search jobs',
+  title: 'Newest jobs',
+  all: { label: 'All open jobs', href: pages.careers },
+  none: {
+    text: 'No job is open at the moment.',
+    actions: [
+      { label: 'Get new jobs by mail', href: pages.jobAlerts },
+      { label: 'Leave your CV', href: pages.cvUpload },
+    ],
+  },
 } as const;
 
 /** Names the slideshow to screen readers. Its first slide is the hero, the others are the technology pages with their own words. */

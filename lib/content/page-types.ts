@@ -11,6 +11,12 @@ export type Section<Item> = { title: string; lead?: string; items: readonly Item
 export type Prose = { title: string; paragraphs: readonly string[] };
 export type Question = { question: string; answer: string };
 
+/**
+ * Which open jobs belong to the field of a page: those whose title, skills or company name any of the words, of any of the types and levels.
+ * What is left out asks for nothing.
+ */
+export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
+
 /** What a client said; every one of them gave five stars (spec point 9). */
 export type ClientStory = { quote: string; name: string; role: string; company: string };
 

@@ -66,6 +66,9 @@ export type JobDecisionDto = {
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & { flag: string | null };
 
+/** A job as a page about something else shows it, with the day it was put on the board in words. */
+export type ShownJob = JobRowDto & { posted: string };
+
 /** A job for one candidate, with the sentence that says why. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {
   salary_min: number | null;

@@ -2,6 +2,7 @@ import { AudienceArt } from '@/components/art/audience-art';
 import { ServiceMark } from '@/components/art/service-art';
 import { Actions } from '@/components/site/actions';
 import { CallBand } from '@/components/site/call-band';
+import { FieldJobs } from '@/components/site/field-jobs';
 import { PageHead } from '@/components/site/page-head';
 import { Points, Steps } from '@/components/site/points';
 import { ProseSection } from '@/components/site/prose-section';
@@ -10,9 +11,10 @@ import { Section } from '@/components/site/section';
 import { Icon } from '@/components/ui/icon';
 import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
+import type { ShownJob } from '@/lib/jobs/schema';
 
 /** A page for one kind of visitor. Who hires reads first how it goes, who looks for work what is promised. */
-export function AudiencePageView({ page }: { page: AudiencePage }) {
+export function AudiencePageView({ page, jobs }: { page: AudiencePage; jobs: readonly ShownJob[] }) {
   const seeksWork = page.slug === 'for-job-seekers' || page.slug === 'for-contractors';
   const steps = (
     <Section key="steps" id="steps" {...page.steps} ruled>
@@ -24,6 +26,7 @@ export function AudiencePageView({ page }: { page: AudiencePage }) {
       <Points items={page.promises.items} columns={seeksWork ? 1 : 4} />
     </Section>
   );
+  const open = <FieldJobs page={page.slug} jobs={jobs} />;
   return (
     <>
       <PageHead
@@ -37,11 +40,13 @@ export function AudiencePageView({ page }: { page: AudiencePage }) {
         <Actions actions={page.actions} />
       </PageHead>
       <ProseSection id="about" prose={page.about} />
+      {seeksWork && open}
       {seeksWork ? promises : steps}
       <Section id="services" {...page.services} layout="split" ruled>
         <ServiceRows items={page.services.items} />
       </Section>
       {seeksWork ? steps : promises}
+      {!seeksWork && open}
       <Section id="questions" {...page.questions} layout="split" ruled>
         <Questions items={page.questions.items} />
       </Section>

@@ -1,27 +1,45 @@
 import { Lattice } from '@/components/art/lattice';
+import { Actions } from '@/components/site/actions';
 import { PathToggle } from '@/components/site/path-toggle';
 import { TechnologyIntro } from '@/components/site/technology/technology-intro';
 import { Carousel, type Slide } from '@/components/ui/carousel';
 import { Typewriter } from '@/components/ui/typewriter';
 import { homeHero, homeSlidesLabel } from '@/lib/content/home';
 import { technologyPages } from '@/lib/content/technologies';
+import type { ShownJob } from '@/lib/jobs/schema';
+import { BoardSearch } from './board-search';
+import { NewestJobs } from './newest-jobs';
 
 /** Spec point 9: the home page's rotation. */
 const SLIDE_MS = 10_000;
 
-/** The first slide carries the whole message; the technology pages follow, each embedded without its own slider. */
+/** The first slide is the company; the technology pages follow, each embedded without its own slider. */
 const SLIDES: readonly Slide[] = [
-  { label: homeHero.title, content: <Message /> },
+  { label: homeHero.title, content: <Company /> },
   ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
 ];
 
-/** The slideshow and, always in sight below it, the two ways on. */
-export function HomeHero() {
+/**
+ * The first screen: what the company does, both ways on, the search and the newest jobs, whatever slide is shown; then the slideshow and
+ * the question what brings somebody here.
+ */
+export function HomeHero({ jobs }: { jobs: readonly ShownJob[] }) {
   return (
     <div className="band-ink overflow-hidden">
-      {/* Not on a slide: the page keeps its heading whichever of them is shown. */}
-      <h1 className="sr-only">{homeHero.title}</h1>
-      <Carousel className="home-slides" label={homeSlidesLabel} slides={SLIDES} intervalMs={SLIDE_MS} />
+      <div className="wrap home-head">
+        <header className="home-message">
+          <p className="text-small font-semibold text-mint">{homeHero.eyebrow}</p>
+          <h1>{homeHero.title}</h1>
+          <p className="home-ways">
+            <Actions actions={homeHero.ways} />
+          </p>
+        </header>
+        <div className="home-jobs">
+          <BoardSearch />
+          <NewestJobs jobs={jobs} />
+        </div>
+        <Carousel className="home-slides" label={homeSlidesLabel} slides={SLIDES} intervalMs={SLIDE_MS} />
+      </div>
       <div className="wrap border-t border-ink-line py-8">
         <PathToggle question={homeHero.question} paths={homeHero.paths} />
       </div>
@@ -29,18 +47,14 @@ export function HomeHero() {
   );
 }
 
-function Message() {
+function Company() {
   return (
-    <div className="wrap page-head">
-      <div className="lg:col-span-7">
-        <p className="mb-4 text-small font-semibold text-mint">{homeHero.eyebrow}</p>
-        <p aria-hidden="true" className="font-display text-display font-bold text-balance">
-          {homeHero.title}
-        </p>
-        <p className="mt-4 font-display text-h2 text-mint">
+    <div className="page-head">
+      <div>
+        <p className="font-display text-h2 text-mint">
           <Typewriter phrases={homeHero.tagline.phrases} />
         </p>
-        <p className="mt-5 max-w-prose text-lead text-slate">{homeHero.lead}</p>
+        <p className="mt-4 max-w-prose text-lead text-slate">{homeHero.lead}</p>
       </div>
       <Lattice seed="northlane" width={560} height={520} className="page-head-art" />
     </div>

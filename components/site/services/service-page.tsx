@@ -2,6 +2,7 @@ import { ServiceArt } from '@/components/art/service-art';
 import { Actions } from '@/components/site/actions';
 import { CallBand } from '@/components/site/call-band';
 import { ExhibitSection } from '@/components/site/exhibit';
+import { FieldJobs } from '@/components/site/field-jobs';
 import { FitSection } from '@/components/site/fit';
 import { PageHead } from '@/components/site/page-head';
 import { Points, Steps } from '@/components/site/points';
@@ -12,9 +13,10 @@ import { pages } from '@/lib/base/routes';
 import { home, services } from '@/lib/content/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
+import type { ShownJob } from '@/lib/jobs/schema';
 
 /** One of the six services: what it is, how it goes, what it is not for. */
-export function ServicePageView({ page }: { page: ServicePage }) {
+export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: readonly ShownJob[] }) {
   const actions = <Actions actions={[serviceLabels.contact, serviceLabels.back]} ink={false} />;
   return (
     <>
@@ -33,6 +35,7 @@ export function ServicePageView({ page }: { page: ServicePage }) {
         <Points items={page.benefits.items} columns={3} />
       </Section>
       <FitSection fit={page.fit} />
+      <FieldJobs page={page.slug} jobs={jobs} />
       <Section id="questions" {...page.questions} layout="split" ruled>
         <Questions items={page.questions.items} />
       </Section>

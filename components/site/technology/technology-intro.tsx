@@ -18,9 +18,9 @@ export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPa
   const Heading = embedded ? 'h2' : 'h1';
   return (
     <div className={`wrap page-head accent-${page.accent}`}>
-      <div className="lg:col-span-7">
+      <div className={embedded ? undefined : 'lg:col-span-7'}>
         <p className="mb-4 text-small font-semibold text-(--accent)">{page.name}</p>
-        <Heading className={embedded ? 'text-h1' : 'text-display'}>{page.title}</Heading>
+        <Heading className={embedded ? undefined : 'text-display'}>{page.title}</Heading>
         <p className="mt-5 max-w-prose text-lead text-slate">{embedded ? page.summary : page.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={getStarted.href} variant="on-ink">

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { ClientStories } from '@/components/site/client-stories';
+import { FieldJobs } from '@/components/site/field-jobs';
 import { Points } from '@/components/site/points';
 import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { Chip } from '@/components/ui/chip';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { technologyLabels } from '@/lib/content/technologies';
+import type { ShownJob } from '@/lib/jobs/schema';
 import { TechnologyIntro } from './technology-intro';
 
 /** A technology page; `children` is the contact form it ends with. */
-export function TechnologyPageView({ page, children }: { page: TechnologyPage; children: ReactNode }) {
+export function TechnologyPageView({
+  page,
+  jobs,
+  children,
+}: {
+  page: TechnologyPage;
+  jobs: readonly ShownJob[];
+  children: ReactNode;
+}) {
   return (
     <>
       <header className="band-ink overflow-hidden">
@@ -28,6 +38,7 @@ export function TechnologyPageView({ page, children }: { page: TechnologyPage; c
       <Section id="industries" {...page.industries} layout="split" ruled>
         <Points items={page.industries.items} columns={1} />
       </Section>
+      <FieldJobs page={page.slug} jobs={jobs} />
       <Section id="stories" {...page.stories} ink>
         <ClientStories items={page.stories.items} rating={technologyLabels.ratingLabel} />
       </Section>

@@ -51,7 +51,8 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
   return bits;
 }
 
-function placesOf(index: JobIndex, term: Term): Places {
+/** Where the jobs have a word of a search, in any of its ways. */
+export function placesOf(index: JobIndex, term: Term): Places {
   const ways = term.map((way) => {
     const words = way.map(({ word, whole }) => index.words.find(word, whole));
     return way.length > 1 && way.every(({ whole }) => whole) ? together(words) : joined(words, keepBits);

@@ -10,6 +10,7 @@ import { getRequestMeta } from 'next/dist/server/request-meta.js';
  *   that began before a change would pass as fresh. Here an entry carries the moment its render began.
  * - Entries about jobs hold for one day of site time: deadlines pass at midnight without a change of any row.
  * - Nothing made at run time goes to disk: there it would outlive the memory of what was forgotten.
+ * - A page that shows a few jobs among other things is made anew only when those change (docs/decisions/044).
  * - Pages of a build that was made for another SITE_URL name that address: they are made anew when they are first asked for.
  * - Whoever asks within `asking` learns what an answer was made from (lib/platform/cache/page-cache.ts), and may keep it too.
  * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
@@ -22,6 +23,11 @@ const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
 /** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
+/** Set by lib/jobs/shown-jobs.ts: what a list of jobs that pages show is like now. */
+const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
+// As in lib/platform/cache/tags.ts.
+const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;
+const JOBS_TAG = 'jobs';
 // A render that failed never reports back; waiting for it ends here.
 const RENDER_PATIENCE_MS = 2_000;
 // One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
@@ -173,7 +179,19 @@ function sourceOf(value, context) {
 function isCurrent({ tags, began, day }) {
   if (!tags.some((tag) => tag.startsWith('job'))) return true;
   if (began === undefined || day !== siteDay()) return false;
-  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= began);
+  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= began && showsTheSame(tag, began));
+}
+
+/** Of a list of jobs in a page: after a change of any open job it is looked at again, and mostly it is what it was. */
+function showsTheSame(tag, began) {
+  const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
+  if (list === undefined || (shared.forgotten.get(JOBS_TAG) ?? -1) <= began) return true;
+  try {
+    return globalThis[SHOWN_JOBS]?.(decodeURIComponent(list)) === print;
+  } catch {
+    // Where the store cannot be asked, making the page will say so.
+    return false;
+  }
 }
 
 function tagsOf(value, context) {

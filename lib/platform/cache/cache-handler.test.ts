@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { loadModule } from '../../testing/load-module';
 import { revalidatePages } from './revalidate';
-import { JOBS_TAG, jobTag } from './tags';
+import { JOBS_TAG, jobTag, shownJobsTag } from './tags';
 
 type Entry = { value: { html?: string; data?: { body: string } } | null } | null;
 type Cache = {
@@ -52,6 +52,7 @@ function built(key: string, tags: string): void {
   disk.set(`/dist/app${key}.meta`, JSON.stringify({ headers: { 'x-next-cache-tags': tags } }));
 }
 
+const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 /** The jobs that everybody may see. */
 const known = new Set<string>();
@@ -104,6 +105,51 @@ test('a page is kept until something it is made from changes', async () => {
   expect([await shown('/careers'), await shown('/job/7')]).toEqual(['one', 'job']);
   await revalidatePages([JOBS_TAG]);
   expect([await shown('/careers'), await shown('/job/7')]).toEqual([null, 'job']);
+});
+
+test('a page that shows a list of jobs is kept while that list is the same, whatever else changes, and for the day', async () => {
+  const prints = new Map([['cloud-first', 'one']]);
+  const looked: string[] = [];
+  const tell = (list: string) => (looked.push(list), prints.get(list));
+  Object.assign(globalThis, { [SHOWN_JOBS]: tell });
+  await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
+  expect([await shown('/cloud-first'), looked]).toEqual(['shows one', []]);
+  await revalidatePages([JOBS_TAG, jobTag(7)]);
+  expect([await shown('/cloud-first'), looked]).toEqual(['shows one', ['cloud-first']]);
+  prints.set('cloud-first', 'another');
+  await revalidatePages([JOBS_TAG, jobTag(7)]);
+  expect(await shown('/cloud-first')).toBeNull();
+  await keep('/cloud-first', 'shows another', shownJobsTag('cloud-first', 'another'));
+  expect(await shown('/cloud-first')).toBe('shows another');
+  jest.setSystemTime(new Date('2026-11-22T00:00:01Z'));
+  expect(await shown('/cloud-first')).toBeNull();
+});
+
+test('a list that nobody can look at, or made while it changed, is not taken for the same', async () => {
+  const end = await beginRender('/cloud-first', 'made from old data', shownJobsTag('cloud-first', 'old'));
+  Object.assign(globalThis, { [SHOWN_JOBS]: () => 'new' });
+  const forgotten = revalidatePages([JOBS_TAG]);
+  await end();
+  await forgotten;
+  expect(await shown('/cloud-first')).toBeNull();
+  await keep('/cloud-first', 'made from new data', shownJobsTag('cloud-first', 'new'));
+  Object.assign(globalThis, {
+    [SHOWN_JOBS]: () => {
+      throw new Error('disk I/O error');
+    },
+  });
+  await revalidatePages([JOBS_TAG]);
+  expect(await shown('/cloud-first')).toBeNull();
+  delete (globalThis as Record<symbol, unknown>)[SHOWN_JOBS];
+  await keep('/cloud-first', 'made again', shownJobsTag('cloud-first', 'new'));
+  await revalidatePages([JOBS_TAG]);
+  expect(await shown('/cloud-first')).toBeNull();
+});
+
+test('a page of the build without jobs is never shown where pages show some', async () => {
+  built('/cloud-first', shownJobsTag('cloud-first', 'none'));
+  Object.assign(globalThis, { [SHOWN_JOBS]: () => 'none' });
+  expect(await shown('/cloud-first')).toBeNull();
 });
 
 test('a cached read is forgotten by its tags as well', async () => {

@@ -7,3 +7,13 @@ export const JOBS_TAG = 'jobs';
 export function jobTag(id: number): string {
   return `job-${id}`;
 }
+
+/**
+ * Stands for a list of jobs in a page: the page holds, whatever changes, while the list is the same (docs/decisions/044).
+ *
+ * @param list its name (lib/jobs/shown-jobs.ts)
+ * @param print what tells one state of it from another
+ */
+export function shownJobsTag(list: string, print: string): string {
+  return `jobs-in:${encodeURIComponent(list)}:${print}`;
+}

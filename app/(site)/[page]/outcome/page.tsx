@@ -9,11 +9,16 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { contactPage } from '@/lib/content/contact';
 import { newsletter } from '@/lib/content/newsletter';
 import { technologyPages } from '@/lib/content/technologies';
+import { jobsForPage } from '@/lib/jobs/page-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type Answering = { form: 'contact' | 'newsletter'; title: string; show: (flash: Flash) => ReactNode };
+type Answering = {
+  form: 'contact' | 'newsletter';
+  title: string;
+  show: (flash: Flash) => ReactNode | Promise<ReactNode>;
+};
 
 /** The static pages with a form of their own, each as it answers a post made without scripts. */
 const PAGES = new Map<string, Answering>([
@@ -38,8 +43,8 @@ const PAGES = new Map<string, Answering>([
     {
       form: 'contact',
       title: page.meta.title,
-      show: (flash) => (
-        <TechnologyPageView page={page}>
+      show: async (flash) => (
+        <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
           <ContactForm page={page.slug} flash={flash} />
         </TechnologyPageView>
       ),

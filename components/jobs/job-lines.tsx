@@ -1,0 +1,30 @@
+import { pages } from '@/lib/base/routes';
+import type { ShownJob } from '@/lib/jobs/schema';
+
+/** A few open jobs on a page about something else. A title is the line's one link and covers it. */
+export function JobLines({ jobs }: { jobs: readonly ShownJob[] }) {
+  return (
+    <ul className="job-lines">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <h3>
+            <a href={pages.job(job.id)} dir="auto">
+              {job.title}
+            </a>
+          </h3>
+          <p>
+            {[job.companyName, job.location, job.salary].map(
+              (fact) =>
+                fact && (
+                  <bdi key={fact} className="figures">
+                    {fact}
+                  </bdi>
+                ),
+            )}
+            <time dateTime={job.created_at}>{job.posted}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

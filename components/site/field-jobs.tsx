@@ -1,0 +1,24 @@
+import { JobLines } from '@/components/jobs/job-lines';
+import { Icon } from '@/components/ui/icon';
+import { pages, withQuery } from '@/lib/base/routes';
+import { pageJobs } from '@/lib/content/job-lists';
+import type { ShownJob } from '@/lib/jobs/schema';
+import { Section } from './section';
+
+/** The newest open jobs of a page's field, and the search for more; nothing while there are none. */
+export function FieldJobs({ page, jobs }: { page: keyof typeof pageJobs; jobs: readonly ShownJob[] }) {
+  if (jobs.length === 0) return null;
+  const { title, all } = pageJobs[page];
+  return (
+    <Section id="open-jobs" title={title} layout="split" ruled>
+      <JobLines jobs={jobs} />
+      <a
+        href={withQuery(pages.careers, all.query)}
+        className="link mt-3 inline-flex items-center gap-2 py-3 font-semibold"
+      >
+        {all.label}
+        <Icon name="arrow-right" />
+      </a>
+    </Section>
+  );
+}

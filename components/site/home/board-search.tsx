@@ -1,0 +1,18 @@
+import { Button } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
+import { homeJobs } from '@/lib/content/home';
+
+/** The board's search from the home page: a GET form, without a script of its own. */
+export function BoardSearch() {
+  return (
+    <search>
+      <form action={pages.careers} className="home-search">
+        <label htmlFor="home-search">{homeJobs.searchLabel}</label>
+        <input className="control" type="search" id="home-search" name="q" maxLength={100} autoComplete="off" />
+        <Button type="submit" variant="on-ink">
+          {homeJobs.search}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,21 @@
+import { JobLines } from '@/components/jobs/job-lines';
+import { homeJobs } from '@/lib/content/home';
+import type { ShownJob } from '@/lib/jobs/schema';
+
+/** The jobs that came last, or what to do while there are none. */
+export function NewestJobs({ jobs }: { jobs: readonly ShownJob[] }) {
+  const { title, all, none } = homeJobs;
+  return (
+    <section aria-labelledby="newest-jobs">
+      <h2 id="newest-jobs">{title}</h2>
+      {jobs.length > 0 ? <JobLines jobs={jobs} /> : <p className="mt-2 text-slate">{none.text}</p>}
+      <p className="home-jobs-more">
+        {(jobs.length > 0 ? [all] : none.actions).map(({ label, href }) => (
+          <a key={href} href={href} className="link">
+            {label}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

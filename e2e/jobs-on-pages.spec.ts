@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { homeJobs } from '../lib/content/home';
+import { pageJobs } from '../lib/content/job-lists';
+import { startSite } from './support/site';
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
+
+/** A phone, a laptop and a low one: all of the first screen is what they show without scrolling. */
+const FIRST_SCREENS = [
+  { width: 375, height: 667, jobs: 2 },
+  { width: 1280, height: 720, jobs: 3 },
+  { width: 1366, height: 650, jobs: 3 },
+] as const;
+
+const firstScreen = (page: Page) => page.locator('.home-head');
+
+for (const javaScriptEnabled of [true, false])
+  test(`both ways on, the search and the newest jobs are on the first screen ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const page = await context.newPage();
+    for (const { width, height, jobs } of FIRST_SCREENS) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const head = firstScreen(page);
+      await expectWithin(page, height, head.getByRole('heading', { level: 1 }));
+      const hire = head.getByRole('link', { name: 'Post a Job' });
+      await expect(hire).toHaveAttribute('href', '/submit-job');
+      const find = head.getByRole('link', { name: 'See open jobs' });
+      await expect(find).toHaveAttribute('href', '/careers');
+      const search = head.getByRole('searchbox', { name: homeJobs.searchLabel });
+      const titles = head.locator('.job-lines h3').getByRole('link');
+      await expect(titles).toHaveCount(3);
+      const lines = Array.from({ length: jobs }, (_, index) => head.locator('.job-lines > li').nth(index));
+      for (const part of [hire, find, search, head.getByRole('button', { name: homeJobs.search }), ...lines])
+        await expectWithin(page, height, part);
+      for (const target of [hire, find, search])
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expectNoSideScroll(page);
+    }
+    await firstScreen(page).getByRole('searchbox').fill('kubernetes');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/careers\?q=kubernetes$/);
+    await expect(page.locator('.job-row h3').first()).toHaveText('Senior Platform Engineer');
+    await context.close();
+  });
+
+test('a job is on the pages of its field once it is published, and nowhere once it is closed; without jobs there is a way on', async ({
+  playwright,
+  page,
+}) => {
+  const site = await startSite();
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  try {
+    const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
+    const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+    const see = async (path: string) => (await request.get(path)).text();
+    const change = async (id: number, data: object) =>
+      expect((await request.put(`/api/jobs.php?id=${id}`, { data, headers })).status()).toBe(200);
+    const pages = ['/', '/cloud-first', '/for-job-seekers', '/job-matching'];
+    const posting = {
+      title: 'Freshness Engineer',
+      company: 'Fjord Metrics',
+      location: 'London, United Kingdom',
+      type: 'full-time',
+      experienceLevel: 'mid',
+      skills: 'Terraform',
+      description: 'Keep pages true.',
+      email: 'hiring@fjord.example',
+    };
+
+    for (const path of [...pages, '/edge-ready']) expect(await see(path), path).not.toContain(posting.title);
+    const created = await request.post('/api/jobs.php', { data: posting, headers });
+    const { id } = (await created.json()).data;
+    for (const path of pages) expect(await see(path), path).toContain(posting.title);
+    expect(await see('/edge-ready')).not.toContain(posting.title);
+    await change(id, { title: 'Renamed Engineer', salary: '£50,000' });
+    for (const path of pages) {
+      const text = await see(path);
+      expect(text, path).not.toContain(posting.title);
+      expect(text, path).toContain('£50,000');
+    }
+    await change(id, { status: 'closed' });
+    for (const path of pages) expect(await see(path), path).not.toContain('Renamed Engineer');
+
+    await test.step('a change of another job leaves the very page', async () => {
+      const kept = await etagOf(request, '/edge-ready');
+      const before = await etagOf(request, '/cloud-first');
+      await change(1, { salary: '£1,000,000' });
+      expect(await etagOf(request, '/edge-ready')).toBe(kept);
+      expect(await etagOf(request, '/cloud-first')).not.toBe(before);
+    });
+
+    await test.step('without open jobs', async () => {
+      for (const open of [1, 2, 3, 4, 5, 6, 7]) await change(open, { status: 'closed' });
+      await page.goto(`${site.url}/`);
+      await expect(firstScreen(page)).toContainText(homeJobs.none.text);
+      for (const { label, href } of homeJobs.none.actions)
+        await expect(firstScreen(page).getByRole('link', { name: label })).toHaveAttribute('href', href);
+      await expectAccessible(page, '.home-head');
+      expect(await see('/cloud-first')).not.toContain(pageJobs['cloud-first'].title);
+    });
+  } finally {
+    await request.dispose();
+    await site.stop();
+  }
+});
+
+test('the jobs of a field lead to a search for all of it', async ({ page }) => {
+  await page.goto('/cloud-first');
+  const section = page.getByRole('region', { name: pageJobs['cloud-first'].title });
+  await expect(section.locator('.job-lines h3').getByText('Senior Platform Engineer')).toBeVisible();
+  await section.getByRole('link', { name: pageJobs['cloud-first'].all.label }).click();
+  await expect(page).toHaveURL(/\/careers\?q=cloud$/);
+});
+
+async function expectWithin(page: Page, height: number, part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(box && box.y >= 0 && box.y + box.height <= height, `${part} ends at ${box && box.y + box.height}`).toBe(true);
+}
+
+/** Of a page as it is kept: another one each time it is made. */
+async function etagOf(request: APIRequestContext, path: string): Promise<string | undefined> {
+  return (await request.get(path)).headers().etag;
+}

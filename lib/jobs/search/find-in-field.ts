@@ -1,0 +1,41 @@
+import { today } from '../../base/time';
+import type { JobField } from '../../content/page-types';
+import { addBits, highestSlots, keepBits, noBits, type Bits } from './bits';
+import { currentIndex } from './current-index';
+import type { JobIndex } from './job-index';
+import { placesOf } from './match';
+import { readTerms } from './search-terms';
+import type { ValueColumn } from './value-column';
+import { SKILLS_AND_COMPANY } from './word-index';
+
+/**
+ * The newest open jobs of a field, in the store as it is now: their ids, newest first. Words in a job's text do
+ * not count: nearly every posting mentions the cloud.
+ */
+export function findInField({ named, types, experience }: JobField, limit: number): number[] {
+  const index = currentIndex();
+  const found = index.openOn(today()).slice();
+  if (named) keepBits(found, namingAny(index, named));
+  if (types) keepBits(found, anyOf(index, index.type, types));
+  if (experience) keepBits(found, anyOf(index, index.experience, experience));
+  return highestSlots(found, 0, limit).map((slot) => index.idOf(slot));
+}
+
+/** The jobs that name any of some skills or trades, each by all of its words. */
+function namingAny(index: JobIndex, names: readonly string[]): Bits {
+  const any = noBits(index.slots);
+  for (const name of names) {
+    const [first, ...others] = readTerms(name).terms.map((term) => placesOf(index, term)[SKILLS_AND_COMPANY]);
+    if (!first) continue;
+    const bits = first.slice();
+    for (const other of others) keepBits(bits, other);
+    addBits(any, bits);
+  }
+  return any;
+}
+
+function anyOf(index: JobIndex, column: ValueColumn, values: readonly string[]): Bits {
+  const any = noBits(index.slots);
+  for (const value of values) addBits(any, column.bitsOf(value));
+  return any;
+}
