@@ -122,6 +122,43 @@ describe('the page of a job', () => {
   });
 });
 
+describe('the page of a company', () => {
+  const [first = '', later = ''] = ['/careers/at/[company]', '/careers/at/[company]/[page]'].map(
+    (route) => ROUTES.find(([known]) => known === route)?.[1],
+  );
+
+  test('stands for itself while there are open jobs, page by page, under one address', async () => {
+    for (let number = 0; number <= 20; number += 1) await job({ companyName: 'Café Nord' });
+    const here = '/careers/at/caf%C3%A9-nord';
+    expect(await said(first, { company: 'caf%C3%A9-nord' })).toEqual({ index: true, follow: true, canonical: here });
+    expect(await said(later, { company: 'caf%C3%A9-nord', page: '2' })).toMatchObject({ canonical: `${here}/2` });
+    for (const company of ['Caf%C3%A9-Nord', 'caf%C3%A9--nord', 'caf%C3%A9%20nord', '%E0%A4%A', 'nobody'])
+      expect(await said(first, { company })).toMatchObject({ index: false, canonical: undefined });
+    for (const page of ['1', '02', '3', '0', 'x'])
+      expect(await said(later, { company: 'caf%C3%A9-nord', page })).toMatchObject({ index: false });
+  });
+
+  test('is not for search engines without any', async () => {
+    await job({ companyName: 'Bygone', status: 'closed' });
+    expect(await said(first, { company: 'bygone' })).toEqual({ index: false, follow: true, canonical: undefined });
+  });
+
+  test('says which jobs there are, and no more than results show', async () => {
+    await job({ companyName: 'Acme', title: 'Tester' });
+    await job({ companyName: `Very ${'long '.repeat(30)}name`, title: 'x'.repeat(120) });
+    const page = (await import(first)) as PageModule;
+    const meta = (company: string) =>
+      page.generateMetadata?.({ params: Promise.resolve({ company }), searchParams: Promise.resolve({}) });
+    expect(await meta('acme')).toMatchObject({
+      title: 'Jobs at Acme',
+      description: '1 open job at Acme: Tester. Apply with your résumé, without an account.',
+    });
+    const long = await meta(`very-${'long-'.repeat(30)}name`);
+    expect((long?.title as { absolute: string }).absolute.length).toBeLessThanOrEqual(60);
+    expect(long?.description?.length).toBeLessThanOrEqual(160);
+  });
+});
+
 describe('the board', () => {
   const robots = { index: false, follow: true };
   const file = ROUTES.find(([route]) => route === '/careers')?.[1] ?? '';

@@ -26,6 +26,7 @@ const PAGES = [
   '/careers?q=engineer&type=full-time',
   '/careers?q=nothing+like+it',
   '/job/1',
+  '/careers/at/harrow-creek-logistics',
   '/submit-job',
   '/cv-upload',
   '/contact',

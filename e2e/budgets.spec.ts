@@ -22,6 +22,7 @@ const PAGES = [
   '/contact',
   '/careers',
   '/job/1',
+  '/careers/at/harrow-creek-logistics',
   '/submit-job',
   '/cv-upload',
   '/privacy',

@@ -15,6 +15,7 @@ const PAGES = [
   '/contact',
   '/careers',
   '/job/1',
+  '/careers/at/harrow-creek-logistics',
   '/job/999999',
   '/submit-job',
   '/cv-upload',

@@ -32,6 +32,7 @@ const MADE_FROM: Record<string, readonly string[]> = {
   [files.llms]: [JOBS_TAG],
 };
 const JOB = /^\/(?:og\/)?job\/(?<id>[\w-]{1,40})$/;
+const COMPANY = /^\/careers\/at\/[^/]{1,400}(?:\/\d{1,4})?$/;
 const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
 /** Named after what is in them. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
@@ -72,7 +73,8 @@ export function cacheableOf({
   if (path === careersPage.path && query && SEARCHED_BY.some((name) => query.has(name))) return searchOf(query);
   const tags = MADE_FROM[path];
   if (tags) return { url: path, tags };
-  if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path)) return { url: path };
+  if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path) || COMPANY.test(path))
+    return { url: path };
   const built = BUILT.exec(path)?.groups?.file;
   if (built) return { url: path, tags: [], file: built };
   if (PUBLIC_FILE.test(path)) return { url: path, tags: [], file: path.slice(1) };

@@ -72,6 +72,19 @@ test('all pages and the open jobs, each with the change that is known', async ()
   );
 });
 
+test('each company with open jobs has its page there once, however its postings write it', async () => {
+  await job({ companyName: 'Café  Nord' });
+  await job({ companyName: 'CAFÉ nord' });
+  await job({ companyName: 'Яндекс' });
+  await job({ companyName: '***' });
+  await job({ companyName: 'Past Ltd', status: 'closed' });
+  await job({ companyName: 'Waiting Ltd', status: 'pending' });
+  const { entries } = await text(sitemapAnswer(request()));
+  const companies = paths(entries).filter((path) => path.startsWith('/careers/at/'));
+  expect(companies.map(decodeURI)).toEqual(['/careers/at/café-nord', '/careers/at/яндекс']);
+  expect(companies[0]).toBe('/careers/at/caf%C3%A9-nord');
+});
+
 test('what was deleted after it had been on the board changed the list', async () => {
   await job({ ...at('2026-03-01T10:00:00Z') });
   await job({ ...at('2026-06-01T10:00:00Z'), status: 'deleted', publishedAt: new Date('2026-02-01T00:00:00Z') });

@@ -162,6 +162,16 @@ export const ROUTES: readonly Route[] = [
     data: ['JobPosting', 'BreadcrumbList'],
   },
   {
+    path: '/careers/at/harrow-creek-logistics',
+    title: 'Jobs at Harrow Creek Logistics',
+    headings: ['Open jobs', 'Senior Platform Engineer'],
+    links: [
+      ['Senior Platform Engineer', '/job/1'],
+      ['All open jobs', '/careers'],
+    ],
+    data: ['Organization', 'ItemList', 'BreadcrumbList'],
+  },
+  {
     path: '/submit-job',
     title: 'Submit a Job',
     headings: ['What happens next', 'We read it', 'It goes live', 'You meet candidates'],

@@ -35,6 +35,8 @@ export const pages = {
 
   careers: '/careers',
   job: (id: number) => `/job/${id}`,
+  /** The open jobs of a company, by its name in addresses (`companyHref`). */
+  company: (slug: string, page = 1) => `/careers/at/${slug}${page > 1 ? `/${page}` : ''}`,
   /** Leads on to `careers`. */
   jobs: '/jobs',
   cvUpload: '/cv-upload',

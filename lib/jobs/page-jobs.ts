@@ -2,8 +2,9 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
+import { findCompanyPage, type CompanyPage } from './company-page';
 import type { ShownJob } from './schema';
-import { findShownJobs, printOf } from './shown-jobs';
+import { companyList, findShownJobs, printOf } from './shown-jobs';
 
 /**
  * As `findShownJobs`, for the cached page being rendered, which is made anew once its list is another or the day ends.
@@ -12,8 +13,18 @@ import { findShownJobs, printOf } from './shown-jobs';
  */
 export async function jobsForPage(list: string): Promise<ShownJob[]> {
   const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : (findShownJobs(list) ?? []);
-  const print = printOf(found);
-  // The framework takes a page's tags from what is read through its cache.
-  await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();
+  await keepWhile(list, printOf(found));
   return found;
+}
+
+/** As `findCompanyPage`, for the cached page being rendered, which is made anew once its list is another or the day ends. */
+export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
+  const found = findCompanyPage(slug, page);
+  await keepWhile(companyList(slug, page), printOf(found));
+  return found;
+}
+
+/** The framework takes a page's tags from what is read through its cache. */
+async function keepWhile(list: string, print: string): Promise<void> {
+  await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();
 }

@@ -121,6 +121,6 @@ export function jobDescriptionMeta(
 }
 
 /** Cut between words, with an ellipsis. */
-function shorten(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

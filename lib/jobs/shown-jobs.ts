@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf, today } from '../base/time';
 import { pageJobs } from '../content/job-lists';
 import { listedJobs } from '../platform/db/job-search';
+import { findCompanyPage, type CompanyPage } from './company-page';
 import { toJobRowDto } from './dto';
 import { postedOn } from './posted-day';
 import type { ShownJob } from './schema';
@@ -13,6 +14,8 @@ const NEWEST_SHOWN = 3;
 const FIELD_SHOWN = 5;
 
 export const NEWEST_JOBS = 'newest';
+/** Before the name of a company in addresses, a slash and the number of the page. */
+const AT_COMPANY = 'at/';
 
 /**
  * The open jobs of a list as they are in the store now, newest first.
@@ -33,8 +36,20 @@ function shown(ids: readonly number[]): ShownJob[] {
   });
 }
 
+/** The list that a page of a company shows. */
+export function companyList(slug: string, page: number): string {
+  return `${AT_COMPANY}${slug}/${page}`;
+}
+
+/** What a list of any kind is like now. */
+function stateOf(list: string): ShownJob[] | CompanyPage | null {
+  if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
+  const [, slug = '', page] = list.split('/');
+  return findCompanyPage(slug, Number(page));
+}
+
 /** What tells one state of a list from another: all of it that a page can show. */
-export function printOf(list: readonly ShownJob[] | null): string {
+export function printOf(list: readonly ShownJob[] | CompanyPage | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 
@@ -44,6 +59,6 @@ export function printOf(list: readonly ShownJob[] | null): string {
  */
 export function tellOfShownJobs(): void {
   Object.assign(globalThis, {
-    [Symbol.for('northlane.shown-jobs')]: (list: string) => printOf(findShownJobs(list)),
+    [Symbol.for('northlane.shown-jobs')]: (list: string) => printOf(stateOf(list)),
   });
 }

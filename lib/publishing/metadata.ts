@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { careers } from '../content/careers';
 import { company } from '../base/company';
+import { companyPage } from '../content/company-page';
 import { files, pages, withQuery } from '../base/routes';
 import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
+import { companyHref } from '../jobs/company-rules';
+import type { CompanyPage } from '../jobs/company-page';
+import { shorten } from '../jobs/rules';
 import type { Flash } from '../platform/http/flash/schema';
 
 type Options = {
@@ -55,6 +59,20 @@ export function unlistedMetadata(
     ...(description && { description }),
     robots: { index: false, follow: false },
   };
+}
+
+/** As `pageMetadata` for a page of a company's open jobs; without any it is not for search engines. */
+export function companyMetadata({ name, rows, total, page }: CompanyPage): Metadata {
+  const title = page > 1 ? companyPage.laterTitle(name, page) : companyPage.title(name);
+  const titles = [...new Set(rows.map((row) => row.title))].slice(0, 3);
+  const description = total > 0 ? companyPage.description(name, total, titles) : companyPage.none.description(name);
+  // As long as results show them; a name may be longer.
+  const meta = { title: shorten(title, 60), description: shorten(description, 160) };
+  const metadata = pageMetadata(companyHref(name, page) ?? pages.careers, meta, {
+    image: 'careers',
+    absoluteTitle: title.length > 48,
+  });
+  return total > 0 ? metadata : { ...metadata, alternates: {}, robots: { index: false, follow: true } };
 }
 
 /** How readers of feeds find the board's; its own page and every view of it say so. */

@@ -3,6 +3,7 @@ import { env } from '../../base/env';
 import { addDays } from '../../base/format';
 import type { SearchedJob } from '../../platform/db/job-words';
 import { countryName } from '../../vocabulary/countries';
+import { companySlug } from '../company-rules';
 import { noBits, removeBits, setBit, type Bits } from './bits';
 import { yearlyPay } from './pay';
 import { cityKey, countryKey, REMOTE, remoteKey, type PlaceKey } from './place-keys';
@@ -25,6 +26,7 @@ export class JobIndex {
   readonly type = new ValueColumn();
   readonly experience = new ValueColumn();
   readonly industry = new ValueColumn();
+  readonly company = new ValueColumn();
   readonly currency = new ValueColumn();
   readonly placeLabels = new Map<string, string>();
   /** The most it pays in a year; NaN where it does not say. */
@@ -132,6 +134,7 @@ export class JobIndex {
     this.type.set(slot, job.type);
     this.experience.set(slot, job.experienceLevel);
     this.industry.set(slot, job.industry);
+    this.company.set(slot, companySlug(job.companyName) || null);
     const yearly = yearlyPay(job);
     this.currency.set(slot, yearly === null ? null : job.salaryCurrency);
     this.yearlyPay[slot] = yearly ?? NaN;
@@ -185,7 +188,7 @@ export class JobIndex {
 
   private columns(): ValueColumn[] {
     const places = [this.location, this.city, this.country, this.remoteIn, this.workplace];
-    return [...places, this.type, this.experience, this.industry, this.currency];
+    return [...places, this.type, this.experience, this.industry, this.company, this.currency];
   }
 }
 

@@ -27,6 +27,15 @@ export function isPublicJob(id: number): boolean {
   return readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id]).length > 0;
 }
 
+/** The names of all companies that have, or had, a job on the board. */
+export function publicCompanyNames(): string[] {
+  return readRows<{ companyName: string }>(
+    `SELECT DISTINCT "companyName" FROM "Job" INDEXED BY "Job_status_companyName_deadline_id_idx"
+     WHERE "status" IN ('published', 'closed')`,
+    [],
+  ).map(({ companyName }) => companyName);
+}
+
 /** Ids of the next open jobs of a walk, newest first, from the list's own index: passing over jobs never touches their long rows. */
 export function openJobIdsAfter({ openOn, before, skip, limit, locations, types }: OpenJobsPage): number[] {
   const { sql, parameters } = idsIn(IN_LIST_ORDER, [

@@ -6,6 +6,7 @@ import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
 import { cachedFacets } from '../../jobs/queries';
 import { isOpen } from '../../jobs/rules';
+import { hiringCompanies } from '../../jobs/search/find-at-company';
 
 /** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;
@@ -17,12 +18,13 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 
 /** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
-  return Math.ceil(((await cachedFacets()).total + STATIC.length + 1) / perFile);
+  return Math.ceil(((await cachedFacets()).total + hiringCompanies().length + STATIC.length + 1) / perFile);
 }
 
 /**
  * Every address that search engines are meant to show, a page at a time: the site's own pages, the open jobs by id, so
- * that each stays in its file while it is open, and last the list of jobs, whose newest change is known only then.
+ * that each stays in its file while it is open, the pages of companies that have some, and last the list of jobs, whose newest change is
+ * known only then.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
   yield [...STATIC];
@@ -40,6 +42,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
     if (rows.length < PAGE) break;
     await yieldToEventLoop();
   }
+  yield hiringCompanies().map((slug) => ({ path: pages.company(encodeURIComponent(slug)), lastmod: null }));
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }
 

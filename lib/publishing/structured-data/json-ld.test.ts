@@ -1,4 +1,5 @@
-import { companyPageData, homeData, offerData, trailData } from './json-ld';
+import type { JobRowDto } from '../../jobs/schema';
+import { companyPageData, hiringCompanyData, homeData, offerData, trailData } from './json-ld';
 
 const parsed = (json: string) => JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] };
 const page = {
@@ -41,6 +42,31 @@ test('a service is offered by the company, in its parts, and stands below the pa
       { position: 3, name: 'Job Matching' },
     ],
   });
+});
+
+test('the page of a company tells of the company, its jobs on the page and the way to it; without jobs of the way alone', () => {
+  const [company, list, trail] = parsed(
+    hiringCompanyData({ name: 'Acme <Ltd>', rows: [{ id: 14 }, { id: 7 }] as JobRowDto[], page: 2 }),
+  )['@graph'];
+  expect(company).toEqual({ '@type': 'Organization', name: 'Acme <Ltd>' });
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, url: expect.stringMatching(/\/job\/14$/) },
+      { position: 2, url: expect.stringMatching(/\/job\/7$/) },
+    ],
+  });
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { name: 'Home' },
+      { name: 'Careers' },
+      { name: 'Jobs at Acme <Ltd>', item: expect.stringMatching(/\/careers\/at\/acme-ltd\/2$/) },
+    ],
+  });
+  expect(parsed(hiringCompanyData({ name: 'Acme', rows: [], page: 1 }))['@graph'].map((node) => node['@type'])).toEqual(
+    ['BreadcrumbList'],
+  );
 });
 
 test('a page about the company brings the company and its own place', () => {

@@ -1,8 +1,12 @@
 import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
 import { company } from '../../base/company';
-import { home, type NavLink } from '../../content/navigation';
+import { companyPage } from '../../content/company-page';
+import { careers, home, type NavLink } from '../../content/navigation';
 import type { PageMeta, Point } from '../../content/page-types';
+import type { CompanyPage } from '../../jobs/company-page';
+import { companyHref } from '../../jobs/company-rules';
+import type { JobRowDto } from '../../jobs/schema';
 
 /** For the home page: the company and the site. Each function here gives the text of a script element. */
 export function homeData(): string {
@@ -30,6 +34,26 @@ export function offerData(page: OfferPage, parts: readonly Point[], parent?: Nav
 /** For the page of an open job: the posting, where it can be told (see `jobPostingData`), and the way to the page. */
 export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]): string {
   return posting ? script(posting, breadcrumbList([home, ...steps])) : trailData(...steps);
+}
+
+/** For the page of a company's open jobs: the company, as far as its postings tell, the jobs on the page, and the way to it. */
+export function hiringCompanyData({ name, rows, page }: Pick<CompanyPage, 'name' | 'rows' | 'page'>): string {
+  const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
+  const trail = breadcrumbList([home, careers, here]);
+  return rows.length === 0 ? script(trail) : script({ '@type': 'Organization', name }, jobList(rows), trail);
+}
+
+/** Pages of their own that a page lists (schema.org/ItemList), each in its place. */
+function jobList(rows: readonly JobRowDto[]): JsonLd {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: rows.length,
+    itemListElement: rows.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(pages.job(id)),
+    })),
+  };
 }
 
 /** A node of schema.org data, without its `@context`. */

@@ -1,0 +1,52 @@
+import { CompanyTile } from '@/components/art/company-tile';
+import { ButtonLink } from '@/components/ui/button';
+import { Pagination } from '@/components/ui/pagination';
+import { pages } from '@/lib/base/routes';
+import { companyPage as words } from '@/lib/content/company-page';
+import { companyHref } from '@/lib/jobs/company-rules';
+import { boardHref } from '@/lib/jobs/rules';
+import type { JobRowDto } from '@/lib/jobs/schema';
+import { JobRow } from './job-row';
+import { PostedTimes } from './posted-times';
+
+type CompanyViewProps = { name: string; rows: readonly JobRowDto[]; total: number; page: number; pages: number };
+
+/** A company with its open jobs, or what to do while it has none. */
+export function CompanyView({ name, rows, total, page, pages: last }: CompanyViewProps) {
+  return (
+    <>
+      <section className="wrap board-head">
+        <CompanyTile name={name} size={64} />
+        <h1 dir="auto">{words.title(name)}</h1>
+        <p className="prose text-lead text-muted">{total > 0 ? words.count(total) : words.none.text(name)}</p>
+      </section>
+      <section className="wrap board-list" aria-labelledby="open-jobs">
+        <h2 id="open-jobs" className="sr-only">
+          {words.listTitle}
+        </h2>
+        {rows.length > 0 && (
+          <ul className="job-rows">
+            {rows.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={page}
+          pages={last}
+          hrefFor={(number) => companyHref(name, number) ?? pages.careers}
+          label="Pages of jobs"
+        />
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={pages.careers} variant={rows.length > 0 ? 'secondary' : 'primary'}>
+            {words.allJobs}
+          </ButtonLink>
+          <ButtonLink href={boardHref({ q: name }).replace(pages.careers, pages.jobAlerts)} variant="secondary">
+            {words.byMail}
+          </ButtonLink>
+        </p>
+        <PostedTimes />
+      </section>
+    </>
+  );
+}

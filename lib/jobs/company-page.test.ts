@@ -1,0 +1,62 @@
+import { job } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { findCompanyPage } from './company-page';
+import { companyList, tellOfShownJobs } from './shown-jobs';
+
+const printNow = (list: string) =>
+  ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => string)(list);
+const titles = (slug: string, page = 1) => findCompanyPage(slug, page)?.rows.map(({ title }) => title);
+
+beforeAll(tellOfShownJobs);
+beforeEach(async () => void (await db().job.deleteMany()));
+
+test('a company has one page however its postings write it, under the name of the newest', async () => {
+  await job({ title: 'First', companyName: 'Fjord Metrics' });
+  await job({ title: 'Second', companyName: 'FJORD  metrics' });
+  await job({ title: 'Third', companyName: 'Fjord Metrics.' });
+  await job({ title: 'Not theirs', companyName: 'Fjord Metrics Group' });
+  expect(titles('fjord-metrics')).toEqual(['Third', 'Second', 'First']);
+  expect(findCompanyPage('fjord-metrics', 1)).toMatchObject({ name: 'Fjord Metrics.', total: 3, page: 1, pages: 1 });
+});
+
+test('only open jobs are on it; one that had some is known, one that never had is not', async () => {
+  await job({ title: 'Open', companyName: 'Acme' });
+  await job({ title: 'Over', companyName: 'Acme', deadline: '2001-01-01' });
+  await job({ title: 'Closed', companyName: 'Acme', status: 'closed' });
+  await job({ companyName: 'Bygone', status: 'closed' });
+  await job({ companyName: 'Late', deadline: '2001-01-01' });
+  for (const status of ['pending', 'rejected', 'deleted']) await job({ companyName: 'Hidden', status });
+  expect(titles('acme')).toEqual(['Open']);
+  for (const [slug, name] of [
+    ['bygone', 'Bygone'],
+    ['late', 'Late'],
+  ] as const)
+    expect(findCompanyPage(slug, 1)).toEqual({ name, rows: [], total: 0, page: 1, pages: 1 });
+  for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(findCompanyPage(slug, 1)).toBeNull();
+  expect(findCompanyPage('bygone', 2)).toBeNull();
+});
+
+test('the former companies are read anew once a job has changed', async () => {
+  const { id } = await job({ companyName: 'Acme' });
+  expect(findCompanyPage('bygone', 1)).toBeNull();
+  await db().job.update({ where: { id }, data: { companyName: 'Bygone', status: 'closed' } });
+  expect(findCompanyPage('bygone', 1)?.name).toBe('Bygone');
+  expect(findCompanyPage('acme', 1)).toBeNull();
+});
+
+test('many jobs are paged, and beyond the last page there is none', async () => {
+  for (let number = 1; number <= 21; number += 1) await job({ title: `Role ${number}`, companyName: 'Acme' });
+  expect(titles('acme')).toHaveLength(20);
+  expect(titles('acme', 2)).toEqual(['Role 1']);
+  expect(findCompanyPage('acme', 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
+  expect(findCompanyPage('acme', 3)).toBeNull();
+});
+
+test('its list has another print once one of its jobs changes, and only then', async () => {
+  const { id } = await job({ companyName: 'Acme' });
+  const before = printNow(companyList('acme', 1));
+  await job({ companyName: 'Another' });
+  expect(printNow(companyList('acme', 1))).toBe(before);
+  await db().job.update({ where: { id }, data: { salary: '£1' } });
+  expect(printNow(companyList('acme', 1))).not.toBe(before);
+});

@@ -1,0 +1,24 @@
+import { companyHref, companySlug } from './company-rules';
+
+test.each([
+  ['Harrow Creek Logistics', 'harrow-creek-logistics'],
+  ['  HARROW   creek-Logistics. ', 'harrow-creek-logistics'],
+  ['Smith & Sons', 'smith-and-sons'],
+  ['C++ Ltd', 'c-plus-plus-ltd'],
+  ['C Ltd', 'c-ltd'],
+  ['Яндекс', 'яндекс'],
+  ['हिन्दी सेवा', 'हिन्दी-सेवा'],
+  ['株式会社 北', '株式会社-北'],
+  ['../../etc', 'etc'],
+  ['<!--', ''],
+])('%s is %s in addresses', (name, slug) => {
+  expect(companySlug(name)).toBe(slug);
+  // What stands in an address leads to itself.
+  expect(companySlug(slug)).toBe(slug);
+});
+
+test('its page, and the later ones of many jobs', () => {
+  expect(companyHref('Café Zwölf')).toBe('/careers/at/caf%C3%A9-zw%C3%B6lf');
+  expect(companyHref('Acme', 2)).toBe('/careers/at/acme/2');
+  expect(companyHref('!!!')).toBeNull();
+});
