@@ -9,16 +9,31 @@ import type { JobRowDto } from '@/lib/jobs/schema';
 import { JobRow } from './job-row';
 import { PostedTimes } from './posted-times';
 
-type CompanyViewProps = { name: string; rows: readonly JobRowDto[]; total: number; page: number; pages: number };
+type CompanyViewProps = {
+  name: string;
+  website: string | null;
+  rows: readonly JobRowDto[];
+  total: number;
+  page: number;
+  pages: number;
+};
 
 /** A company with its open jobs, or what to do while it has none. */
-export function CompanyView({ name, rows, total, page, pages: last }: CompanyViewProps) {
+export function CompanyView({ name, website, rows, total, page, pages: last }: CompanyViewProps) {
   return (
     <>
       <section className="wrap board-head">
         <CompanyTile name={name} size={64} />
         <h1 dir="auto">{words.title(name)}</h1>
         <p className="prose text-lead text-muted">{total > 0 ? words.count(total) : words.none.text(name)}</p>
+        {website && (
+          <p>
+            {/* Somebody else's words: we do not vouch for where they lead. */}
+            <a className="link inline-block py-2 wrap-anywhere" href={website} rel="nofollow ugc noopener">
+              {words.website(website)}
+            </a>
+          </p>
+        )}
       </section>
       <section className="wrap board-list" aria-labelledby="open-jobs">
         <h2 id="open-jobs" className="sr-only">

@@ -8,6 +8,8 @@ export const companyPage = {
   /** For search results; `titles` are those of the newest. */
   description: (name: string, jobs: number, titles: readonly string[]) =>
     `${plural(jobs, 'open job', 'open jobs')} at ${name}: ${titles.join(', ')}. Apply with your résumé, without an account.`,
+  /** Without what every address has. */
+  website: (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''),
   listTitle: 'Open jobs',
   allJobs: 'All open jobs',
   byMail: 'Get their new jobs by mail',

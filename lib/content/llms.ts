@@ -25,7 +25,11 @@ export const llms = {
         path: api.postings(board),
         text: 'Open jobs as JSON, filtered by location, team and commitment.',
       },
-      { label: 'Sitemap', path: files.sitemap, text: 'Every public page, every open job, and the page of each company that has some.' },
+      {
+        label: 'Sitemap',
+        path: files.sitemap,
+        text: 'Every public page, every open job, and the page of each company that has some.',
+      },
     ],
   },
   docs: {

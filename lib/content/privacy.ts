@@ -21,7 +21,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
   },
   title: 'Privacy policy',
   lead: 'This page lists what our website stores about you, field by field, and who gets to read it. Where something is less tidy than it should be, we say that as well.',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'who-we-are',
@@ -147,7 +147,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             'Our consultants, as far as they work on your application, your posting or your question.',
             'The employer of the job you applied to. A consultant passes your application on; employers have no access to our database. What the employer then does with it is the employer’s own responsibility, under its own privacy policy.',
             'Other employers only after a consultant has talked to you about their role and you have said yes. This is also how we treat a CV in the talent pool.',
-            'The public sees a published posting: title, company, place, type, salary, text and deadline. Never the poster’s name, e-mail address or phone number.',
+            'The public sees a published posting: title, company and its website, place, type, salary, text and deadline. Never the poster’s name, e-mail address or phone number.',
             'Whoever maintains the server on our instructions could technically reach what is stored, and may do so only for that work.',
             'Courts and authorities, where the law leaves us no choice.',
           ],
@@ -236,7 +236,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               (time) => `Contact messages: ${time} after they came or were dealt with.`,
               'Contact messages: until you have them deleted, or a moderator does.',
             ),
-            'Postings: a closed one stays readable under its address. When one is deleted, its text, salary wording and contact data are erased; number, title, company, place, kind and the figures read from the salary remain, so that the number is never given to another job.' +
+            'Postings: a closed one stays readable under its address. When one is deleted, its text, salary wording, website and contact data are erased; number, title, company, place, kind and the figures read from the salary remain, so that the number is never given to another job.' +
               until(
                 kept.posterContacts,
                 (time) =>

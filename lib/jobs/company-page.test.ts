@@ -31,7 +31,7 @@ test('only open jobs are on it; one that had some is known, one that never had i
     ['bygone', 'Bygone'],
     ['late', 'Late'],
   ] as const)
-    expect(findCompanyPage(slug, 1)).toEqual({ name, rows: [], total: 0, page: 1, pages: 1 });
+    expect(findCompanyPage(slug, 1)).toEqual({ name, website: null, rows: [], total: 0, page: 1, pages: 1 });
   for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(findCompanyPage(slug, 1)).toBeNull();
   expect(findCompanyPage('bygone', 2)).toBeNull();
 });
@@ -50,6 +50,18 @@ test('many jobs are paged, and beyond the last page there is none', async () => 
   expect(titles('acme', 2)).toEqual(['Role 1']);
   expect(findCompanyPage('acme', 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
   expect(findCompanyPage('acme', 3)).toBeNull();
+});
+
+test('its website is that of the newest posting that gives one, while it is open', async () => {
+  await job({ companyName: 'Acme', companyWebsite: 'https://old.acme.example/' });
+  const { id } = await job({ companyName: 'Acme', companyWebsite: 'https://www.acme.example/' });
+  await job({ companyName: 'Acme' });
+  await job({ companyName: 'Acme', companyWebsite: 'https://evil.example/', status: 'pending' });
+  const before = printNow(companyList('acme', 1));
+  expect(findCompanyPage('acme', 1)?.website).toBe('https://www.acme.example/');
+  await db().job.update({ where: { id }, data: { status: 'closed' } });
+  expect(findCompanyPage('acme', 1)?.website).toBe('https://old.acme.example/');
+  expect(printNow(companyList('acme', 1))).not.toBe(before);
 });
 
 test('its list has another print once one of its jobs changes, and only then', async () => {

@@ -1,14 +1,24 @@
 import { latestJobChange } from '../platform/db/job-words';
 import { listedJobs } from '../platform/db/job-search';
-import { publicCompanyNames } from '../platform/db/open-jobs';
+import { jobsToShow, publicCompanyNames } from '../platform/db/open-jobs';
 import { readsFrom } from '../platform/db/reader';
 import { companySlug } from './company-rules';
 import { toJobRowDto } from './dto';
 import { JOBS_PER_PAGE, type JobRowDto } from './schema';
 import { findAtCompany } from './search/find-at-company';
 
-/** A page of a company's open jobs; without any it has one page. `name` as its newest posting writes it. */
-export type CompanyPage = { name: string; rows: JobRowDto[]; total: number; page: number; pages: number };
+/**
+ * A page of a company's open jobs; without any it has one page. `name` as the newest posting on it writes it, `website` of the newest that
+ * gives one.
+ */
+export type CompanyPage = {
+  name: string;
+  website: string | null;
+  rows: JobRowDto[];
+  total: number;
+  page: number;
+  pages: number;
+};
 
 /**
  * The open jobs of a company as they are in the store now, newest first.
@@ -20,9 +30,15 @@ export function findCompanyPage(slug: string, page: number): CompanyPage | null 
   const { ids, total } = findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
   const rows = listedJobs(ids).map(toJobRowDto);
   const [newest] = rows;
-  if (newest) return { name: newest.companyName, rows, total, page, pages: Math.ceil(total / JOBS_PER_PAGE) };
+  const found = { rows, total, page, pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)) };
+  if (newest) return { name: newest.companyName, website: websiteOf(ids), ...found };
   const name = page === 1 ? nameOfFormer(slug) : undefined;
-  return name === undefined ? null : { name, rows: [], total: 0, page: 1, pages: 1 };
+  return name === undefined ? null : { name, website: null, ...found };
+}
+
+function websiteOf(ids: readonly number[]): string | null {
+  const stated = jobsToShow<{ companyWebsite: string | null }>(ids, ['companyWebsite']);
+  return stated.find(({ companyWebsite }) => companyWebsite !== null)?.companyWebsite ?? null;
 }
 
 type Former = { connection: object; change: number; names: ReadonlyMap<string, string> };

@@ -11,6 +11,7 @@ export const openJobExample: JobDto = {
   title: 'Data Engineer',
   company: 'Harbour Analytics',
   companyName: 'Harbour Analytics Ltd',
+  companyWebsite: 'https://www.harbour.example/',
   location: 'London, UK',
   city: 'London',
   region: null,

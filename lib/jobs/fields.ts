@@ -6,6 +6,7 @@ import {
   optionalDay,
   optionalFigure,
   optionalLine,
+  optionalWebAddress,
   requiredEmail,
   requiredLine,
   requiredText,
@@ -61,7 +62,7 @@ export type JobField = {
   erased?: null | '' | readonly [];
 
   /** Its control in a form: a line of text, unless it has options or rows or is of another type. */
-  type?: 'date' | 'email' | 'tel';
+  type?: 'date' | 'email' | 'tel' | 'url';
   inputMode?: 'decimal';
   rows?: number;
   options?: readonly { value: string; label: string }[];
@@ -120,6 +121,16 @@ export const jobFields = {
     posterHint: 'If it should read differently on the posting. Otherwise we show the company above.',
     rule: optionalLine(120),
     everyone: text,
+  },
+  companyWebsite: {
+    label: 'Company website',
+    posterHint: 'Shown with your jobs and to search engines, like https://www.your-company.com.',
+    rule: optionalWebAddress('Enter a full web address, like https://www.your-company.com.'),
+    everyone: textOrNull,
+    published: false,
+    erased: null,
+    type: 'url',
+    autoComplete: 'url',
   },
   location: {
     label: 'Location',
@@ -287,7 +298,17 @@ export const FACTS_FORM = [
 
 /** The form of a posting: its fields in their groups. A field that posters fill in and that is in none fails a test. */
 export const POSTING_FORM = {
-  role: ['title', 'company', 'companyName', 'location', 'type', 'experienceLevel', 'industry', 'salary'],
+  role: [
+    'title',
+    'company',
+    'companyName',
+    'companyWebsite',
+    'location',
+    'type',
+    'experienceLevel',
+    'industry',
+    'salary',
+  ],
   details: ['description', 'responsibilities', 'requirements', 'benefits', 'skills', 'deadline'],
   contact: ['contactName', 'email', 'phone'],
 } as const satisfies Record<string, readonly (keyof typeof jobFields)[]>;

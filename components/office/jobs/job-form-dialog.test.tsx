@@ -62,6 +62,7 @@ test('edits every field of the posting; the place stays untouched', async () => 
     title: 'Lead Engineer',
     company: 'Acme',
     companyName: '',
+    companyWebsite: 'https://www.harbour.example/',
     location: 'London',
     type: 'contract',
     industry: 'Finance',

@@ -20,7 +20,11 @@ test('a complete job says all of itself', () => {
     datePosted: POSTED,
     validThrough: '2026-12-31T23:59:59+00:00',
     employmentType: 'FULL_TIME',
-    hiringOrganization: { '@type': 'Organization', name: 'Harbour Analytics Ltd' },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Harbour Analytics Ltd',
+      sameAs: 'https://www.harbour.example/',
+    },
     identifier: { '@type': 'PropertyValue', name: 'Northlane', value: '7' },
     jobLocation: {
       '@type': 'Place',

@@ -31,7 +31,11 @@ export function jobPostingData(
     datePosted: postedAt,
     validThrough: endOfDay(lastDay, timeZone),
     ...known({ employmentType: entry(EMPLOYMENT_TYPES, job.type) }),
-    hiringOrganization: { '@type': 'Organization', name: oneLine(job.companyName) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: oneLine(job.companyName),
+      ...known({ sameAs: job.companyWebsite }),
+    },
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     ...placeOf(job, country),
     ...known({ baseSalary: baseSalary(job) }),

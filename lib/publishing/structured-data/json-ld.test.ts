@@ -46,9 +46,14 @@ test('a service is offered by the company, in its parts, and stands below the pa
 
 test('the page of a company tells of the company, its jobs on the page and the way to it; without jobs of the way alone', () => {
   const [company, list, trail] = parsed(
-    hiringCompanyData({ name: 'Acme <Ltd>', rows: [{ id: 14 }, { id: 7 }] as JobRowDto[], page: 2 }),
+    hiringCompanyData({
+      name: 'Acme <Ltd>',
+      website: 'https://acme.example/',
+      rows: [{ id: 14 }, { id: 7 }] as JobRowDto[],
+      page: 2,
+    }),
   )['@graph'];
-  expect(company).toEqual({ '@type': 'Organization', name: 'Acme <Ltd>' });
+  expect(company).toEqual({ '@type': 'Organization', name: 'Acme <Ltd>', sameAs: 'https://acme.example/' });
   expect(list).toMatchObject({
     '@type': 'ItemList',
     numberOfItems: 2,
@@ -64,9 +69,11 @@ test('the page of a company tells of the company, its jobs on the page and the w
       { name: 'Jobs at Acme <Ltd>', item: expect.stringMatching(/\/careers\/at\/acme-ltd\/2$/) },
     ],
   });
-  expect(parsed(hiringCompanyData({ name: 'Acme', rows: [], page: 1 }))['@graph'].map((node) => node['@type'])).toEqual(
-    ['BreadcrumbList'],
-  );
+  expect(
+    parsed(hiringCompanyData({ name: 'Acme', website: null, rows: [], page: 1 }))['@graph'].map(
+      (node) => node['@type'],
+    ),
+  ).toEqual(['BreadcrumbList']);
 });
 
 test('a page about the company brings the company and its own place', () => {

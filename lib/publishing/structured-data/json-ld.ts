@@ -37,10 +37,12 @@ export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]
 }
 
 /** For the page of a company's open jobs: the company, as far as its postings tell, the jobs on the page, and the way to it. */
-export function hiringCompanyData({ name, rows, page }: Pick<CompanyPage, 'name' | 'rows' | 'page'>): string {
+export function hiringCompanyData({ name, website, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
   const trail = breadcrumbList([home, careers, here]);
-  return rows.length === 0 ? script(trail) : script({ '@type': 'Organization', name }, jobList(rows), trail);
+  return rows.length === 0
+    ? script(trail)
+    : script({ '@type': 'Organization', name, ...(website && { sameAs: website }) }, jobList(rows), trail);
 }
 
 /** Pages of their own that a page lists (schema.org/ItemList), each in its place. */
