@@ -4,7 +4,7 @@ import { plural } from '../base/format';
 export const companyPage = {
   title: (name: string) => `Jobs at ${name}`,
   laterTitle: (name: string, page: number) => `Jobs at ${name}, page ${page}`,
-  count: (jobs: number) => `${plural(jobs, 'open job', 'open jobs')}.`,
+  count: (jobs: number) => plural(jobs, 'open job', 'open jobs'),
   /** For search results; `titles` are those of the newest. */
   description: (name: string, jobs: number, titles: readonly string[]) =>
     `${plural(jobs, 'open job', 'open jobs')} at ${name}: ${titles.join(', ')}. Apply with your résumé, without an account.`,
