@@ -12,8 +12,8 @@ export type Prose = { title: string; paragraphs: readonly string[] };
 export type Question = { question: string; answer: string };
 
 /**
- * Which open jobs belong to the field of a page: those whose title, skills or company name any of the words, of any of the types and levels.
- * What is left out asks for nothing.
+ * Which open jobs belong to the field of a page: those whose title, skills or company name any of the words, of any of the types and
+ * levels. What is left out asks for nothing.
  */
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
