@@ -2,6 +2,7 @@ import { lookingTest, expect, expectAccessible, expectNoSideScroll, test } from 
 
 const posting = {
   company: 'Café Яндекс & Söhne',
+  companyWebsite: 'www.cafe.example/jobs',
   location: 'London, United Kingdom',
   type: 'contract',
   experienceLevel: 'mid',
@@ -45,6 +46,10 @@ test('a company has a page once it has an open job, its later pages, and a frien
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs at Café Яндекс & Söhne');
   await expect(page.locator('.job-row')).toHaveCount(20);
+  const website = page.getByRole('link', { name: 'cafe.example/jobs' });
+  await expect(website).toHaveAttribute('href', 'https://www.cafe.example/jobs');
+  await expect(website).toHaveAttribute('rel', 'nofollow ugc noopener');
+  expect((await see(`/job/${ids[0]}`)).text).toContain('"sameAs":"https://www.cafe.example/jobs"');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}${PATH}`);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
