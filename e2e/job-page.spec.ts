@@ -226,7 +226,7 @@ test('skills, company and place lead to their lists, and jobs like it follow the
   await page.goto(`/job/${await createJob(site)}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Kotlin' })).toHaveAttribute('href', '/careers?q=Kotlin');
-  await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers?q=Fjord+Metrics');
+  await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers/at/fjord-metrics');
   await expect(main.getByRole('link', { name: 'Oslo, Norway' }).first()).toHaveAttribute('href', '/careers?q=Oslo');
   const similar = page.getByRole('region', { name: 'Similar jobs' });
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', `/job/${other}`);

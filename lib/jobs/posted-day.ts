@@ -1,5 +1,5 @@
 import { formatDate } from '../base/format';
-import { postedWords } from '../content/job-lists';
+import { postedWords } from '../content/page-jobs';
 
 const DAY = 86_400_000;
 /** Beyond it nobody counts in days. */

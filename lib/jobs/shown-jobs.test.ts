@@ -1,6 +1,6 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { pageJobs } from '../content/job-lists';
+import { pageJobs } from '../content/page-jobs';
 import { findShownJobs, NEWEST_JOBS, printOf, tellOfShownJobs } from './shown-jobs';
 
 const titles = (list: string) => findShownJobs(list)?.map(({ title }) => title);

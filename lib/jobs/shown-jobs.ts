@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf, today } from '../base/time';
-import { pageJobs } from '../content/job-lists';
+import { pageJobs } from '../content/page-jobs';
 import { listedJobs } from '../platform/db/job-search';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import { toJobRowDto } from './dto';

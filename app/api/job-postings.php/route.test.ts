@@ -57,6 +57,30 @@ test('the caller cannot say what is not theirs to say', async () => {
   });
 });
 
+test('the website of a company is an address of the web, or nothing', async () => {
+  for (const [given, stored] of [
+    ['www.harbour.example', 'https://www.harbour.example'],
+    [' http://harbour.example/jobs?from=board ', 'http://harbour.example/jobs?from=board'],
+    ['', null],
+    [undefined, null],
+  ]) {
+    const { body } = await post({ json: postingFields({ companyWebsite: given }) });
+    expect((await row(body.data.id)).companyWebsite).toBe(stored);
+  }
+  const before = await count();
+  for (const companyWebsite of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://harbour.example',
+    'harbour',
+    `https://harbour.example/${'x'.repeat(500)}`,
+  ]) {
+    const { status, body } = await post({ json: postingFields({ companyWebsite }) });
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['companyWebsite']]);
+  }
+  expect(await count()).toBe(before);
+});
+
 test('lists come as arrays, as lines or with commas; blanks are dropped', async () => {
   const expected = {
     responsibilities: ['Lead', 'Build'],
