@@ -14,9 +14,9 @@ export function JobLines({ jobs }: { jobs: readonly ShownJob[] }) {
           </h3>
           <p>
             {[job.companyName, job.location, job.salary].map(
-              (fact) =>
+              (fact, index) =>
                 fact && (
-                  <bdi key={fact} className="figures">
+                  <bdi key={index} className="figures">
                     {fact}
                   </bdi>
                 ),

@@ -20,7 +20,8 @@ export async function jobsForPage(list: string): Promise<ShownJob[]> {
 /** As `findCompanyPage`, for the cached page being rendered, which is made anew once its list is another or the day ends. */
 export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
   const found = findCompanyPage(slug, page);
-  await keepWhile(companyList(slug, page), printOf(found));
+  // Anybody can invent companies: that there is none is kept for nobody, and not noted either.
+  if (found) await keepWhile(companyList(slug, page), printOf(found));
   return found;
 }
 
