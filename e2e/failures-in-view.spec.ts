@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applying } from '../lib/content/applying';
-import { cvForm } from '../lib/content/cv';
+import { cvForm } from '../lib/content/cv-form';
 import { submitJob } from '../lib/content/submit-job';
 import { focused } from './support/browse';
 import { expect, PHONE, test } from './support/test';

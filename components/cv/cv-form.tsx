@@ -8,7 +8,7 @@ import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
-import { cvConsent, cvForm as words } from '@/lib/content/cv';
+import { cvConsent, cvForm as words } from '@/lib/content/cv-form';
 import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { submitJob } from '@/lib/content/submit-job';
+import { submitJobPage } from '@/lib/content/submit-job-page';
 
 /** Everything around the posting form: why, what happens next, whom to ask. */
 export function SubmitJobPage({ children }: { children: ReactNode }) {
-  const { steps, help, manage } = submitJob;
+  const { steps, help, manage } = submitJobPage;
   return (
     <>
       <div className="wrap job-page">
         <div className="job-body">
           <header>
-            <h1>{submitJob.title}</h1>
-            <p className="mt-4 text-lead text-muted">{submitJob.lead}</p>
+            <h1>{submitJobPage.title}</h1>
+            <p className="mt-4 text-lead text-muted">{submitJobPage.lead}</p>
           </header>
           <div id="posting">{children}</div>
         </div>

@@ -7,7 +7,7 @@ import { cvPage } from './cv';
 import { homeHero } from './home';
 import { newsletter } from './newsletter';
 import { type Accent } from './page-types';
-import { submitJob } from './submit-job';
+import { submitJobPage } from './submit-job-page';
 import { privacyPage } from './privacy';
 import { servicePages, servicesPage } from './services';
 import { successStoriesPage } from './success-stories';
@@ -29,7 +29,7 @@ export const sharePages: readonly SharePage[] = [
   page('services', 'Services', servicesPage.title),
   page('careers', 'Open jobs', careers.title),
   page('contact', 'Contact us', contactPage.title),
-  page('submit-job', 'For employers', submitJob.title),
+  page('submit-job', 'For employers', submitJobPage.title),
   page('cv-upload', cvPage.eyebrow, cvPage.title),
   ...servicePages.map(({ slug, name, title }) => page(slug, name, title)),
   page('success-stories', 'Success stories', successStoriesPage.title),

@@ -8,7 +8,7 @@ import { cvPage } from './cv';
 import { homeMeta } from './home';
 import { newsletter } from './newsletter';
 import type { PageMeta } from './page-types';
-import { submitJob } from './submit-job';
+import { submitJobPage } from './submit-job-page';
 import { privacyPage } from './privacy';
 import { servicePages, servicesPage } from './services';
 import { successStoriesPage } from './success-stories';
@@ -53,7 +53,7 @@ export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] 
     pages: [
       { path: pages.jobAlerts, meta: alerts.meta },
       { path: pages.cvUpload, meta: cvPage.meta },
-      { path: pages.submitJob, meta: submitJob.meta },
+      { path: pages.submitJob, meta: submitJobPage.meta },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { onlyId } from '@/lib/base/fields/dto';
-import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv';
+import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv-form';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
 import { cvCountsDto, cvDto, cvReceiptDto } from '@/lib/cv/dto-schema';

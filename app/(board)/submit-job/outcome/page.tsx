@@ -5,11 +5,12 @@ import { SubmitJobPage } from '@/components/postings/submit-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
+import { submitJobPage } from '@/lib/content/submit-job-page';
 import { jobForm } from '@/lib/jobs/form-fields';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata(['job-posting'], submitJob.meta, { title: submitJob.success.title });
+export const generateMetadata = flashMetadata(['job-posting'], submitJobPage.meta, { title: submitJob.success.title });
 
 /** The page as it answers a posting sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
