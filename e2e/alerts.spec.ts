@@ -1,5 +1,5 @@
 import { alerts } from '../lib/content/alerts';
-import { careers } from '../lib/content/careers';
+import { boardList } from '../lib/content/board';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -13,7 +13,7 @@ test('from a search on the board to an alert by mail, and to its end', async ({ 
   const email = 'ida@lund.example';
   await page.setViewportSize(PHONE);
   await page.goto('/careers?q=engineer&type=full-time');
-  await page.getByRole('link', { name: careers.byMail }).click();
+  await page.getByRole('link', { name: boardList.byMail }).click();
   await expect(page).toHaveURL('/job-alerts?q=engineer&type=full-time');
   await expect(page.getByLabel(alerts.search.q)).toHaveValue('engineer');
   await page.getByLabel(alerts.email).fill('nonsense');
@@ -54,7 +54,7 @@ test('the same without scripts', async ({ site, browser }) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   await page.goto('/careers?q=nothing+like+it');
-  await page.getByRole('main').getByRole('link', { name: careers.byMail }).last().click();
+  await page.getByRole('main').getByRole('link', { name: boardList.byMail }).last().click();
   await page.getByRole('button', { name: alerts.submit }).click();
   await expect(page.getByRole('main').getByText('Enter your e-mail address.').first()).toBeVisible();
   await expect(page.getByLabel(alerts.search.q)).toHaveValue('nothing like it');

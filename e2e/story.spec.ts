@@ -67,8 +67,9 @@ for (const { size, viewport, scripts } of [
     await test.step('a visitor finds it', async () => {
       await visit.goto('/careers');
       await expect(visit.getByRole('link', { name: title })).toBeVisible();
-      await visit.getByLabel('Job title').fill(`ability engineer (${mark}`);
-      await visit.getByLabel('Location').selectOption('London, United Kingdom');
+      await visit.getByLabel('Location').selectOption('london-gb');
+      await expect(visit).toHaveURL('/careers?place=london-gb');
+      await visit.getByLabel('Title, skill, company or place').fill(`ability engineer (${mark}`);
       await visit.getByRole('button', { name: 'Search jobs' }).click();
       await expect(visit).toHaveURL(/\/careers\?q=ability/);
       await expect(visit.getByText('Showing 1 of 1 jobs')).toBeVisible();

@@ -53,10 +53,7 @@ async function buildServer() {
     target: 'node20',
     packages: 'external',
     // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
-    alias: {
-      'next/form': './server/next-form.mjs',
-      'next/navigation': 'next/navigation.js',
-    },
+    alias: { 'next/navigation': 'next/navigation.js' },
     logLevel: 'warning',
   });
 }

@@ -13,7 +13,12 @@ test.each([
   ['/careers?q=', '/careers?page=1'],
   ['/careers?q=%20rust%20&utm=1', '/careers?q=rust'],
   ['/careers?q=rust&q=go', '/careers?q=rust'],
-  ['/careers?type=Contract&q=rust', '/careers?q=rust&type=Contract'],
+  ['/careers?type=Contract&q=rust', '/careers?q=rust&type=contract'],
+  [
+    '/careers?place=paris-fr&pay=5&place=LONDON-gb&currency=USD',
+    '/careers?place=london-gb&place=paris-fr&pay=5&currency=USD',
+  ],
+  ['/careers?currency=USD&sort=odd', '/careers?page=1'],
   ['/careers?page=2&q=rust', '/careers?q=rust&page=2'],
   ['/careers?page=none', '/careers?page=1'],
   ['/job/7?ref=board', '/job/7'],

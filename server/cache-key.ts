@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { PageParams } from '../lib/base/fields/page-params';
-import { api, files, pages, withQuery } from '../lib/base/routes';
+import { api, files, pages } from '../lib/base/routes';
 import { careersPage, sitePages } from '../lib/content/site-pages';
-import { boardFilters } from '../lib/jobs/rules';
+import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/jobs/search/board-query';
 import { JOBS_TAG } from '../lib/platform/cache/tags';
 import { BOARD } from '../lib/publishing/feeds/board-name';
 
@@ -37,7 +36,6 @@ const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
 /** Named after what is in them. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
-const SEARCHED_BY = ['q', 'location', 'type', 'page'];
 /** Sitemap, feeds and the boards for other tools, each with the parameters that its answer depends on. */
 const FEEDS: Record<string, readonly string[]> = {
   [files.sitemap]: [],
@@ -70,7 +68,7 @@ export function cacheableOf({
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
   if (query?.has('outcome')) return null;
-  if (path === careersPage.path && query && SEARCHED_BY.some((name) => query.has(name))) return searchOf(query);
+  if (path === careersPage.path && query && BOARD_PARAMS.some((name) => query.has(name))) return searchOf(query);
   const tags = MADE_FROM[path];
   if (tags) return { url: path, tags };
   if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path) || COMPANY.test(path))
@@ -86,12 +84,9 @@ export function cacheableOf({
 }
 
 function searchOf(query: URLSearchParams): Cacheable {
-  const params: PageParams = Object.fromEntries(SEARCHED_BY.map((name) => [name, query.getAll(name)]));
-  const { page, ...filters } = boardFilters(params);
-  const isPlain = Object.values(filters).every((value) => value === '');
   // Without any parameter it is another page.
-  const url = withQuery(pages.careers, { ...filters, page: page > 1 || isPlain ? page : null });
-  return { url, tags: [JOBS_TAG] };
+  const asked = boardQueryString(parseBoardQuery(query)) || 'page=1';
+  return { url: `${pages.careers}?${asked}`, tags: [JOBS_TAG] };
 }
 
 function parametersOfPart(path: string): readonly string[] | undefined {

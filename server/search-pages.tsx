@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import { JobList } from '../components/jobs/job-list';
-import { env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { pages } from '../lib/base/routes';
-import { findBoardFacets, findBoardPage, type BoardFacets } from '../lib/jobs/board';
-import { boardFilters, boardHref, type BoardFilters } from '../lib/jobs/rules';
+import { findBoardFacets, viewBoard } from '../lib/jobs/board';
+import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../lib/jobs/search/board-query';
 import { pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { CapturedResponse } from './captured-response';
 import { bareRequest, type RequestHandler } from './response-cache';
@@ -17,9 +16,13 @@ import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, wit
 /** A search page of the framework's, without what varies. */
 type PageFrame = { headers: [string, Frame][]; body: Frame };
 /** A search, and the one that nobody asks for, from whose page its own is made. */
-type Search = { filters: BoardFilters; query: string; model: 'first' | 'later' | 'unsearched' };
+type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
 /** What pages of searches are made of until something changes or the day ends. */
-type Kept = ReturnType<PageCache['now']> & { facets: BoardFacets; frames: Map<string, Promise<PageFrame | null>> };
+type Kept = ReturnType<PageCache['now']> & {
+  /** Of the whole list. */
+  pages: number;
+  frames: Map<string, Promise<PageFrame | null>>;
+};
 
 /**
  * Makes the pages of searches from one that the framework has made. What surrounds the list of jobs is the same on all of them, so each
@@ -35,18 +38,18 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
   const keptNow = (cache: PageCache): Kept => {
     const now = cache.now();
     if (kept?.began !== now.began || kept.day !== now.day)
-      kept = { ...now, facets: findBoardFacets(), frames: new Map() };
+      kept = { ...now, pages: findBoardFacets().pages, frames: new Map() };
     return kept;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, cache: PageCache): Promise<boolean> => {
-    const { facets, frames } = keptNow(cache);
-    const search = searchOf(request, facets);
+    const { pages: listed, frames } = keptNow(cache);
+    const search = searchOf(request, listed);
     if (!search) return false;
-    const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler, facets });
+    const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler });
     frames.set(search.model, making);
     const frame = await making;
-    if (frame) send(response, frame, partsOf(search, facets, nonceOf(request)));
+    if (frame) send(response, frame, partsOf(search, nonceOf(request)));
     else frames.delete(search.model);
     return frame !== null;
   };
@@ -71,37 +74,37 @@ function tellOnce(fields: ReturnType<typeof errorFields>): void {
 }
 
 /** Null for the one address with parameters that asks for the plain list. */
-function searchOf({ url = '' }: IncomingMessage, facets: BoardFacets): Search | null {
+function searchOf({ url = '' }: IncomingMessage, listed: number): Search | null {
   const query = queryOf(url);
-  const filters = boardFilters(Object.fromEntries(new URLSearchParams(query)));
-  const { q, location, type, page } = filters;
-  const isSearched = `${q}${location}${type}` !== '';
+  const asked = parseBoardQuery(new URLSearchParams(query));
+  const { page } = asked;
+  const isSearched = boardQueryString({ ...asked, page: 1 }) !== '';
   // Pages of the whole list are for search engines, while there are such; none of them is the first.
-  if (!isSearched && page <= facets.pages) return page === 1 ? null : { filters, query, model: 'unsearched' };
-  return { filters, query, model: page === 1 ? 'first' : 'later' };
+  if (!isSearched && page <= listed) return page === 1 ? null : { asked, query, model: 'unsearched' };
+  return { asked, query, model: page === 1 ? 'first' : 'later' };
 }
 
 function queryOf(address: string): string {
   return address.slice(address.indexOf('?') + 1);
 }
 
-type Making = { cache: PageCache; handler: RequestHandler; facets: BoardFacets };
+type Making = { cache: PageCache; handler: RequestHandler };
 
 async function makeFrame(
   request: IncomingMessage,
   model: Search['model'],
-  { cache, handler, facets }: Making,
+  { cache, handler }: Making,
 ): Promise<PageFrame | null> {
   // Stands nowhere but where it was searched for; what comes before it is spelled differently from place to place.
   const word = randomBytes(12).toString('hex');
   const q = model === 'unsearched' ? '' : `$"<é'&+*~/ ${word}`;
-  const filters = { q, location: '', type: '', page: model === 'first' ? 1 : 2 };
-  const address = boardHref(filters);
-  const captured = new CapturedResponse(bareRequest(request, request.headers.host ?? '', address));
+  const asked = { ...WHOLE_BOARD, q, page: model === 'first' ? 1 : 2 };
+  const query = boardQueryString(asked);
+  const captured = new CapturedResponse(bareRequest(request, request.headers.host ?? '', `${pages.careers}?${query}`));
   const asking = askWithNonce(captured.req);
   await cache.asking.run(asking, () => handler(captured.req, captured));
   if ((await captured.ended) !== 'complete' || captured.statusCode !== 200) return null;
-  const parts = partsOf({ filters, query: queryOf(address) }, facets, asking.nonce);
+  const parts = partsOf({ asked, query }, asking.nonce);
   const frame = {
     headers: flat(captured.getHeaders()).map(([name, value]): [string, Frame] => [name, frameOf(value, parts)]),
     body: frameOf(captured.body.toString(), parts),
@@ -123,10 +126,9 @@ function flat(headers: OutgoingHttpHeaders): [string, string][] {
   );
 }
 
-function partsOf({ filters, query }: Omit<Search, 'model'>, facets: BoardFacets, nonce: string): Varying {
-  const { page, ...searched } = filters;
-  const result = findBoardPage(filters, facets.total);
-  const props = { filters: searched, result, facets, reviewed: env().jobReview };
+function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): Varying {
+  const { page } = asked;
+  const props = { board: viewBoard(asked) };
   return {
     list: renderToString(<JobList {...props} />),
     data: withinScript(propsAsData(props)),

@@ -55,6 +55,7 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
             options={[{ value: '', label: words.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
           />
         </div>
+        <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
       </fieldset>
       <FrequencyField idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
       <Field {...form.field('email')} label={alerts.email} type="email" />

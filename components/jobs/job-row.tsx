@@ -1,12 +1,12 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { pages } from '@/lib/base/routes';
-import { careers } from '@/lib/content/careers';
+import { boardList } from '@/lib/content/board';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { typeLabel } from '@/lib/vocabulary/jobs';
-import { PostedTime } from './posted-time';
+import { NewMark, PostedTime } from './posted-time';
 
-/** One job of a list. Its title is the row's one link and covers the row. */
-export function JobRow({ job }: { job: JobRowDto }) {
+/** One job of a list. Its title is the row's one link and covers the row. `payUnstated`: a minimum was asked for, and it names no pay. */
+export function JobRow({ job, payUnstated = false }: { job: JobRowDto; payUnstated?: boolean }) {
   return (
     <li className="job-row">
       <CompanyTile name={job.companyName} size={48} />
@@ -22,10 +22,12 @@ export function JobRow({ job }: { job: JobRowDto }) {
         </span>
         <span>{typeLabel(job.type)}</span>
         {job.salary && <span className="figures">{job.salary}</span>}
+        {payUnstated && <span className="job-unstated">{boardList.unstated}</span>}
       </p>
       <p className="job-when">
         <PostedTime createdAt={job.created_at} />
-        <span aria-hidden="true">{careers.details}</span>
+        <NewMark createdAt={job.created_at} />
+        <span aria-hidden="true">{boardList.details}</span>
       </p>
     </li>
   );

@@ -2,9 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { postedLabel } from '@/lib/jobs/rules';
+import { isNew, postedLabel } from '@/lib/jobs/rules';
 
-/** Keeps every "2 days ago" of the page true. One for a page, because a component for each would be sent to the browser as such. */
+/**
+ * Keeps every "2 days ago" and every "New" of the page true.
+ * One for a page, because a component for each would be sent to the browser as such.
+ */
 export function PostedTimes() {
   const pathname = usePathname();
   useEffect(() => {
@@ -13,6 +16,8 @@ export function PostedTimes() {
         const label = postedLabel(time.dateTime, new Date());
         if (time.textContent !== label) time.textContent = label;
       }
+      for (const mark of document.querySelectorAll<HTMLElement>('[data-new]'))
+        mark.hidden = !isNew(mark.dataset.new ?? '', new Date());
     };
     renew();
     const timer = setInterval(renew, 60_000);

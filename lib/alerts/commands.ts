@@ -9,6 +9,9 @@ import { ALERTS_PER_ADDRESS, CONFIRM_DAYS, type AlertFrequency, type AlertSearch
 import { firstLastRunDay, searchKeyOf } from './rules';
 import type { AlertInput } from './schema';
 
+/** As sent; without filters it has none besides words, location and type. */
+type AlertAsked = Omit<AlertInput, 'filters'> & Pick<AlertSearch, 'filters'>;
+
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 
 /**
@@ -19,7 +22,7 @@ export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
  * @param mayMail false when this address had its share of mails for now
  */
 export async function subscribeToAlert(
-  { frequency, email, ...search }: AlertInput,
+  { frequency, email, ...search }: AlertAsked,
   mayMail = true,
   now = new Date(),
 ): Promise<void> {

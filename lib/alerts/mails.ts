@@ -2,12 +2,13 @@ import { absoluteUrl } from '../base/site-url';
 import { alertMails, searchWords } from '../content/alerts';
 import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
-import { boardHref } from '../jobs/rules';
 import { jobUrl } from '../jobs/dto';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
 import { type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
+import { boardHrefOf } from './rules';
+import { alertWords, filterLabels } from './words';
 
 type Wanted = { search: AlertSearch; frequency: AlertFrequency };
 type Digest = Wanted & { key: string; jobs: readonly Listed[]; total: number };
@@ -19,7 +20,8 @@ type Listed = { id: number; title: string; companyName: string; location: string
  */
 export function confirmMail({ search, frequency, token, known }: Wanted & { token: string; known: boolean }): MailBody {
   const { confirm } = alertMails;
-  const words = isHarmless(search.q) && isHarmless(search.location) ? searchWords(search) : null;
+  const others = filterLabels(search);
+  const words = [search.q, search.location, others.join(' ')].every(isHarmless) ? searchWords(search, others) : null;
   return composeMail({
     subject: known ? confirm.changeSubject : confirm.subject,
     heading: confirm.heading,
@@ -44,7 +46,7 @@ export function fullMail({ key }: { key: string }): MailBody {
 /** The new jobs of one alert. `total`: how many there are in all, of which `jobs` are listed. */
 export function digestMail({ search, frequency, key, jobs, total }: Digest): MailBody {
   const { digest } = alertMails;
-  const words = searchWords(search);
+  const words = alertWords(search);
   const rest = total - jobs.length;
   return composeMail({
     subject: digest.subject(total, words),
@@ -56,7 +58,7 @@ export function digestMail({ search, frequency, key, jobs, total }: Digest): Mai
         link: jobUrl(job.id),
         note: [job.companyName, job.location, typeLabel(job.type), job.salary].filter(Boolean).join(' · '),
       })),
-      { label: rest > 0 ? digest.rest(rest) : digest.all, link: absoluteUrl(boardHref(search)) },
+      { label: rest > 0 ? digest.rest(rest) : digest.all, link: absoluteUrl(boardHrefOf(search)) },
     ],
     why: digest.why,
     unsubscribe: { label: digest.unsubscribe, link: pageOf(key) },

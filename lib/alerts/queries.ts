@@ -2,9 +2,16 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { findLink } from '../platform/links/links';
-import type { AlertFrequency } from '../vocabulary/alerts';
+import { findJobs } from '../jobs/search/find';
+import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { ALERT } from './commands';
+import { boardQueryOfAlert } from './rules';
 import type { AlertDto } from './schema';
+
+/** How many open jobs a search finds today. */
+export function countMatches(search: AlertSearch): number {
+  return findJobs(boardQueryOfAlert(search), { offset: 0, limit: 0 }).total;
+}
 
 /** The alert behind the key of its mails; null when the key is none. */
 export async function findAlertByKey(key: string): Promise<AlertDto | null> {

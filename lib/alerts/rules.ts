@@ -2,6 +2,7 @@ import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
 import { foldText } from '../base/text';
 import { boardQueryString, parseBoardQuery, type BoardQuery } from '../jobs/search/board-query';
+import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 /** What the board is asked for by an alert's search. */
@@ -9,6 +10,20 @@ export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSear
   return parseBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
   );
+}
+
+/** The same as an alert keeps it: one type that we know has a field of its own, as have words and location. */
+export function alertSearchOf({ q, location, type, ...others }: BoardQuery): AlertSearch {
+  const [only = '', ...more] = type;
+  const isField = more.length === 0 && JOB_TYPES.some((each) => each === only);
+  const filters = boardQueryString({ ...others, type: isField ? [] : type, sort: null, page: 1 });
+  return { q, location, type: isField ? only : '', filters };
+}
+
+/** Filters as they were sent, in the one way that they are kept; what is none of the board's is left out. */
+export function readFilters(text: string): string {
+  const asked = parseBoardQuery(new URLSearchParams(text));
+  return boardQueryString({ ...asked, q: '', location: '', sort: null, page: 1 });
 }
 
 /** The same search of the same address is one alert: equal for searches that find the same for being folded alike. */
@@ -53,6 +68,12 @@ export function readSecret(text: unknown): string | null {
 /** The page that a key in an address opens; without a usable one the same page says so. */
 export function alertPageOf(path: string, url: URL): string {
   return withQuery(path, { key: readSecret(url.searchParams.get('key')) });
+}
+
+/** The address of the board for a search, on the site. */
+export function boardHrefOf(search: AlertSearch): string {
+  const query = boardQueryString(boardQueryOfAlert(search));
+  return query === '' ? pages.careers : `${pages.careers}?${query}`;
 }
 
 /** The address of the form for a search, on the site. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, optionalLine, requiredEmail, requiredLine } from '../base/fields/schema';
 import { JOB_TYPES } from '../vocabulary/jobs';
+import { readFilters } from './rules';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
@@ -23,6 +24,11 @@ export const alertSchema = z.object({
   q: filter(),
   location: filter(),
   type: choice(['', ...JOB_TYPES], '', 'Choose a job type from the list.'),
+  /** The board's other filters, as its address has them. */
+  filters: z.pipe(
+    optionalLine(2_000),
+    z.transform((text) => readFilters(text ?? '')),
+  ),
   frequency: frequency(),
 });
 export type AlertInput = z.infer<typeof alertSchema>;

@@ -14,8 +14,8 @@ export const alerts = {
   lead: 'Say what you look for, and we write when something new matches. On days without news you hear nothing.',
   search: {
     title: 'What you look for',
-    q: 'Job title contains',
-    qHint: 'Any part of a title, like “react” or “data engineer”. Leave it empty for all titles.',
+    q: 'Title, skill, company or place',
+    qHint: 'Words as on the board, like “react” or “data engineer”. Leave it empty for all jobs.',
     location: 'Location',
     anyLocation: 'All Locations',
     type: 'Type',
@@ -109,8 +109,16 @@ export const alerts = {
   },
 } as const;
 
-/** A search in words: “contract jobs for “react”, in London, UK”; all filters empty: “all new jobs”. */
-export function searchWords({ q, location, type }: AlertSearch): string {
+/**
+ * A search in words: “contract jobs for “react”, in London, UK · Hybrid”; all filters empty: “all new jobs”.
+ *
+ * @param others the labels of its other filters
+ */
+export function searchWords({ q, location, type }: AlertSearch, others: readonly string[] = []): string {
+  return [wordsOf(q, location, type), ...others].join(' · ');
+}
+
+function wordsOf(q: string, location: string, type: string): string {
   if (q === '' && location === '' && type === '') return 'all new jobs';
   const jobs = type === '' ? 'jobs' : `${typeLabel(type).toLowerCase()} jobs`;
   const title = q === '' ? '' : ` for “${q}”`;

@@ -11,26 +11,7 @@ export const careers = {
   /** `read`: a moderator sees each posting first (JOB_REVIEW). */
   lead: (read: boolean) =>
     `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
-  listTitle: 'Open jobs',
-  searchLabel: 'Job title',
-  locationLabel: 'Location',
-  allLocations: 'All Locations',
-  typeLabel: 'Type',
-  allTypes: 'All Types',
-  search: 'Search jobs',
-  clear: 'Clear filters',
-  details: 'View Details',
   submitCv: 'Submit Your CV',
-  byMail: 'Get new jobs by mail',
-  pastEnd: {
-    title: 'The list is shorter now',
-    text: 'There is no such page of it any more.',
-    toStart: 'To the first page',
-  },
-  empty: {
-    title: 'No jobs found',
-    text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
-  },
   benefits: {
     title: 'What you can expect from us',
     items: [

@@ -1,29 +1,48 @@
 import { today } from '../base/time';
-import { listedJobs, openJobFacets, pageOfJobs, type FoundJob } from '../platform/db/job-search';
+import { openJobFacets, type FoundJob } from '../platform/db/job-search';
+import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
+import { optionsOf } from '../vocabulary/labels';
 import { toJobRowDto } from './dto';
-import type { BoardFilters } from './rules';
-import { isFiltered, WHOLE_BOARD } from './search/board-query';
-import { findJobs } from './search/find';
+import { boardQueryString, type BoardQuery } from './search/board-query';
+import type { PlaceValue } from './search/facet-counts';
+import { searchBoard } from './search/search-board';
+import type { BoardView, OrderLink } from './board-schema';
 import { JOBS_PER_PAGE, type JobRowDto } from './schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
 /** How many jobs are open, the pages that makes, and the distinct locations and types among them. */
 export type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
 
-/**
- * One page of the open jobs that match, in the order of the query (decision J10).
- *
- * @param openJobs how many are open in all: what nothing is asked of has that total
- */
-export function findBoardPage(filters: BoardFilters, openJobs: number): BoardPage {
-  const query = { ...WHOLE_BOARD, ...filters, type: filters.type === '' ? [] : [filters.type.toLowerCase()] };
-  const offset = (query.page - 1) * JOBS_PER_PAGE;
-  if (!isFiltered(query)) {
-    const whole = { statuses: ['published'], openOn: today(), offset, limit: JOBS_PER_PAGE };
-    return boardPage(pageOfJobs(whole), openJobs, query.page, JOBS_PER_PAGE);
-  }
-  const { ids, total } = findJobs(query, { offset, limit: JOBS_PER_PAGE });
-  return boardPage(listedJobs(ids), total, query.page, JOBS_PER_PAGE);
+/** As many places as are offered to choose from; others are found by words. */
+const MOST_PLACES = 100;
+
+/** Searches the board for what its page shows. */
+export function viewBoard(query: BoardQuery): BoardView {
+  const { order, didYouMean, ...result } = searchBoard(query);
+  const { q, location, pay, currency, stated, sort } = query;
+  const queryWith = (rest: Partial<BoardQuery>) => boardQueryString({ ...query, page: 1, ...rest });
+  return {
+    ...result,
+    facets: { ...result.facets, place: offered(result.facets.place) },
+    perPage: JOBS_PER_PAGE,
+    asked: { q, location, pay, currency, stated, sort },
+    query: queryWith({}),
+    filters: queryWith({ sort: null }),
+    orders: q === '' ? [] : ordersOf(order, queryWith),
+    didYouMean: didYouMean && { ...didYouMean, query: queryWith({ q: didYouMean.q }) },
+  };
+}
+
+function offered(places: readonly PlaceValue[]): PlaceValue[] {
+  return places.filter(({ chosen }, index) => chosen || index < MOST_PLACES);
+}
+
+function ordersOf(order: BoardOrder, queryWith: (rest: Partial<BoardQuery>) => string): OrderLink[] {
+  return optionsOf(BOARD_ORDER_LABELS).map(({ value, label }) => {
+    // The best match first is what words are answered with anyway.
+    const query = queryWith({ sort: value === 'best' ? null : value });
+    return { value, label, query, chosen: value === order };
+  });
 }
 
 /** A page of open jobs, of the list or of a search. */

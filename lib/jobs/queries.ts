@@ -6,11 +6,12 @@ import { amount, oneOf, search, text, type ParamValues, type QueryOf } from '../
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
-import { findBoardFacets, findBoardPage, type BoardFacets, type BoardPage } from './board';
+import { findBoardFacets, viewBoard, type BoardFacets } from './board';
+import type { BoardView } from './board-schema';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
-import { isOpen, type BoardFilters } from './rules';
+import { isOpen } from './rules';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
@@ -24,16 +25,9 @@ import { countOutOfGoogle, storedJobs } from './stored-list';
 import { readNames } from './withheld';
 import { officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
 
-/** One page of the open jobs that match, newest first (decision J10). */
-export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
-  return findBoardPage(filters, (await cachedFacets()).total);
-}
-
 /** The plain first page of the board, kept until a job changes or the day ends. */
-export function cachedFirstPage(): Promise<BoardPage> {
-  return unstable_cache(() => findOpenJobs({ q: '', location: '', type: '', page: 1 }), ['board-first-page'], {
-    tags: [JOBS_TAG],
-  })();
+export function cachedFirstPage(): Promise<BoardView> {
+  return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
 }
 
 /** How many jobs are open, and the distinct locations and types among them; kept like the board. */

@@ -63,6 +63,11 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
+/** Whether a list marks a job as new: for 72 hours after it was posted, as `postedLabel` reads times. */
+export function isNew(createdAt: Date | string, now: Date): boolean {
+  return now.getTime() - new Date(createdAt).getTime() < 72 * HOUR;
+}
+
 /** Splits responsibilities, requirements or benefits by line, trims them and drops blank lines (spec point 5). Repeats are kept. */
 export function splitLines(text: string): string[] {
   return split(text, /\r\n|[\n\r\u2028\u2029]/);

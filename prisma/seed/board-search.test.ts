@@ -1,7 +1,6 @@
 import { GET as jobsRoute } from '../../app/api/jobs.php/route';
 import { boardQueryOfAlert } from '../../lib/alerts/rules';
-import { findBoardFacets, findBoardPage } from '../../lib/jobs/board';
-import { boardFilters } from '../../lib/jobs/rules';
+import { viewBoard } from '../../lib/jobs/board';
 import { WHOLE_BOARD } from '../../lib/jobs/search/board-query';
 import { currentIndex } from '../../lib/jobs/search/current-index';
 import { allIds } from '../../lib/jobs/search/find';
@@ -212,11 +211,10 @@ test.each(rows)('%s', (q, wanted, first) => {
 
 test('page, API and alert give the same answers', async () => {
   const all = await matcherOf(jobs.map(({ id }) => id));
-  const { total: open } = findBoardFacets();
   for (const [q] of rows) {
     const ids = allIds(currentIndex(), { ...WHOLE_BOARD, q }, today());
     const params = `?${new URLSearchParams({ q })}`;
-    const page = findBoardPage(boardFilters({ q }), open);
+    const page = viewBoard({ ...WHOLE_BOARD, q });
     const { body } = await call<{ id: number }[]>({ GET: jobsRoute }, 'GET', `/api/jobs.php${params}&limit=20`);
     const alert = all(boardQueryOfAlert({ q, location: '', type: '' }), today());
     expect({ q, total: page.total, ids: page.rows.map(({ id }) => id) }).toEqual({

@@ -7,10 +7,12 @@ import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
-import { JOB_TYPES } from '@/lib/vocabulary/jobs';
-import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
+import { cachedFacets } from '@/lib/jobs/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
-import { boardFilters } from '@/lib/jobs/rules';
+import { countMatches } from '@/lib/alerts/queries';
+import { alertWords } from '@/lib/alerts/words';
+import { alertSearchOf } from '@/lib/alerts/rules';
+import { boardQueryOf } from '@/lib/jobs/search/board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -34,7 +36,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
           <AlertAsked message={flash.message} />
         ) : (
           <>
-            {!flash && <SearchLine search={search} matches={(await findOpenJobs({ ...search, page: 1 })).total} />}
+            {!flash && <SearchLine search={search} words={alertWords(search)} matches={countMatches(search)} />}
             <AlertForm search={search} locations={locations} flash={flash} />
           </>
         )}
@@ -43,12 +45,8 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** The board's filters in the words of the form: a place as its jobs write it, a type that there is. */
+/** The board's filters in the words of the form: a location as its jobs write it, a type that there is, and the others. */
 function searchOf(params: PageParams, locations: readonly string[]): AlertSearch {
-  const { q, location, type } = boardFilters(params);
-  return {
-    q,
-    location: locations.find((each) => each.toLowerCase() === location.toLowerCase()) ?? location,
-    type: JOB_TYPES.find((each) => each === type.toLowerCase()) ?? '',
-  };
+  const { location, ...search } = alertSearchOf(boardQueryOf(params));
+  return { ...search, location: locations.find((each) => each.toLowerCase() === location.toLowerCase()) ?? location };
 }

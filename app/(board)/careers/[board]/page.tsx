@@ -1,8 +1,11 @@
+import '@/app/board-list.css';
+import { BoardFoot } from '@/components/jobs/board-foot';
+import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
-import { cachedFacets, cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedFirstPage } from '@/lib/jobs/queries';
 import { careers as here } from '@/lib/content/navigation';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { boardMetadata } from '@/lib/publishing/metadata';
@@ -20,11 +23,12 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
     await answerNotFound();
     return <PageNotFound />;
   }
-  const [result, facets] = await Promise.all([cachedFirstPage(), cachedFacets()]);
   return (
     <>
       <Trail to={here} />
-      <JobList filters={{ q: '', location: '', type: '' }} result={result} facets={facets} reviewed={env().jobReview} />
+      <BoardHead reviewed={env().jobReview} />
+      <JobList board={await cachedFirstPage()} />
+      <BoardFoot />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
-import { findAlertByToken } from '@/lib/alerts/queries';
+import { countMatches, findAlertByToken } from '@/lib/alerts/queries';
+import { alertWords } from '@/lib/alerts/words';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
-import { findOpenJobs } from '@/lib/jobs/queries';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -33,10 +33,9 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   const alert = flash || token === null ? null : await findAlertByToken(token);
   if (token === null || !alert) return <Failed message={flash?.message ?? alerts.confirm.broken} />;
   const known = alert.status === 'confirmed';
-  const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
     <ConfirmAlert token={token} frequency={readFrequency(params.frequency ?? alert.frequency)} known={known}>
-      <SearchLine search={alert} matches={total} />
+      <SearchLine search={alert} words={alertWords(alert)} matches={countMatches(alert)} />
     </ConfirmAlert>
   );
 }

@@ -5,11 +5,11 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
-import { findAlertByKey } from '@/lib/alerts/queries';
+import { countMatches, findAlertByKey } from '@/lib/alerts/queries';
+import { alertWords } from '@/lib/alerts/words';
 import { readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
-import { findOpenJobs } from '@/lib/jobs/queries';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
@@ -34,10 +34,9 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
     );
   }
   const [ended, changed] = await readFlashes([ALERT_FORMS.unsubscribe, ALERT_FORMS.frequency], params.outcome);
-  const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
     <AlertsLayout title={manage.title}>
-      <SearchLine search={alert} matches={total} />
+      <SearchLine search={alert} words={alertWords(alert)} matches={countMatches(alert)} />
       <ManageAlert alert={alert} secret={key} flash={ended ?? changed} />
     </AlertsLayout>
   );

@@ -1,0 +1,57 @@
+'use client';
+
+import type { ComponentType, ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { boardList } from '@/lib/content/board';
+import type { BoardView } from '@/lib/jobs/board-schema';
+import type { FilterSheet } from './filter-sheet';
+
+export type Sheet = ComponentType<Parameters<typeof FilterSheet>[0]>;
+type FilterPanelProps = {
+  board: BoardView;
+  /** While it is open; fetched once it is asked for. */
+  sheet: Sheet | null;
+  onSheet: (sheet: Sheet | null) => void;
+  children: ReactNode;
+};
+
+/**
+ * The facets: beside the list where there is room (app/board-list.css), on phones behind a button, which opens a dialog, or without scripts
+ * a disclosure. They are in the document once.
+ */
+export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPanelProps) {
+  const set = board.chips.filter(({ name }) => name !== 'q').length;
+  return (
+    <>
+      <details className="board-facets">
+        <summary
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={(event) => {
+            const { parentElement: details } = event.currentTarget;
+            if (details?.hasAttribute('open')) return;
+            event.preventDefault();
+            import('./filter-sheet').then(
+              (module) => onSheet(module.FilterSheet),
+              () => details?.setAttribute('open', ''),
+            );
+          }}
+        >
+          {set > 0 ? boardList.filtersSet(set) : boardList.filters}
+        </summary>
+        {!Sheet && (
+          <div className="facets">
+            {children}
+            <button type="submit" className={`${buttonClass({ variant: 'secondary' })} facets-show`}>
+              {boardList.show}
+            </button>
+          </div>
+        )}
+      </details>
+      {Sheet && (
+        <Sheet total={board.total} onClose={() => onSheet(null)}>
+          {children}
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { alerts } from '../lib/content/alerts';
+import { boardList } from '../lib/content/board';
+import type { Site } from './support/site';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const POSTING = {
+  title: 'Quayside Engineer',
+  company: 'Fjord Metrics',
+  location: 'Oslo, Norway',
+  type: 'contract',
+  experienceLevel: 'mid',
+  description: 'Measure the tides.',
+  email: 'hiring@fjord.example',
+};
+
+async function publish(site: Site, request: APIRequestContext, ...postings: Partial<typeof POSTING>[]): Promise<void> {
+  const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const posting of postings) {
+    const answer = await request.post('/api/jobs.php', { data: { ...POSTING, ...posting }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+const counter = (page: Page) => page.locator('#results');
+const rows = (page: Page) => page.locator('.job-row');
+const sheet = (page: Page) => page.getByRole('dialog', { name: boardList.filters });
+
+/** Counter and first job are seen as a whole, without scrolling. */
+async function expectOnFirstScreen(page: Page): Promise<void> {
+  await expect(counter(page)).toBeInViewport({ ratio: 1 });
+  await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+}
+
+/** Links, buttons and fields of the list and its filters that are lower than a finger needs. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('.board :is(a, button, summary, select, input:not([type=checkbox]), .facet-check)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().height > 0 && !one.closest('h3'))
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map((one) => one.outerHTML),
+    );
+}
+
+test('counter and first job are on the first screen, and nothing sticks out', async ({ site, page, request }) => {
+  await publish(site, request, { title: LONG, company: LONG, location: LONG });
+  for (const path of ['/careers', '/careers?q=engineer', `/careers?q=${LONG}`, '/careers?workplace=remote&pay=10'])
+    for (const [width, height] of [
+      [320, 740],
+      [375, 812],
+      [768, 1024],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expectNoSideScroll(page);
+      expect(await lowTargets(page)).toEqual([]);
+      // Words of eighty letters take a screen of this width for themselves.
+      if (width > 320 && !path.includes(LONG)) await expectOnFirstScreen(page);
+    }
+});
+
+test('accessible at both ends, with filters set, nothing found and the sheet open', async ({ page }) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const path of ['/careers?q=engineer&workplace=on-site&pay=20000', '/careers?q=zzzz']) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  }
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers');
+  await page.getByText(boardList.filters, { exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessible(page, 'dialog');
+});
+
+test('on a phone the filters are a dialog, which leads to the counter', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers');
+  await page.getByText(boardList.filters, { exact: true }).click();
+  await sheet(page)
+    .getByRole('checkbox', { name: /^Full-time/ })
+    .check();
+  await expect(page).toHaveURL('/careers?type=full-time');
+  await expect(sheet(page).getByRole('checkbox', { name: /^Full-time/ })).toBeChecked();
+  await expect(sheet(page).getByRole('checkbox', { name: /^Full-time/ })).toBeFocused();
+  await sheet(page)
+    .getByRole('button', { name: /^Show \d+ jobs?$/ })
+    .click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(counter(page)).toBeFocused();
+  await expectOnFirstScreen(page);
+  await page.getByText(boardList.filtersSet(1), { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+});
+
+test('a search shows its counter, a choice leaves the focus where it is, and going back takes both back', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers');
+  await page.getByLabel(boardList.searchLabel).fill('engineer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/careers?q=engineer');
+  await expect(counter(page)).toBeFocused();
+  await expectOnFirstScreen(page);
+
+  await page.setViewportSize(DESKTOP);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const fullTime = page.getByRole('checkbox', { name: /^Full-time/ });
+  await fullTime.check();
+  await expect(page).toHaveURL('/careers?q=engineer&type=full-time');
+  await expect(fullTime).toBeFocused();
+  await page.getByLabel(boardList.payMinimum).fill('30000');
+  await expect(page).toHaveURL('/careers?q=engineer&type=full-time&pay=30000&currency=GBP');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByLabel(boardList.payMinimum)).toHaveValue('');
+  await page.goBack();
+  await expect(fullTime).not.toBeChecked();
+
+  await page.getByLabel(boardList.place).selectOption({ index: 1 });
+  await expect(page.locator('.board-chips .chip')).toHaveCount(2);
+  await page.getByRole('link', { name: boardList.clear }).click();
+  await expect(page).toHaveURL('/careers');
+});
+
+test('the same without scripts: a disclosure, a button, an address', async ({ site, browser }) => {
+  const plain = await plainVisitor(browser, site, { viewport: PHONE });
+  const page = await plain.newPage();
+  await page.goto('/careers');
+  await expectOnFirstScreen(page);
+  await page.getByText(boardList.filters, { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Full-time/ }).check();
+  await page.getByRole('button', { name: boardList.show }).click();
+  await expect(page).toHaveURL(/\/careers\?.*type=full-time.*#results$/);
+  await expect(page.locator('.board-chips .chip')).toHaveText(['Full-time']);
+  await expectOnFirstScreen(page);
+  await expectNoSideScroll(page);
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByRole('checkbox', { name: /^Full-time/ })).toBeChecked();
+  await expectOnFirstScreen(page);
+  await plain.close();
+});
+
+test('what was meant is offered, words have an order, and what is new or names no pay says so', async ({
+  site,
+  page,
+  request,
+}) => {
+  await publish(site, request, { title: 'Lighthouse Keeper' });
+  await page.goto('/careers?q=lighthuose');
+  await page.getByRole('main').getByRole('link', { name: 'lighthouse' }).click();
+  await expect(page).toHaveURL('/careers?q=lighthouse');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText(boardList.new, { exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: boardList.order }).getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL('/careers?q=lighthouse&sort=newest');
+  await page.goto('/careers?q=lighthouse&pay=20000');
+  await expect(rows(page).getByText(boardList.unstated)).toBeVisible();
+  await page.goto('/careers');
+  await expect(page.getByRole('navigation', { name: boardList.order })).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 73 * 3_600_000);
+  await page.goto('/careers?q=lighthouse');
+  await expect(rows(page).getByText(boardList.new, { exact: true })).toBeHidden();
+});
+
+test('from the second page on the counter says which jobs these are', async ({ site, page, request }) => {
+  await publish(site, request, ...Array.from({ length: 23 }, (_, index) => ({ title: `Tidal Pilot ${index}` })));
+  await page.goto('/careers?q=tidal');
+  await expect(counter(page)).toHaveText('Showing 20 of 23 jobs');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/careers?q=tidal&page=2');
+  await expect(counter(page)).toHaveText('Showing 21–23 of 23 jobs');
+});
+
+test('an alert takes over all that is set', async ({ site, page }) => {
+  const asked = 'q=engineer&workplace=on-site&experience=senior&pay=20000&currency=USD';
+  await page.goto(`/careers?${asked}`);
+  await page.getByRole('link', { name: boardList.byMail }).last().click();
+  await expect(page).toHaveURL(`/job-alerts?${asked}`);
+  await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
+  await page.getByLabel(alerts.email).fill('all@lund.example');
+  await page.getByRole('button', { name: alerts.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.success })).toBeFocused();
+  expect(await site.db.jobAlert.findFirst({ where: { email: 'all@lund.example' } })).toMatchObject({
+    q: 'engineer',
+    filters: 'workplace=on-site&experience=senior&pay=20000&currency=USD',
+  });
+});
