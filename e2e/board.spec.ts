@@ -48,8 +48,8 @@ function lowTargets(page: Page): Promise<string[]> {
 }
 
 test('counter and first job are on the first screen, and nothing sticks out', async ({ site, page, request }) => {
-  await publish(site, request, { title: LONG, company: LONG, location: LONG });
-  for (const path of ['/careers', '/careers?q=engineer', `/careers?q=${LONG}`, '/careers?workplace=remote&pay=10'])
+  for (const path of ['/careers', '/careers?q=engineer', '/careers?workplace=on-site&pay=10', `/careers?q=${LONG}`]) {
+    if (path.includes(LONG)) await publish(site, request, { title: LONG, company: LONG, location: LONG });
     for (const [width, height] of [
       [320, 740],
       [375, 812],
@@ -64,6 +64,7 @@ test('counter and first job are on the first screen, and nothing sticks out', as
       // Words of eighty letters take a screen of this width for themselves.
       if (width > 320 && !path.includes(LONG)) await expectOnFirstScreen(page);
     }
+  }
 });
 
 test('accessible at both ends, with filters set, nothing found and the sheet open', async ({ page }) => {

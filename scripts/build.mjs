@@ -54,6 +54,8 @@ async function buildServer() {
     packages: 'external',
     // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
     alias: { 'next/navigation': 'next/navigation.js' },
+    // The bundle begins with what components fetch late, some of which needs what the framework sets up.
+    banner: { js: "import 'next';" },
     logLevel: 'warning',
   });
 }

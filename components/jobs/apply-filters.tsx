@@ -46,13 +46,15 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
   }, [asked]);
 
   useEffect(() => {
-    const other = shown.current !== query && awaited !== query;
+    const isFirst = shown.current === query;
+    const other = !isFirst && awaited !== query;
     shown.current = query;
     awaited = null;
     // Somebody went back, say. What they have typed since they asked stays.
     if (other) onStale();
     resetAdding(form.current);
-    goOn(form.current);
+    // On another page the focus stands wherever that puts it.
+    goOn(form.current, isFirst);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only another list is news
   }, [query]);
 
@@ -74,11 +76,12 @@ function resetAdding(form: HTMLFormElement | null): void {
   for (const select of form?.querySelectorAll<HTMLSelectElement>('select[data-adds]') ?? []) select.value = '';
 }
 
-function goOn(form: HTMLFormElement | null): void {
+function goOn(form: HTMLFormElement | null, always = false): void {
   const to = goOnAt;
   goOnAt = null;
   if (to === 'counter') goToCounter();
-  else if (to && document.activeElement === document.body) controlNamed(form, to)?.focus({ preventScroll: true });
+  else if (to && (always || document.activeElement === document.body))
+    controlNamed(form, to)?.focus({ preventScroll: true });
 }
 
 /** Shows the counter below the header, with the first jobs, and says it. */

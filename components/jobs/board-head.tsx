@@ -5,7 +5,7 @@ export function BoardHead({ reviewed }: { reviewed: boolean }) {
   return (
     <header className="wrap board-head">
       <h1>{careers.title}</h1>
-      <p className="prose text-muted">{careers.lead(reviewed)}</p>
+      <p className="prose text-small text-muted md:text-body">{careers.lead(reviewed)}</p>
     </header>
   );
 }

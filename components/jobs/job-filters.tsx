@@ -56,7 +56,7 @@ export function JobFilters({ board }: { board: BoardView }) {
       >
         <div className="board-line">
           <label>
-            {boardList.searchLabel}
+            <span>{boardList.searchLabel}</span>
             <input className="control" type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
           </label>
           <button type="submit" className="btn btn-primary">
