@@ -36,7 +36,10 @@ const config = {
         // The plain list is a cached page; anything asked of it is answered per request.
         {
           source: '/careers',
-          missing: ['q', 'location', 'type', 'page'].map((key) => ({ type: 'query', key })),
+          missing: [
+            ...['q', 'location', 'place', 'workplace', 'type', 'experience', 'industry'],
+            ...['pay', 'currency', 'stated', 'posted', 'sort', 'page'],
+          ].map((key) => ({ type: 'query', key })),
           destination: '/careers/all',
         },
         // Where a form post without scripts returns to: the same page, rendered with what came of it.

@@ -47,6 +47,10 @@ const searches = fc.record({
   q: words,
   location: fc.oneof(fc.constantFrom('', 'London, UK', 'remote (US)'), words),
   type: fc.constantFrom('', '', 'contract', 'Full-Time', 'none'),
+  place: fc.constantFrom('', '', '', 'remote', 'london-gb', 'nowhere'),
+  workplace: fc.constantFrom('', '', '', 'hybrid', 'none'),
+  pay: fc.constantFrom('', '', '', '50000', 'much'),
+  sort: fc.constantFrom('', '', '', 'newest'),
   page: fc.constantFrom('', '', '1', '2', '3', '999999', 'x'),
 });
 

@@ -12,12 +12,16 @@ export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={boardList.filters}>
       <div className="facets">{children}</div>
+      {/* The counter stands behind the dialog, where nobody hears it. */}
+      <p role="status" className="sr-only">
+        {boardList.found(total)}
+      </p>
       <div className="sheet-foot">
         <Button variant="secondary" onClick={onClose}>
           {boardList.close}
         </Button>
         <button type="submit" className="btn btn-primary">
-          <span role="status">{boardList.showTotal(total)}</span>
+          {boardList.showTotal(total)}
         </button>
       </div>
     </Dialog>

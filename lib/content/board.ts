@@ -19,6 +19,7 @@ export const boardList = {
   filtersSet: (count: number) => `Filters (${count})`,
   show: 'Show jobs',
   showTotal: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
+  found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
   close: 'Close',
   place: 'Location',
   anyPlace: 'All Locations',

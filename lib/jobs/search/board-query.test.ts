@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { EXPERIENCE_LEVELS, INDUSTRIES, WORKPLACES } from '../../vocabulary/jobs';
 import { PAY_CURRENCIES } from '../../vocabulary/board';
 import {
+  BOARD_PARAMS,
   boardQueryOf,
   boardQueryString,
   isFiltered,
@@ -73,4 +75,13 @@ test('what is asked for stands in the address, always in the same way', () => {
       ).toEqual(read);
     }),
   );
+});
+
+// It is read before anything is compiled, so the names are written out there.
+test('next.config.mjs takes no address with one of the parameters for the plain list', () => {
+  const source = /source: '\/careers',\s*missing: \[(?<names>[^;]*?)\]\.map/.exec(
+    readFileSync('next.config.mjs', 'utf8'),
+  );
+  const names = [...(source?.groups?.names ?? '').matchAll(/'([a-z]+)'/g)].map(([, name]) => name);
+  expect(names).toEqual([...BOARD_PARAMS]);
 });
