@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { boardList, withCount } from '@/lib/content/board';
-import type { BoardView, FacetValue, PlaceValue } from '@/lib/jobs/board-schema';
+import { boardList } from '@/lib/content/board';
+import type { BoardView, Choice, Choices } from '@/lib/jobs/board-schema';
 
-/** The facets as fields of a form, each value with the jobs that it finds under the others. */
-export function FacetFields({ board: { facets, asked } }: { board: BoardView }) {
+/** The facets as fields of a form. */
+export function FacetFields({ board: { choices, asked } }: { board: BoardView }) {
   return (
     <>
-      <PlaceFields places={facets.place} />
-      <Checks name="workplace" title={boardList.workplace} values={facets.workplace} />
-      <Checks name="type" title={boardList.type} values={facets.type} />
-      <Checks name="experience" title={boardList.experience} values={facets.experience} />
-      <PayFields pay={facets.pay} asked={asked} />
+      <PlaceFields places={choices.place} />
+      <Checks name="workplace" title={boardList.workplace} values={choices.workplace} />
+      <Checks name="type" title={boardList.type} values={choices.type} />
+      <Checks name="experience" title={boardList.experience} values={choices.experience} />
+      <PayFields choices={choices} asked={asked} />
       <Facet title={boardList.posted}>
         <select
           className="control"
           name="posted"
           aria-label={boardList.posted}
-          defaultValue={facets.posted.find(({ chosen }) => chosen)?.value ?? ''}
+          defaultValue={choices.posted.find(({ chosen }) => chosen)?.value ?? ''}
         >
           <option value="">{boardList.anyTime}</option>
-          <Options values={facets.posted} />
+          <Options values={choices.posted} />
         </select>
       </Facet>
-      <Checks name="industry" title={boardList.industry} values={facets.industry} />
+      <Checks name="industry" title={boardList.industry} values={choices.industry} />
     </>
   );
 }
@@ -36,7 +36,7 @@ function Facet({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Checks({ name, title, values }: { name: string; title: string; values: readonly FacetValue[] }) {
+function Checks({ name, title, values }: { name: string; title: string; values: readonly Choice[] }) {
   if (values.length === 0) return null;
   return (
     <Facet title={title}>
@@ -47,17 +47,17 @@ function Checks({ name, title, values }: { name: string; title: string; values: 
   );
 }
 
-function Check({ name, value, label, count, chosen }: FacetValue & { name: string }) {
+function Check({ name, value, label, chosen }: Choice & { name: string }) {
   return (
     <label className="facet-check">
       <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
-      {withCount({ label, count })}
+      {label}
     </label>
   );
 }
 
 /** There may be a hundred: the chosen ones stand as boxes, and a list adds to them. */
-function PlaceFields({ places }: { places: readonly PlaceValue[] }) {
+function PlaceFields({ places }: { places: Choices['place'] }) {
   const chosen = places.filter((place) => place.chosen);
   const others = places.filter((place) => !place.chosen);
   return (
@@ -75,7 +75,7 @@ function PlaceFields({ places }: { places: readonly PlaceValue[] }) {
   );
 }
 
-function Group({ title, values }: { title: string; values: readonly PlaceValue[] }) {
+function Group({ title, values }: { title: string; values: Choices['place'] }) {
   if (values.length === 0) return null;
   return (
     <optgroup label={title}>
@@ -84,15 +84,15 @@ function Group({ title, values }: { title: string; values: readonly PlaceValue[]
   );
 }
 
-function Options({ values }: { values: readonly FacetValue[] }) {
+function Options({ values }: { values: readonly Choice[] }) {
   return values.map((each) => (
     <option key={each.value} value={each.value}>
-      {withCount(each)}
+      {each.label}
     </option>
   ));
 }
 
-function PayFields({ pay, asked }: { pay: BoardView['facets']['pay']; asked: BoardView['asked'] }) {
+function PayFields({ choices, asked }: { choices: Choices; asked: BoardView['asked'] }) {
   return (
     <Facet title={boardList.pay}>
       <div className="facet-pay">
@@ -112,11 +112,11 @@ function PayFields({ pay, asked }: { pay: BoardView['facets']['pay']; asked: Boa
         <label>
           {boardList.currency}
           <select className="control" name="currency" defaultValue={asked.currency}>
-            <Options values={pay.currencies} />
+            <Options values={choices.currency} />
           </select>
         </label>
       </div>
-      <Check name="stated" {...{ value: 'yes', label: boardList.stated, count: pay.unstated, chosen: asked.stated }} />
+      <Check name="stated" {...choices.stated} />
     </Facet>
   );
 }

@@ -48,7 +48,7 @@ export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPa
         )}
       </details>
       {Sheet && (
-        <Sheet total={board.total} onClose={() => onSheet(null)}>
+        <Sheet found={board.found} show={board.show} onClose={() => onSheet(null)}>
           {children}
         </Sheet>
       )}

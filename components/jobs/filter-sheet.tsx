@@ -4,24 +4,25 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { boardList } from '@/lib/content/board';
+import type { BoardView } from '@/lib/jobs/board-schema';
 
-type FilterSheetProps = { total: number; onClose: () => void; children: ReactNode };
+type FilterSheetProps = Pick<BoardView, 'found' | 'show'> & { onClose: () => void; children: ReactNode };
 
 /** The facets in a dialog, within the form that they belong to. What is chosen is asked for at once; the button leads to the list. */
-export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ found, show, onClose, children }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={boardList.filters}>
       <div className="facets">{children}</div>
       {/* The counter stands behind the dialog, where nobody hears it. */}
       <p role="status" className="sr-only">
-        {boardList.found(total)}
+        {found}
       </p>
       <div className="sheet-foot">
         <Button variant="secondary" onClick={onClose}>
           {boardList.close}
         </Button>
         <button type="submit" className="btn btn-primary">
-          {boardList.showTotal(total)}
+          {show}
         </button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Pagination } from '@/components/ui/pagination';
-import { boardList, showing } from '@/lib/content/board';
+import { boardList } from '@/lib/content/board';
 import type { BoardView } from '@/lib/jobs/board-schema';
 import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
@@ -13,7 +13,7 @@ import { PostedTimes } from './posted-times';
 // A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
 /** The list of open jobs: filters, counter, rows, pages, and what to do when nothing fits. */
 export function JobList({ board }: { board: BoardView }) {
-  const { rows, total, page, pages, perPage } = board;
+  const { rows, total, page, pages, counter } = board;
   return (
     <div className="wrap board">
       <JobFilters board={board} />
@@ -24,7 +24,7 @@ export function JobList({ board }: { board: BoardView }) {
         <BoardChips board={board} />
         <div className="board-bar">
           <p role="status" id="results" tabIndex={-1} className="figures font-semibold">
-            {showing({ page, shown: rows.length, perPage, total })}
+            {counter}
           </p>
           <OrderLinks board={board} />
         </div>

@@ -2,7 +2,7 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
 import type { JobRowDto } from '@/lib/jobs/schema';
-import { typeLabel } from '@/lib/vocabulary/jobs';
+import { typeLabel } from '@/lib/vocabulary/job-types';
 import { NewMark, PostedTime } from './posted-time';
 
 /** One job of a list. Its title is the row's one link and covers the row. `payUnstated`: a minimum was asked for, and it names no pay. */

@@ -20,7 +20,7 @@ export function PastEnd({ board: { query } }: { board: BoardView }) {
 
 /** Nothing is found: what was probably meant, and the ways on. */
 export function NoJobs({ board: { didYouMean, filters } }: { board: BoardView }) {
-  const { title, text, clear, meant, meantFinds } = boardList.empty;
+  const { title, text, clear, meant } = boardList.empty;
   return (
     <div className="py-8">
       <p className="text-h3">{title}</p>
@@ -30,7 +30,7 @@ export function NoJobs({ board: { didYouMean, filters } }: { board: BoardView })
           <a className="link board-meant" href={boardAt(didYouMean.query)}>
             {didYouMean.q}
           </a>
-          ? {meantFinds(didYouMean.total)}
+          ? {didYouMean.finds}
         </p>
       )}
       <p className="prose mt-2 mb-6 text-muted">{text}</p>

@@ -1,5 +1,5 @@
 import { boardList } from '@/lib/content/board';
-import { isNew, postedLabel } from '@/lib/jobs/rules';
+import { isNew, postedLabel } from '@/lib/jobs/posted-rules';
 
 /** When a job was posted. On cached pages the words age; `PostedTimes` renews them in the browser. */
 export function PostedTime({ createdAt }: { createdAt: string }) {

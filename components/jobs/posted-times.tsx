@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { isNew, postedLabel } from '@/lib/jobs/rules';
+import { isNew, postedLabel } from '@/lib/jobs/posted-rules';
 
 /**
  * Keeps every "2 days ago" and every "New" of the page true.

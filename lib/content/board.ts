@@ -1,5 +1,3 @@
-import { formatNumber, plural } from '../base/format';
-
 /** What the board says of its filters. */
 export const boardWords = {
   remote: 'Remote',
@@ -8,6 +6,7 @@ export const boardWords = {
   /** @param amount with its thousands marked */
   payFrom: (currency: string, amount: string) => `From ${currency} ${amount} a year`,
   payStated: 'Pay is stated',
+  stated: 'Leave out jobs without stated pay',
 } as const;
 
 /** Words around the list of jobs. Apart from the page's other copy: the list is rendered in the browser too. */
@@ -18,8 +17,6 @@ export const boardList = {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
   show: 'Show jobs',
-  showTotal: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
-  found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
   close: 'Close',
   place: 'Location',
   anyPlace: 'All Locations',
@@ -32,7 +29,6 @@ export const boardList = {
   pay: 'Pay',
   payMinimum: 'At least, a year',
   currency: 'Currency',
-  stated: 'Leave out jobs without stated pay',
   unstated: 'Pay not stated',
   posted: 'Posted',
   anyTime: 'Any time',
@@ -54,24 +50,5 @@ export const boardList = {
     text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
     clear: 'Clear filters',
     meant: 'Did you mean',
-    meantFinds: (total: number) => `It finds ${plural(total, 'job', 'jobs')}.`,
   },
 } as const;
-
-/** The counter over the list (decision J10): on the first page as the prototype says it, then which jobs of the list these are. */
-export function showing({
-  page,
-  shown,
-  perPage,
-  total,
-}: Record<'page' | 'shown' | 'perPage' | 'total', number>): string {
-  const first = (page - 1) * perPage + 1;
-  const which =
-    page === 1 || shown === 0 ? formatNumber(shown) : `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
-  return `Showing ${which} of ${formatNumber(total)} jobs`;
-}
-
-/** A value to choose, and how many jobs it finds. */
-export function withCount({ label, count }: { label: string; count: number }): string {
-  return `${label} (${formatNumber(count)})`;
-}

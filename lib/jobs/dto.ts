@@ -3,7 +3,7 @@ import { pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from '../platform/db/job-search';
 import { flagImage } from '../vocabulary/countries';
-import { postedLabel } from './rules';
+import { postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
 

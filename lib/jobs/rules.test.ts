@@ -1,4 +1,5 @@
-import { canTransition, isOpen, jobTitleMeta, postedLabel, splitLines, splitSkills } from './rules';
+import { isNew, postedLabel } from './posted-rules';
+import { canTransition, isOpen, jobTitleMeta, splitLines, splitSkills } from './rules';
 import { JOB_STATUSES } from '../vocabulary/jobs';
 
 const TODAY = '2026-11-15';
@@ -107,4 +108,11 @@ test.each([
 ])('the title of %s at %s fits into a search result', (title, companyName, expected) => {
   expect(jobTitleMeta({ title, companyName })).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(60);
+});
+
+test('a job is new for 72 hours', () => {
+  const hours = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
+  expect([-1, 0, 71.999].map((count) => isNew(hours(count), NOW))).toEqual([true, true, true]);
+  expect(isNew(hours(72), NOW)).toBe(false);
+  expect(isNew(hours(72).toISOString(), NOW)).toBe(false);
 });

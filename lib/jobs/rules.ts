@@ -1,10 +1,6 @@
 import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /**
  * Whether candidates may see and apply to a job: it is published and its deadline is null or not before today.
  * Every list, page, feed, sitemap and application endpoint asks this one function (decision J1).
@@ -38,34 +34,6 @@ export function canTransition(from: JobStatus, to: JobStatus): boolean {
 /** What moderators do to jobs, and the status it leads to (decision M2). */
 export const JOB_ACTIONS = { approve: 'published', reject: 'rejected', close: 'closed', delete: 'deleted' } as const;
 export type JobAction = keyof typeof JOB_ACTIONS;
-
-/**
- * How long ago a job was posted, in words: "Just now" under a minute, then the largest whole unit up to years
- * (spec points 3 and 9, decision J5). A time ahead of `now` (clocks differ) is "Just now".
- * @param createdAt a Date or an ISO 8601 time; one that cannot be read counts as 1970-01-01 00:00:00 (spec point 9).
- */
-export function postedLabel(createdAt: Date | string, now: Date): string {
-  const time = new Date(createdAt).getTime();
-  const age = now.getTime() - (Number.isNaN(time) ? 0 : time);
-  const days = Math.floor(age / DAY);
-  if (age < MINUTE) return 'Just now';
-  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
-  if (days < 1) return ago(Math.floor(age / HOUR), 'hour');
-  if (days < 7) return ago(days, 'day');
-  if (days < 30) return ago(Math.floor(days / 7), 'week');
-  // Mean month and year lengths; the floor of 1 covers the days between 30 and a mean month, 365 and a mean year.
-  if (days < 365) return ago(Math.max(1, Math.floor(days / 30.44)), 'month');
-  return ago(Math.max(1, Math.floor(days / 365.25)), 'year');
-}
-
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-}
-
-/** Whether a list marks a job as new: for 72 hours after it was posted, as `postedLabel` reads times. */
-export function isNew(createdAt: Date | string, now: Date): boolean {
-  return now.getTime() - new Date(createdAt).getTime() < 72 * HOUR;
-}
 
 /** Splits responsibilities, requirements or benefits by line, trims them and drops blank lines (spec point 5). Repeats are kept. */
 export function splitLines(text: string): string[] {
