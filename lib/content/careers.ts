@@ -6,7 +6,7 @@ export const careers = {
   meta: {
     title: 'IT jobs and careers',
     description:
-      'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
+      'Open roles in software, cloud, data and security with employers we have spoken to. Search by skill, company, place and pay, and apply in under two minutes.',
   },
   /** `read`: a moderator sees each posting first (JOB_REVIEW). */
   lead: (read: boolean) =>

@@ -86,7 +86,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             ],
             [
               'Ask for a job alert',
-              'Your e-mail address; the words, place and type you want to hear of; how often; the times of asking, confirming and leaving; when we last looked for you, and which jobs we have told you of.',
+              'Your e-mail address; the words, place, type and other filters of the search you want to hear of; how often; the times of asking, confirming and leaving; when we last looked for you, and which jobs we have told you of.',
               'To mail you the new jobs that fit, each once.',
               '(a), complete only when you confirm',
             ],

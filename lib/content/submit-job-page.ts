@@ -16,7 +16,7 @@ export const submitJobPage = {
       },
       {
         title: 'It goes live',
-        text: 'Within 24 hours it is on the board, findable by title, place and type, with a page of its own to share. We mail you when it is.',
+        text: 'Within 24 hours it is on the board, findable by its title, skills, place and text, with a page of its own to share. We mail you when it is.',
       },
       {
         title: 'It stays yours',

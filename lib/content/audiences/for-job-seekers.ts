@@ -113,13 +113,13 @@ export const forJobSeekers: AudiencePage = {
       {
         question: 'Nothing fits today. Will I hear when something does?',
         answer:
-          'Yes, if you ask for it: search the board by title, place and type, and press the link for new jobs by mail beneath the filters. You confirm your address once, choose daily or weekly, and get a mail only when something new matches. A link in each of them ends it.',
+          'Yes, if you ask for it: search the board by skill, place, pay and more, and press the link for these jobs by mail below the list. You confirm your address once, choose daily or weekly, and get a mail only when something new matches. A link in each of them ends it.',
       },
     ],
   },
   call: {
     title: 'See what is open today',
-    text: 'Filter the board by title, place and type. If nothing fits, leave your CV in the talent pool: we set it against new roles before they reach the board.',
+    text: 'Search the board by skill, place and pay. If nothing fits, leave your CV in the talent pool: we set it against new roles before they reach the board.',
     actions: [
       { label: 'Browse Jobs', href: pages.careers },
       { label: 'Submit Your CV', href: pages.cvUpload },
