@@ -8,6 +8,8 @@ const config = {
     // `async` and `async=""` are equally valid; React writes the second.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // Several boxes of one name are one question with several answers, as for radio buttons; the others are the rule's own.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // Where a telephone number may wrap is a matter of looks.
     'tel-non-breaking': 'off',
     // HTML allows every id without spaces; React gives its own script one that begins with an underscore.

@@ -134,7 +134,8 @@ test('a search shows its counter, a choice leaves the focus where it is, and goi
   await expect(page).toHaveURL('/careers');
 });
 
-test('the same without scripts: a disclosure, a button, an address', async ({ site, browser }) => {
+test('the same without scripts: a disclosure, a button, an address', async ({ site, browser, request }) => {
+  await publish(site, request, {});
   const plain = await plainVisitor(browser, site, { viewport: PHONE });
   const page = await plain.newPage();
   await page.goto('/careers');

@@ -1,19 +1,19 @@
 'use client';
 
-import { Pagination } from '@/components/ui/pagination';
+import { PageLinks } from '@/components/ui/page-links';
 import { boardList } from '@/lib/content/board';
 import type { BoardView } from '@/lib/jobs/board-schema';
 import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
-import { NoJobs, PastEnd } from './no-jobs';
+import { Nothing } from './nothing';
 import { PostedTimes } from './posted-times';
 
 // A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
 /** The list of open jobs: filters, counter, rows, pages, and what to do when nothing fits. */
 export function JobList({ board }: { board: BoardView }) {
-  const { rows, total, page, pages, counter } = board;
+  const { total, page, pages, counter } = board;
   return (
     <div className="wrap board">
       <JobFilters board={board} />
@@ -28,10 +28,11 @@ export function JobList({ board }: { board: BoardView }) {
           </p>
           <OrderLinks board={board} />
         </div>
-        {rows.length > 0 ? <JobRows board={board} /> : total > 0 ? <PastEnd board={board} /> : <NoJobs board={board} />}
-        <Pagination
+        {board.nothing ? <Nothing nothing={board.nothing} /> : <JobRows board={board} />}
+        <PageLinks
           page={Math.min(page, pages + 1)}
           pages={pages}
+          shown={board.pageLinks}
           hrefFor={(number) => boardAt(board.query, number)}
           label={boardList.pages}
         />

@@ -3,7 +3,7 @@
  */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { pageWindow } from './pagination';
+import { pageWindow } from '@/lib/base/page-rules';
 import { TabPanel, Tabs } from './tabs';
 
 const tabs = ['jobs', 'cvs', 'messages'].map((id) => ({ id, label: id, href: `/office?tab=${id}` }));

@@ -37,18 +37,6 @@ export const boardList = {
   clear: 'Clear all',
   details: 'View Details',
   new: 'New',
-  submitCv: 'Submit Your CV',
   byMail: 'Get these jobs by mail',
   pages: 'Pages of jobs',
-  pastEnd: {
-    title: 'The list is shorter now',
-    text: 'There is no such page of it any more.',
-    toStart: 'To the first page',
-  },
-  empty: {
-    title: 'No jobs found',
-    text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
-    clear: 'Clear filters',
-    meant: 'Did you mean',
-  },
 } as const;

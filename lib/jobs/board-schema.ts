@@ -14,6 +14,14 @@ export type Choices = Record<ListName | 'currency', Choice[]> & {
 /** A way to order the list: the query string that asks for it, and whether the list is in it. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
+/** Why a page lists nothing, what was probably meant, and the ways on. */
+export type Nothing = {
+  title: string;
+  text: string;
+  meant: { asked: string; q: string; query: string; finds: string } | null;
+  ways: { label: string; href: string; isMain: boolean }[];
+};
+
 /** A page of the board as it is shown. Query strings come without question mark, so that the browser need not know how they are made. */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean'> & {
   choices: Choices;
@@ -28,5 +36,7 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean'> & {
   filters: string;
   /** Empty where there is only one. */
   orders: OrderLink[];
-  didYouMean: { q: string; finds: string; query: string } | null;
+  /** The numbers to link to, as `pageWindow` has them. */
+  pageLinks: (number | null)[];
+  nothing: Nothing | null;
 };

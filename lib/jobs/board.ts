@@ -1,14 +1,16 @@
+import { pageWindow } from '../base/page-rules';
+import { pages as addresses } from '../base/routes';
 import { today } from '../base/time';
-import { boardWords } from '../content/board';
-import { boardCounts, showing, withCount } from '../content/board-counts';
+import { boardList, boardWords } from '../content/board';
+import { boardView, showing, withCount } from '../content/board-view';
 import { openJobFacets, type FoundJob } from '../platform/db/job-search';
 import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';
 import { toJobRowDto } from './dto';
 import { boardQueryString, type BoardQuery } from './search/board-query';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
-import { searchBoard } from './search/search-board';
-import type { BoardView, Choice, Choices, OrderLink } from './board-schema';
+import { searchBoard, type BoardResult } from './search/search-board';
+import type { BoardView, Choice, Choices, Nothing, OrderLink } from './board-schema';
 import { JOBS_PER_PAGE, type JobRowDto } from './schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
@@ -18,28 +20,58 @@ export type BoardFacets = { total: number; pages: number; locations: string[]; t
 /** As many places as are offered to choose from; others are found by words. */
 const MOST_PLACES = 100;
 
+type QueryWith = (rest: Partial<BoardQuery>) => string;
+
 /** Searches the board for what its page shows. */
 export function viewBoard(query: BoardQuery): BoardView {
   const { order, facets, didYouMean, ...result } = searchBoard(query);
   const { q, location, pay, currency, sort } = query;
-  const { rows, total, page } = result;
-  const queryWith = (rest: Partial<BoardQuery>) => boardQueryString({ ...query, page: 1, ...rest });
+  const { rows, total, page, pages } = result;
+  const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
     ...result,
     choices: choicesOf(facets, query.stated),
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
-    found: boardCounts.found(total),
-    show: boardCounts.show(total),
+    found: boardView.found(total),
+    show: boardView.show(total),
     asked: { q, location, pay, currency, sort },
     query: queryWith({}),
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),
-    didYouMean: didYouMean && {
-      q: didYouMean.q,
-      finds: boardCounts.meantFinds(didYouMean.total),
-      query: queryWith({ q: didYouMean.q }),
-    },
+    pageLinks: pages > 1 ? pageWindow(Math.min(page, pages + 1), pages) : [],
+    nothing: rows.length > 0 ? null : total > 0 ? pastEnd(queryWith({})) : noJobs(queryWith, didYouMean),
   };
+}
+
+/** Somebody came back to a page that the list no longer has. */
+function pastEnd(query: string): Nothing {
+  const { title, text, toStart } = boardView.pastEnd;
+  return {
+    title,
+    text,
+    meant: null,
+    ways: [{ label: toStart, href: listAt(addresses.careers, query), isMain: false }],
+  };
+}
+
+function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean']): Nothing {
+  const { title, text, clear, submitCv } = boardView.empty;
+  const meant = didYouMean && {
+    asked: boardView.meant,
+    q: didYouMean.q,
+    query: queryWith({ q: didYouMean.q }),
+    finds: boardView.meantFinds(didYouMean.total),
+  };
+  const ways = [
+    { label: clear, href: addresses.careers, isMain: false },
+    { label: submitCv, href: addresses.cvUpload, isMain: true },
+    { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
+  ];
+  return { title, text, meant, ways };
+}
+
+function listAt(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function choicesOf(facets: FacetCounts, stated: boolean): Choices {
@@ -65,7 +97,7 @@ function offered(places: readonly PlaceValue[]): PlaceValue[] {
   return places.filter(({ chosen }, index) => chosen || index < MOST_PLACES);
 }
 
-function ordersOf(order: BoardOrder, queryWith: (rest: Partial<BoardQuery>) => string): OrderLink[] {
+function ordersOf(order: BoardOrder, queryWith: QueryWith): OrderLink[] {
   return optionsOf(BOARD_ORDER_LABELS).map(({ value, label }) => {
     // The best match first is what words are answered with anyway.
     const query = queryWith({ sort: value === 'best' ? null : value });

@@ -1,10 +1,22 @@
 import { formatNumber, plural } from '../base/format';
 
-// What the board says with numbers in it. The server says it: browsers are spared the rules of writing numbers.
-export const boardCounts = {
+// What the server says of a list, in numbers or seldom: browsers are spared the rules of writing numbers, and words they do not show.
+export const boardView = {
   show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
   found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
+  meant: 'Did you mean',
   meantFinds: (total: number) => `It finds ${plural(total, 'job', 'jobs')}.`,
+  pastEnd: {
+    title: 'The list is shorter now',
+    text: 'There is no such page of it any more.',
+    toStart: 'To the first page',
+  },
+  empty: {
+    title: 'No jobs found',
+    text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
+    clear: 'Clear filters',
+    submitCv: 'Submit Your CV',
+  },
 } as const;
 
 /** The counter over the list (decision J10): on the first page as the prototype says it, then which jobs of the list these are. */

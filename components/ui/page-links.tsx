@@ -1,0 +1,50 @@
+import { Icon } from './icon';
+
+type PageLinksProps = {
+  page: number;
+  pages: number;
+  /** As `pageWindow` has them. */
+  shown: readonly (number | null)[];
+  /** The address of a page; it keeps the other parameters of the list. */
+  hrefFor: (page: number) => string;
+  label?: string;
+};
+
+/** Links to the pages of a list; nothing when there is one page. */
+export function PageLinks({ page, pages, shown, hrefFor, label = 'Pages' }: PageLinksProps) {
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-2">
+      {page > 1 && (
+        <a rel="prev" href={hrefFor(page - 1)} className="btn btn-ghost btn-small">
+          <Icon name="arrow-left" />
+          Previous<span className="sr-only"> page</span>
+        </a>
+      )}
+      <ol className="figures flex flex-wrap items-center gap-1">
+        {shown.map((entry, index) => (
+          <li key={index}>
+            {entry === null ? (
+              <span className="px-2 text-muted">…</span>
+            ) : (
+              <a
+                href={hrefFor(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                className="btn btn-small min-w-9 px-2 hover:border-control aria-[current]:bg-ink aria-[current]:text-paper"
+              >
+                {entry}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a rel="next" href={hrefFor(page + 1)} className="btn btn-ghost btn-small">
+          Next<span className="sr-only"> page</span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
