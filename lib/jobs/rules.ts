@@ -1,3 +1,4 @@
+import { pages, withQuery } from '../base/routes';
 import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
@@ -55,6 +56,11 @@ function split(text: string, at: string | RegExp): string[] {
 /** A list of a posting as one text that the form takes apart again: skills separated by commas, the others one per line. */
 export function listText(name: string, items: readonly string[]): string {
   return items.join(name === 'skills' ? ', ' : '\n');
+}
+
+/** The address of the list with these filters: only what is set appears, `page` from the second on (decision J10). */
+export function boardHref({ q, location, type, page = 1 }: Partial<BoardFilters>): string {
+  return withQuery(pages.careers, { q, location, type, page: page > 1 ? page : null });
 }
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
