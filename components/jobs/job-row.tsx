@@ -2,7 +2,6 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
 import type { JobRowDto } from '@/lib/jobs/schema';
-import { typeLabel } from '@/lib/vocabulary/job-types';
 import { NewMark, PostedTime } from './posted-time';
 
 /** One job of a list. Its title is the row's one link and covers the row. `payUnstated`: a minimum was asked for, and it names no pay. */
@@ -20,7 +19,7 @@ export function JobRow({ job, payUnstated = false }: { job: JobRowDto; payUnstat
         <span>
           {job.flag && <img src={job.flag} alt="" width="20" height="15" loading="lazy" />} {job.location}
         </span>
-        <span>{typeLabel(job.type)}</span>
+        <span>{job.typeLabel}</span>
         {job.salary && <span className="figures">{job.salary}</span>}
         {payUnstated && <span className="job-unstated">{boardList.unstated}</span>}
       </p>

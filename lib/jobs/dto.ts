@@ -3,6 +3,7 @@ import { pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from '../platform/db/job-search';
 import { flagImage } from '../vocabulary/countries';
+import { typeLabel } from '../vocabulary/jobs';
 import { postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
@@ -48,6 +49,7 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     flag: flagImage(row.countryCode),
+    typeLabel: typeLabel(row.type),
     // The date that its page, feeds and search engines have.
     created_at: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
   };

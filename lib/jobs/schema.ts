@@ -64,7 +64,11 @@ export type JobDecisionDto = {
 
 /** What a row of the public list shows, beside its time and its flag, if its country is known. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
-export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & { flag: string | null };
+export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & {
+  flag: string | null;
+  /** As its type is shown: lists are rendered in the browser too, which need not know all types. */
+  typeLabel: string;
+};
 
 /** A job as a page about something else shows it, with the day it was put on the board in words. */
 export type ShownJob = JobRowDto & { posted: string };

@@ -1,11 +1,15 @@
-import { JOB_TYPE_LABELS } from './job-types';
 import { labelOf, valuesOf } from './labels';
-
-export { JOB_TYPE_LABELS, typeLabel } from './job-types';
 
 // Apart from the schemas: what only shows an option need not load what checks one.
 
 /** How each option is shown (spec point 5). Values are stored as written here. */
+export const JOB_TYPE_LABELS = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+};
 export const EXPERIENCE_LABELS = {
   entry: 'Entry level',
   junior: 'Junior (1-3 years)',
@@ -42,7 +46,11 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
 export type SalaryCurrency = (typeof SALARY_CURRENCIES)[number];
 
-/** How a stored level is shown; one that is none of ours as it is. */
+/** How a stored type or level is shown; one that is none of ours as it is. */
+export function typeLabel(type: string): string {
+  return labelOf(JOB_TYPE_LABELS, type);
+}
+
 export function experienceLabel(level: string): string {
   return labelOf(EXPERIENCE_LABELS, level);
 }
