@@ -1,15 +1,21 @@
 'use client';
 
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
 
 const Benefits = lazy(() => import('./board-benefits'));
 
-/** What stands below every list of jobs: markup of the server, which the browser takes as it is. */
-export function BoardFoot() {
+/**
+ * What stands below every list of jobs: markup of the server, which the browser takes as it is. It is given what stands above it: the
+ * framework sends what comes after a long list in another way than after a short one, and a search is to differ in its list alone.
+ */
+export function AboveBoardFoot({ children }: { children: ReactNode }) {
   return (
-    <ServerMarkup id="board-foot" className="band-ink">
-      <Benefits />
-    </ServerMarkup>
+    <>
+      {children}
+      <ServerMarkup id="board-foot" className="band-ink">
+        <Benefits />
+      </ServerMarkup>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import '@/app/board-list.css';
-import { BoardFoot } from '@/components/jobs/board-foot';
+import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
 import { env } from '@/lib/base/env';
@@ -18,10 +18,9 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 /** `/careers` with a query; without one next.config.mjs rewrites it to the cached page beside this. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   return (
-    <>
+    <AboveBoardFoot>
       <BoardHead reviewed={env().jobReview} />
       <JobList board={viewBoard(boardQueryOf(await searchParams))} />
-      <BoardFoot />
-    </>
+    </AboveBoardFoot>
   );
 }

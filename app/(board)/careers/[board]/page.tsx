@@ -1,5 +1,5 @@
 import '@/app/board-list.css';
-import { BoardFoot } from '@/components/jobs/board-foot';
+import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
 import { PageNotFound } from '@/components/site/page-not-found';
@@ -24,11 +24,10 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
     return <PageNotFound />;
   }
   return (
-    <>
+    <AboveBoardFoot>
       <Trail to={here} />
       <BoardHead reviewed={env().jobReview} />
       <JobList board={await cachedFirstPage()} />
-      <BoardFoot />
-    </>
+    </AboveBoardFoot>
   );
 }
