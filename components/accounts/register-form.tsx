@@ -5,6 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
+import { noteSignedIn } from '@/components/signed-in/storage';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
@@ -22,6 +23,7 @@ export function RegisterForm({ destination, flash }: { destination: string; flas
     honeypot: 'registration',
     toast: true,
     onSuccess() {
+      noteSignedIn(true);
       router.replace(destination);
       // The router's own cache of pages was rendered for a visitor.
       router.refresh();

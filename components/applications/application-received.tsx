@@ -8,11 +8,13 @@ type ApplicationReceivedProps = {
   reference: string | number | null | undefined;
   /** Where one asks for mails about jobs like it. */
   alertHref: string;
+  /** Who has an account is not offered one. */
+  signedIn: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The confirmation that stays, where the five-second banner does not. */
-export function ApplicationReceived({ reference, alertHref, headingRef }: ApplicationReceivedProps) {
+export function ApplicationReceived({ reference, alertHref, signedIn, headingRef }: ApplicationReceivedProps) {
   const { received } = applying;
   return (
     <div className="application-received grid gap-4 justify-items-start">
@@ -28,7 +30,11 @@ export function ApplicationReceived({ reference, alertHref, headingRef }: Applic
         ))}
       </ol>
       <p>
-        <LinkedText text={received.account} href={pages.register} />
+        {signedIn ? (
+          <LinkedText text={received.followed} href={pages.jobApplications} />
+        ) : (
+          <LinkedText text={received.account} href={pages.register} />
+        )}
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={pages.careers} variant="secondary">

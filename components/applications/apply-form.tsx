@@ -4,16 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, TextareaField } from '@/components/form/field';
-import { FileField } from '@/components/form/file-field';
 import { useApiForm } from '@/components/form/use-api-form';
+import { useKnownDetails } from '@/components/signed-in/known-details';
+import { isSignedIn } from '@/components/signed-in/storage';
 import { Banner } from '@/components/ui/banner';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { CONSENT_VERSION } from '@/lib/vocabulary/applications';
-import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { APPLICATION_RECEIVED_MESSAGE, applying as words, consentText } from '@/lib/content/applying';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
+import { ResumeField } from './resume-field';
 
 const BANNER_MS = 5_000;
 
@@ -22,10 +23,12 @@ export type ApplyFormProps = {
   /** Where one asks for mails about jobs like it. */
   alertHref: string;
   flash?: Flash;
+  /** Of the answer to a post without scripts: whether a candidate sent it. */
+  signedIn?: boolean;
 };
 
 /** The form to apply, and the receipt once it has been sent. */
-export default function ApplyForm({ jobId, alertHref, flash }: ApplyFormProps) {
+export default function ApplyForm({ jobId, alertHref, flash, signedIn = false }: ApplyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
     action: withQuery(api.directApplications, { job_id: jobId }),
@@ -35,9 +38,14 @@ export default function ApplyForm({ jobId, alertHref, flash }: ApplyFormProps) {
     honeypot: 'application',
   });
 
-  if (form.sent.fresh)
-    return <Submitted reference={(form.sent.data as { reference: string }).reference} alertHref={alertHref} />;
-  if (flash?.ok) return <ApplicationReceived reference={flash.data?.reference} alertHref={alertHref} />;
+  const known = useKnownDetails(form.formRef);
+
+  if (form.sent.fresh) {
+    const { reference } = form.sent.data as { reference: string };
+    return <Submitted reference={reference} jobId={jobId} alertHref={alertHref} />;
+  }
+  if (flash?.ok)
+    return <ApplicationReceived reference={flash.data?.reference} alertHref={alertHref} signedIn={signedIn} />;
   return (
     <>
       <h2 id="apply-title" className="mb-2">
@@ -51,27 +59,29 @@ export default function ApplyForm({ jobId, alertHref, flash }: ApplyFormProps) {
         <Field {...form.field('phone')} label={words.phone} type="tel" />
         <Field {...form.field('linkedin')} label={words.linkedin} hint={words.linkedinHint} optional type="url" />
         <TextareaField {...form.field('cover_letter')} label={words.coverLetter} optional />
-        <FileField
-          {...form.field('resume')}
-          label={words.resume}
-          hint={words.resumeHint}
-          accept={DOCUMENT_EXTENSIONS.join(',')}
-        />
+        <ResumeField file={form.field('resume')} sent={known?.resume} sentError={form.field('resume_from').error} />
         <CheckboxField {...form.field('consent')} label={<LinkedText text={consentText} href={pages.privacy} />} />
       </ApiForm>
     </>
   );
 }
 
+type SubmittedProps = { reference: string | null | undefined; jobId: number; alertHref: string };
+
 /** The banner of the spec goes after five seconds; the receipt under it stays. */
-function Submitted({ reference, alertHref }: { reference: string | null | undefined; alertHref: string }) {
+function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   const [bannerShown, setBannerShown] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
+    if (isSignedIn())
+      import('@/components/signed-in/mark-jobs').then(
+        ({ markApplied }) => markApplied(jobId),
+        () => undefined,
+      );
     const timer = setTimeout(() => setBannerShown(false), BANNER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [jobId]);
   return (
     <div className="grid gap-6">
       {bannerShown && (
@@ -79,7 +89,7 @@ function Submitted({ reference, alertHref }: { reference: string | null | undefi
           {APPLICATION_RECEIVED_MESSAGE}
         </Banner>
       )}
-      <ApplicationReceived reference={reference} alertHref={alertHref} headingRef={heading} />
+      <ApplicationReceived reference={reference} alertHref={alertHref} signedIn={isSignedIn()} headingRef={heading} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import { Button } from '@/components/ui/button';
 import { api, withQuery } from '@/lib/base/routes';
 import { seekerDashboard } from '@/lib/content/candidate';
@@ -7,6 +8,7 @@ import { seekerDashboard } from '@/lib/content/candidate';
 export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {
   return (
     <div className="seeker-head">
+      <NoteSignedIn signedIn />
       <div>
         <h1>{title}</h1>
         {children}

@@ -2,7 +2,7 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 
-export type SeekerTab = 'overview' | 'jobs' | 'applications' | 'profile' | 'security' | 'data';
+export type SeekerTab = 'overview' | 'jobs' | 'saved' | 'applications' | 'profile' | 'security' | 'data';
 export type ApplicationsTab = 'applications' | 'overview' | 'recommendations';
 
 type Parameters = Record<string, string | number | undefined>;

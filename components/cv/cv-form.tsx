@@ -6,6 +6,7 @@ import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
+import { useKnownDetails } from '@/components/signed-in/known-details';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
 import { cvConsent, cvForm as words } from '@/lib/content/cv-form';
@@ -26,6 +27,7 @@ export function CvForm({ flash }: { flash?: Flash | undefined }) {
     emptied: true,
     toast: true,
   });
+  useKnownDetails(form.formRef);
   const number = (form.sent.data as { id?: number } | null | undefined)?.id;
   return (
     <div id="upload-form">

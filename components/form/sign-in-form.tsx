@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, type ComponentProps } from 'react';
+import { noteSignedIn } from '@/components/signed-in/storage';
 import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApiForm } from './api-form';
@@ -50,6 +51,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
       return { kind: 'cancelled' };
     },
     onSuccess() {
+      if (kind === 'candidate') noteSignedIn(true);
       void load()
         .then(({ findName }) => findName(kind))
         .then((name) => name && toast.success(`Welcome back, ${name}!`));

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode } from 'react';
+import { JobMarks } from '@/components/signed-in/job-marks';
 import { ButtonLink } from '@/components/ui/button';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import { jobPage } from '@/lib/content/job-page';
@@ -41,7 +42,7 @@ export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps
             <ServerMarkup id={`job-${job.id}-facts`}>
               <JobFacts job={job} applyBy={applyBy} lists={lists} />
             </ServerMarkup>
-            <JobActions title={`${job.title} at ${job.companyName}`} url={job.url} />
+            <JobActions id={job.id} title={`${job.title} at ${job.companyName}`} url={job.url} />
           </aside>
           <ServerMarkup id={`job-${job.id}-text`} className="job-body">
             <JobText job={job} heading="h2" skillLists={lists.skills} />
@@ -59,6 +60,7 @@ export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps
       </div>
       <PostedTimes />
       <BackToSearch />
+      <JobMarks of={String(job.id)} />
     </article>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { isSignedIn } from '@/components/signed-in/storage';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
 /** Spec point 9. */
@@ -79,6 +80,7 @@ export function HeaderBehaviour() {
   }, [router]);
 
   useEffect(() => {
+    document.querySelector('.site-header')?.toggleAttribute('data-signed-in', isSignedIn());
     for (const link of document.querySelectorAll('.site-header a, .site-footer a')) {
       if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');

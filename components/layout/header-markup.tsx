@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { company } from '@/lib/base/company';
 import { aboutMenu, servicesMenu, technologies } from '@/lib/content/menus';
 import { careers, home, postJob } from '@/lib/content/navigation';
+import { AccountLink } from './account-link';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MobileMenu, MobileMenuButton } from './mobile-menu';
@@ -57,7 +58,8 @@ export default function HeaderMarkup() {
             </li>
           </ul>
         </nav>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2">
+          <AccountLink />
           <a {...routed} href={postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
             {postJob.label}
           </a>

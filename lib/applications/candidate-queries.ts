@@ -62,6 +62,11 @@ export async function appliedTo(userId: number, jobIds: readonly number[]): Prom
   return new Set(rows.map((row) => row.jobId));
 }
 
+/** The jobs a candidate has applied to, the one applied to last first. */
+export async function appliedJobIds(userId: number): Promise<number[]> {
+  return (await newestOfEachJob(userId)).map(({ jobId }) => jobId);
+}
+
 /**
  * Of each job the last that the candidate sent, newest first. Not the rows that are not `superseded`: those are told apart by address, and
  * whoever is signed in may give another one each time.

@@ -9,18 +9,31 @@ const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.co
 
 /**
  * The text fields of an application. Consent is required where the form says which text it showed; clients of the prototype send
- * neither and are accepted as "no consent recorded" (api-contract, "Consent").
+ * neither and are accepted as "no consent recorded" (api-contract, "Consent"). `resume_from` names a document of the candidate's own that
+ * goes along in the place of a file (lib/candidates/reused-resume).
  */
-export const applicationSchema = z.object(textFields()).check(consentRule(RESUME.consent));
+export const applicationSchema = z
+  .object({ ...textFields(), resume_from: optionalLine(40) })
+  .check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
 /** The same form in the browser, where the file is at hand: its checks come before anything is sent. The server makes its own. */
 export const applicationFormSchema = z
   .object({
     ...textFields(),
-    resume: documentFile(RESUME),
+    resume_from: optionalLine(40),
+    resume: z.optional(documentFile(RESUME)),
   })
-  .check(consentRule(RESUME.consent));
+  .check(consentRule(RESUME.consent), resumeRule());
+
+// `when`: as with the consent.
+function resumeRule() {
+  const fits = (fields: unknown) => {
+    const { resume, resume_from } = fields as { resume?: File; resume_from?: string | null };
+    return resume !== undefined || Boolean(resume_from);
+  };
+  return z.refine(fits, { path: ['resume'], message: RESUME.missing, when: () => true });
+}
 
 function textFields() {
   return {

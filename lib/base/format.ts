@@ -41,6 +41,13 @@ export function formatDate(iso: string, timeZone: string): string {
   return part && `${part.day} ${part.month} ${part.year}`;
 }
 
+/** "5 March", with the year where it is not that of `now`: in the reader's own time zone, for what a browser shows. */
+export function sentOn(iso: string, now: Date): string {
+  const day = new Date(iso);
+  const isThisYear = day.getFullYear() === now.getFullYear();
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+}
+
 /** "5 March 2026, 14:30" in `timeZone`, from an ISO 8601 time; as `formatDate` otherwise. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const part = readParts(new Date(iso), timeZone);

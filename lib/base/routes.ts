@@ -34,6 +34,7 @@ export const pages = {
   openYourData: '/your-data/open',
 
   careers: '/careers',
+  savedJobs: '/careers/saved',
   job: (id: number) => `/job/${id}`,
   /** The open jobs of a company, by its name in addresses (`companyHref`). */
   company: (slug: string, page = 1) => `/careers/at/${slug}${page > 1 ? `/${page}` : ''}`,
@@ -82,6 +83,7 @@ export const api = {
   jobs: '/api/jobs.php',
   jobPostings: '/api/job-postings.php',
   jobFacts: '/api/job-facts',
+  jobsById: '/api/jobs-by-id',
   directApplications: '/api/direct-applications.php',
   jobApplications: '/api/job-applications.php',
   applications: '/api/applications.php',
@@ -116,6 +118,10 @@ export const api = {
   exportAccount: '/api/account/export',
   eraseAccount: '/api/account/erase',
   withdraw: '/api/account/withdraw',
+  jobMarks: '/api/account/job-marks',
+  savedJobs: '/api/account/saved-jobs',
+  unsaveJob: '/api/account/unsave',
+  knownDetails: '/api/account/known-details',
 
   moderatorCheck: '/api/moderator/check.php',
   moderatorLogin: '/api/moderator/login.php',

@@ -10,6 +10,7 @@ const tags = {
   Applications: 'Applications for a job, from those who send them to those who decide on them.',
   'CV documents': 'CVs sent to the talent pool, for no job in particular.',
   Files: 'The documents that came with applications and CVs.',
+  'Saved jobs': 'What candidates put aside on the board, and where they have applied.',
   Accounts: 'Accounts of candidates: opening one, signing in, the profile, the sessions.',
   'One’s own data': 'What is stored about a person: taken along, kept longer, withdrawn, erased.',
   Moderators: 'How moderators sign in, and their second factor.',

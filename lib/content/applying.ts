@@ -14,6 +14,11 @@ export const applying = {
   linkedinHint: 'The full address, like https://www.linkedin.com/in/your-name',
   coverLetter: 'Cover letter',
   resume: 'Résumé',
+  reuse: {
+    legend: 'Which résumé',
+    last: (day: string, name: string) => `Use the résumé you sent on ${day}: ${name}`,
+    another: 'Choose another file',
+  },
   resumeHint: 'PDF, DOC or DOCX, up to 10MB',
   submit: 'Submit application',
   busy: 'Submitting…',
@@ -30,6 +35,12 @@ export const applying = {
     ],
     more: 'Look at other jobs',
     alert: 'Get new jobs like this by mail',
+    /** For who is signed in. */
+    followed: {
+      before: 'You can follow it in ',
+      link: 'your dashboard',
+      after: '.',
+    },
     account: {
       before: 'With an account you can follow this application: ',
       link: 'register with the same address',

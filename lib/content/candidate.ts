@@ -9,6 +9,7 @@ export const seekerDashboard = {
   tabs: {
     overview: 'Overview',
     jobs: 'Available Jobs',
+    saved: 'Saved Jobs',
     applications: 'My Applications',
     profile: 'Profile',
     security: 'Security',
@@ -196,7 +197,7 @@ export const withdrawal = {
 export const yourData = {
   exportTitle: 'Export my data',
   exportText:
-    'One zip file: your profile, applications, CVs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
+    'One zip file: your profile, applications, CVs, saved jobs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
   exportPassword: 'Password',
   exportPasswordHint: 'So that nobody takes it along from a browser you left open.',
   exportAction: 'Download my data',
@@ -205,6 +206,7 @@ export const yourData = {
   erased: [
     'your profile and the way to sign in',
     'your applications, with their résumés and the feedback on them',
+    'the jobs you saved',
     'the CVs you sent to the talent pool',
     'postings of yours that wait for review, and your contact details on the others',
     'if your address is confirmed: your messages to us, the newsletter subscription, job alerts, and mails to you or about you',

@@ -19,6 +19,9 @@ export const RESUME = {
   empty: 'The file you chose is empty. Please upload your resume.',
   tooLarge: 'The file must be no larger than 10 MB.',
   consent: 'Please agree to the privacy policy before you apply.',
+  gone: 'That résumé is no longer stored. Please choose a file.',
+  signInToReuse: 'Sign in to use a résumé that you sent before, or choose a file.',
+  confirmToReuse: 'Confirm your e-mail address to use a résumé that you sent before, or choose a file.',
 } as const;
 export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';

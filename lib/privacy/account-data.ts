@@ -33,12 +33,13 @@ export async function personData(person: Person): Promise<PersonData> {
   // No row has the id 0 or an empty address.
   const ownId = userId ?? 0;
   const [messages, mailIds] = address === null ? [[], []] : [messagesFrom(address), await mailsTo(address)];
-  const [account, sessions, applications, cvs, postings, subscriber, alerts, sent, mails, activity] = await Promise.all(
-    [
+  const [account, sessions, applications, cvs, savedJobs, postings, subscriber, alerts, sent, mails, activity] =
+    await Promise.all([
       db().user.findUnique({ where: { id: ownId }, select: ACCOUNT }),
       db().session.findMany({ where: { userId: ownId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
       db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
       db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
+      db().savedJob.findMany({ where: { userId: ownId }, orderBy: { savedAt: 'asc' }, select: SAVED_JOB }),
       postingsOf(person).then((where) =>
         db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING }),
       ),
@@ -47,13 +48,13 @@ export async function personData(person: Person): Promise<PersonData> {
       db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: messageColumns }),
       db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...inOrder, select: MAIL }),
       db().activityLog.findMany({ where: { actorId: ownId }, ...inOrder, select: ACTIVITY }),
-    ],
-  );
+    ]);
   const data = {
     account,
     sign_ins: sessions,
     applications: applications.map(described('application')),
     cv_documents: cvs.map(described('cv')),
+    saved_jobs: savedJobs,
     job_postings: postings.map(({ given, ...posting }) => ({ ...posting, given: readGiven(given) })),
     newsletter: subscriber,
     job_alerts: alerts,
@@ -110,6 +111,11 @@ const APPLICATION = {
   consentAt: true,
   fileId: true,
   file: FILE,
+} as const;
+const SAVED_JOB = {
+  jobId: true,
+  savedAt: true,
+  job: { select: { title: true, companyName: true, location: true } },
 } as const;
 const CV = { ...cvColumns, fileId: true, file: FILE } as const;
 const POSTING = {

@@ -69,6 +69,8 @@ export async function fullAccount(
   });
   const guestCv = await cvDocument({ email: asTyped, ...texts });
 
+  await db().savedJob.create({ data: { userId: person.id, jobId, savedAt: new Date() } });
+
   const contact = { postedById: person.id, contactName: mark, email, phone: mark };
   const ofText = GIVEN_FIELDS.filter((name) => !('options' in jobFields[name]) && name !== 'deadline');
   const words = ofText.map((name) => [name, isList(name) ? [mark] : mark]);

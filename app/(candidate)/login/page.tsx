@@ -3,6 +3,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
@@ -28,6 +29,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
   const flash = attempt ?? (error === undefined ? null : { ok: false, message: login.failed });
   return (
     <AccountPage title={login.title} lead={login.lead} beside="purpose-brief">
+      <NoteSignedIn signedIn={false} />
       {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
       <LoginForm destination={destination} flash={flash} />
       <p className="flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-6">

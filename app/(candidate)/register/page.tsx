@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { RegisterForm } from '@/components/accounts/register-form';
 import { TextLink } from '@/components/ui/text-link';
+import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
@@ -21,6 +22,7 @@ export default async function RegisterPage({ searchParams }: PageProps) {
   const attempt = await readFlash(ACCOUNT_FORMS.registration, outcome);
   return (
     <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
+      <NoteSignedIn signedIn={false} />
       <RegisterForm destination={destination} flash={attempt} />
       <p className="border-t border-hairline pt-6">
         {registration.haveAccount}{' '}

@@ -2,6 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { submitApplication } from '@/lib/applications/commands';
 import { applicationReceiptDto } from '@/lib/applications/dto-schema';
 import { applicationSchema } from '@/lib/applications/schema';
+import { withResume } from '@/lib/candidates/reused-resume';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { documentBody, parseUpload } from '@/lib/platform/files/parse';
@@ -17,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'Whoever sends consent_version (which text was shown) must send consent as well; without both, no consent is recorded.',
     'The header `Reference` is what the applicant quotes: unlike the id, it tells nothing of how many there are.',
     'The same application again within ten minutes gets the first answer.',
+    'Candidates with a confirmed address may send resume_from in the place of a file: application- or cv- and the id of one of theirs. Its document is copied. A file that comes along counts instead.',
   ],
   guard: 'public',
   parameters: { job_id: idOf('the job') },
@@ -39,8 +41,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found'],
   run: async (context) => {
     const jobId = context.params.job_id;
-    const { receipt, reference } = await parseUpload(context, (input, resume) =>
-      submitApplication(jobId, input, resume, context.caller),
+    const { caller } = context;
+    const { receipt, reference } = await parseUpload(context, (input, file) =>
+      withResume(file, input.resume_from, caller, (resume) => submitApplication(jobId, input, resume, caller)),
     );
     return { data: receipt, reference };
   },

@@ -1,4 +1,5 @@
-import { chmod, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, constants, copyFile, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flush, makeFolder, opened, readAt } from '../disk/files';
 import { writeAndFlush } from '../disk/space';
@@ -38,6 +39,22 @@ export async function keepFile(receivedPath: string, id: string): Promise<void> 
   await flush(shelf);
   // The shelf may be new, made by a request beside this one that has not flushed it yet.
   await flush(dirname(shelf));
+}
+
+/**
+ * Copies a stored file into the receiving folder, where it is as if somebody had just sent it. Returns its path, or null when there is no
+ * such file.
+ */
+export async function copyToIncoming(id: string): Promise<string | null> {
+  const path = join(await incomingDir(), randomUUID());
+  try {
+    await copyFile(pathOf(id), path, constants.COPYFILE_FICLONE);
+    return path;
+  } catch (error) {
+    await unlink(path).catch(ignoreMissing);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /**

@@ -66,6 +66,23 @@ export function optionalIdOf(what: string): Parameter<number | undefined> {
   };
 }
 
+/** Ids in a list with commas, at most `max` of them; none when it is empty. */
+export function idsOf(what: string, max: number): Parameter<number[]> {
+  return {
+    description: `Ids of ${what}, with commas between them; at most ${max}.`,
+    schema: { type: 'string', pattern: '^(\\d{1,15}(,\\d{1,15})*)?$' },
+    required: true,
+    refusal: 'bad_request',
+    read: (url, name) => {
+      const sent = url.searchParams.get(name);
+      if (sent === null) throw new AppError('bad_request', `Name the ${what} in the address: ?${name}=1,2.`);
+      const ids = sent === '' ? [] : sent.split(',').map((one) => valueOf(name, one.trim(), listed.id()));
+      if (ids.length > max) throw new AppError('bad_request', `Name at most ${max} ids.`);
+      return ids;
+    },
+  };
+}
+
 /** One of a closed set, ignoring case; undefined when absent or empty. */
 export function choice<const Value extends string>(
   description: string,

@@ -57,6 +57,8 @@ const POLICIES = {
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
   'poster-link': { sender: 30 },
+  // One press each: more than anybody presses, and no load.
+  'saved-jobs': { subject: 300 },
 
   // No longer than a link works: whoever spends somebody's share has filled the owner's mailbox with links, the newest of which is good.
   'mail-reset': { subject: [5, 1_800] },

@@ -10,6 +10,7 @@ import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
+import { pageCaller } from '@/lib/platform/sessions/caller';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = PageProps & { params: Promise<{ id: string }> };
@@ -31,7 +32,12 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   const { job, postedAt, lastDay } = found;
   return (
     <JobPage job={{ ...job, created_at: postedAt }} applyBy={lastDay} lists={jobLists(job)} similar={similarJobs(job)}>
-      <ApplyPanel jobId={id} alertHref={alertsHref({ q: '', location: job.location, type: job.type })} flash={flash} />
+      <ApplyPanel
+        jobId={id}
+        alertHref={alertsHref({ q: '', location: job.location, type: job.type })}
+        flash={flash}
+        signedIn={(await pageCaller())?.role === 'candidate'}
+      />
     </JobPage>
   );
 }

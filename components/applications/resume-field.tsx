@@ -1,0 +1,58 @@
+'use client';
+
+import { useState, type ComponentProps } from 'react';
+import { FieldError } from '@/components/form/field';
+import { FileField } from '@/components/form/file-field';
+import type { KnownDetailsDto } from '@/lib/candidates/dto-schema';
+import { sentOn } from '@/lib/base/format';
+import { applying as words } from '@/lib/content/applying';
+import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
+
+type ResumeFieldProps = {
+  file: Pick<ComponentProps<typeof FileField>, 'id' | 'name' | 'error'>;
+  /** The document that a candidate sent last, if there is one to use again. */
+  sent: KnownDetailsDto['resume'] | undefined;
+  /** Why that one will not do. */
+  sentError: string | undefined;
+};
+
+/** The résumé of an application: a file, or, by choice, the document that was sent last. */
+export function ResumeField({ file, sent, sentError }: ResumeFieldProps) {
+  const [reused, setReused] = useState(false);
+  return (
+    <>
+      {sent && (
+        <fieldset className="field" aria-describedby={sentError ? 'resume_from-error' : undefined}>
+          <legend className="field-label">{words.reuse.legend}</legend>
+          <FieldError id="resume_from" error={sentError} />
+          <div className="mt-1 grid gap-3">
+            <Choice id="resume_from" value={sent.ref} checked={reused} onChange={() => setReused(true)}>
+              {words.reuse.last(sentOn(sent.sent_at, new Date()), sent.file_name)}
+            </Choice>
+            <Choice id="resume_from-another" value="" checked={!reused} onChange={() => setReused(false)}>
+              {words.reuse.another}
+            </Choice>
+          </div>
+        </fieldset>
+      )}
+      <div hidden={reused}>
+        <FileField
+          {...file}
+          label={words.resume}
+          hint={words.resumeHint}
+          accept={DOCUMENT_EXTENSIONS.join(',')}
+          disabled={reused}
+        />
+      </div>
+    </>
+  );
+}
+
+function Choice({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer gap-3 rounded-input border-[1.5px] border-control bg-white p-4 has-checked:border-cobalt has-checked:shadow-[inset_0_0_0_1px_var(--color-cobalt)]">
+      <input {...input} type="radio" name="resume_from" className="mt-0.5 size-5 flex-none accent-cobalt" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { api, withQuery } from '@/lib/base/routes';
+import type { JobCardDto, JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
+import { noteSignedIn } from './storage';
+
+/** What came of asking: the data, `signed-out` where nobody is signed in any more, or the server's words, if it had any. */
+export type Asked<Data> = { kind: 'data'; data: Data } | { kind: 'signed-out' } | { kind: 'failed'; message?: string };
+
+export const readJobMarks = () => ask<JobMarksDto>(api.jobMarks);
+export const readKnownDetails = () => ask<KnownDetailsDto>(api.knownDetails);
+export const readSavedJobs = () => ask<SavedJobDto[]>(api.savedJobs);
+export const readJobs = (ids: readonly number[]) => ask<JobCardDto[]>(withQuery(api.jobsById, { ids: ids.join() }));
+export const saveToAccount = (ids: readonly number[]) => ask<SavedJobDto[]>(api.savedJobs, 'PUT', { ids });
+export const removeFromAccount = (id: number) => ask<unknown>(withQuery(api.savedJobs, { id }), 'DELETE');
+
+/** Never rejects. */
+async function ask<Data>(address: string, method = 'GET', body?: unknown): Promise<Asked<Data>> {
+  try {
+    const answer = await fetch(address, {
+      method,
+      headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // 403: a moderator has signed in here since.
+    if (answer.status === 401 || answer.status === 403) {
+      noteSignedIn(false);
+      return { kind: 'signed-out' };
+    }
+    const told = (await answer.json()) as { data: Data; message?: string };
+    return answer.ok ? { kind: 'data', data: told.data } : { kind: 'failed', message: told.message };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

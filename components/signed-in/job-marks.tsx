@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+import { savedJobs as words } from '@/lib/content/saved-jobs';
+import { isSignedIn, savedInBrowser } from './storage';
+
+const load = () => import('./mark-jobs');
+
+/**
+ * Keeps "Save" and "Applied" of a page's jobs true (`SaveButton`, `AppliedMark`). One for a page: each of them is plain markup. Who is not
+ * signed in and has saved nothing fetches nothing for it until they press Save.
+ *
+ * @param of changes when the page shows other jobs
+ */
+export function JobMarks({ of }: { of: string }) {
+  useEffect(() => {
+    // Without its script nothing is marked, and nothing is wrong.
+    if (isSignedIn() || savedInBrowser().length > 0)
+      load().then(
+        ({ showMarks }) => showMarks(),
+        () => undefined,
+      );
+  }, [of]);
+
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      const button = (target as Element).closest<HTMLElement>('[data-save]');
+      if (!button) return;
+      load().then(
+        ({ toggleSaved }) => toggleSaved(Number(button.dataset.save)),
+        () => toast.error(words.notSaved),
+      );
+    }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return null;
+}

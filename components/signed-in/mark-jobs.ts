@@ -1,0 +1,68 @@
+import { toast } from '@/components/ui/toast';
+import { savedJobs as words } from '@/lib/content/saved-jobs';
+import { MOST_SAVED_IN_BROWSER } from '@/lib/vocabulary/saved-jobs';
+import { readJobMarks, removeFromAccount, saveToAccount } from './account-client';
+import { isSignedIn, saveInBrowser, savedInBrowser } from './storage';
+
+type Marks = { signedIn: boolean; applied: Set<number>; saved: Set<number> };
+
+let known: Promise<Marks> | undefined;
+
+/** Shows which jobs of the page are saved, and which were applied for. The account is asked once a page load. */
+export async function showMarks(): Promise<void> {
+  known ??= readMarks();
+  show(await known);
+}
+
+/** A job was applied for just now. */
+export async function markApplied(id: number): Promise<void> {
+  const marks = await (known ??= readMarks());
+  if (marks.signedIn) show({ ...marks, applied: marks.applied.add(id) });
+}
+
+/** Saves the job, or no longer. What cannot be kept is taken back and said. */
+export async function toggleSaved(id: number): Promise<void> {
+  const marks = await (known ??= readMarks());
+  const isSaved = !marks.saved.has(id);
+  set(marks, id, isSaved);
+  const problem = marks.signedIn ? await keepInAccount(id, isSaved) : keepInBrowser(id, isSaved);
+  if (problem === null) return;
+  set(marks, id, !isSaved);
+  toast.error(problem);
+}
+
+async function keepInAccount(id: number, isSaved: boolean): Promise<string | null> {
+  const asked = await (isSaved ? saveToAccount([id]) : removeFromAccount(id));
+  if (asked.kind === 'data') return null;
+  // From now on this browser keeps the list.
+  if (asked.kind === 'signed-out') known = undefined;
+  return asked.kind === 'failed' ? (asked.message ?? words.notSaved) : words.signInAgain;
+}
+
+function keepInBrowser(id: number, isSaved: boolean): string | null {
+  // Another tab may have saved one meanwhile.
+  const others = savedInBrowser().filter((other) => other !== id);
+  if (isSaved && others.length >= MOST_SAVED_IN_BROWSER) return words.browserFull;
+  return saveInBrowser(isSaved ? [id, ...others] : others) ? null : words.notKept;
+}
+
+async function readMarks(): Promise<Marks> {
+  const asked = isSignedIn() ? await readJobMarks() : null;
+  if (asked?.kind === 'data')
+    return { signedIn: true, applied: new Set(asked.data.applied), saved: new Set(asked.data.saved) };
+  // What a signed-in candidate saves now goes to the account, whether or not it could be read.
+  return { signedIn: asked?.kind === 'failed', applied: new Set(), saved: new Set(asked ? [] : savedInBrowser()) };
+}
+
+function set(marks: Marks, id: number, isSaved: boolean): void {
+  if (isSaved) marks.saved.add(id);
+  else marks.saved.delete(id);
+  show(marks);
+}
+
+function show({ applied, saved }: Marks): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
+    button.setAttribute('aria-pressed', String(saved.has(Number(button.dataset.save))));
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-applied]'))
+    mark.hidden = !applied.has(Number(mark.dataset.applied));
+}

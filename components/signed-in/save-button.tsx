@@ -1,0 +1,37 @@
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { applied, savedJobs as words } from '@/lib/content/saved-jobs';
+
+type SaveButtonProps = {
+  id: number;
+  title: string;
+  /** With its word beside it. */
+  labelled?: boolean;
+};
+
+/** Puts a job on the reader's list, or takes it off (`JobMarks`). Without scripts it is not shown. */
+export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
+  return (
+    <button
+      type="button"
+      data-save={id}
+      aria-pressed="false"
+      className={cx('save-job needs-script', labelled && 'btn btn-secondary')}
+    >
+      <Icon name="bookmark" />
+      {labelled && words.save}
+      <span className="sr-only">
+        {!labelled && words.save} {title}
+      </span>
+    </button>
+  );
+}
+
+/** Shown to candidates who have applied for the job (`JobMarks`). */
+export function AppliedMark({ id }: { id: number }) {
+  return (
+    <span data-applied={id} hidden className="applied-mark">
+      {applied.mark}
+    </span>
+  );
+}

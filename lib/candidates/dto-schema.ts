@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { dto, id, moment, text } from '../base/fields/dto';
+
+const card = {
+  id,
+  title: text,
+  company: text,
+  location: text,
+  type: text,
+  salary: z.nullable(text),
+  /** Whether it takes applications. */
+  open: z.boolean(),
+};
+const cardExample = {
+  id: 7,
+  title: 'Data Engineer',
+  company: 'Harbour Analytics Ltd',
+  location: 'London, UK',
+  type: 'full-time',
+  salary: '£70,000 per year',
+  open: true,
+};
+
+/** A job in a few words, open or closed. */
+export const jobCardDto = dto('JobCard', z.object(card), cardExample);
+export type JobCardDto = z.infer<typeof jobCardDto>;
+
+/** A job that a candidate has saved. */
+export const savedJobDto = dto('SavedJob', z.object({ ...card, saved_at: moment }), {
+  ...cardExample,
+  saved_at: '2026-11-19T09:00:00.000Z',
+});
+export type SavedJobDto = z.infer<typeof savedJobDto>;
+
+/** The jobs that a candidate has saved or applied to, by id. */
+export const jobMarksDto = dto('JobMarks', z.object({ applied: z.array(id), saved: z.array(id) }), {
+  applied: [7],
+  saved: [14, 7],
+});
+export type JobMarksDto = z.infer<typeof jobMarksDto>;
+
+/** What forms are filled in with for a candidate. */
+export const knownDetailsDto = dto(
+  'KnownDetails',
+  z.object({
+    applicant_name: text,
+    email: z.nullable(text),
+    phone: z.nullable(text),
+    /** The last document they sent; `ref` names it to the application form. */
+    resume: z.nullable(z.object({ ref: text, file_name: text, sent_at: moment })),
+  }),
+  {
+    applicant_name: 'Casey Morgan',
+    email: 'casey@mail.example',
+    phone: '+44 20 7946 0958',
+    resume: { ref: 'application-12', file_name: 'cv.pdf', sent_at: '2026-11-03T09:00:00.000Z' },
+  },
+);
+export type KnownDetailsDto = z.infer<typeof knownDetailsDto>;

@@ -1,0 +1,37 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import type { KnownDetailsDto } from './dto-schema';
+import { resumeRef } from './reused-resume';
+
+const SENT = { id: true, applicantName: true, phone: true, file: { select: { originalName: true } } } as const;
+
+/**
+ * What a candidate need not type again: the name and phone number they gave last, their address, and the last document they sent. Before
+ * the address is confirmed that is what the account itself says, and no document: the account may be a stranger's.
+ */
+export async function knownDetails({ userId, name, email, emailVerified, phone }: Caller): Promise<KnownDetailsDto> {
+  const known = { applicant_name: name, email, phone };
+  if (!emailVerified) return { ...known, resume: null };
+  const inOrder = { where: { userId }, orderBy: { id: 'desc' } } as const;
+  const [application, cv] = await Promise.all([
+    db().application.findFirst({ ...inOrder, select: { ...SENT, createdAt: true } }),
+    db().cvDocument.findFirst({ ...inOrder, select: { ...SENT, submittedAt: true } }),
+  ]);
+  const sent = [
+    ...(application ? [{ kind: 'application' as const, sentAt: application.createdAt, ...application }] : []),
+    ...(cv ? [{ kind: 'cv' as const, sentAt: cv.submittedAt, ...cv }] : []),
+  ].toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
+  const [last] = sent;
+  if (!last) return { ...known, resume: null };
+  return {
+    applicant_name: last.applicantName,
+    email,
+    phone: sent.find((one) => one.phone)?.phone ?? phone,
+    resume: {
+      ref: resumeRef(last.kind, last.id),
+      file_name: last.file.originalName,
+      sent_at: last.sentAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { unlink } from 'node:fs/promises';
+import type { Sender } from '../accounts/owner';
+import { fieldError } from '../base/errors';
+import { RESUME } from '../content/form-messages';
+import { db } from '../platform/db/client';
+import { onDisk } from '../platform/files/failures';
+import type { ReceivedFile } from '../platform/files/receive';
+import { copyToIncoming } from '../platform/files/store';
+
+export type ResumeKind = 'application' | 'cv';
+
+/** What the application form calls a document by that came with an application or a CV upload. */
+export function resumeRef(kind: ResumeKind, id: number): string {
+  return `${kind}-${id}`;
+}
+
+/** Who names a document of their own. */
+type Namer = (NonNullable<Sender> & { emailVerified: boolean }) | null;
+
+/**
+ * Hands a command the résumé that an application comes with: the file that was received, else a copy of the document that `ref` names.
+ * The copy is treated as if it had just been received, rules for files and the virus scanner included, and is the new application's own:
+ * erasing the one leaves the other. It does not stay behind.
+ *
+ * @param ref what `resumeRef` made, or null
+ * @throws AppError validation_failed on `resume_from` when the document is gone, is somebody else's, or the candidate's address is not
+ *   confirmed: nobody learns which documents there are; busy when the disk does not take the copy
+ */
+export async function withResume<Result>(
+  received: ReceivedFile | null,
+  ref: string | null,
+  sender: Namer,
+  command: (resume: ReceivedFile | null) => Promise<Result>,
+): Promise<Result> {
+  if (received !== null || ref === null) return command(received);
+  const copy = await copyOf(ref, sender);
+  try {
+    return await command(copy);
+  } finally {
+    await unlink(copy.path).catch(() => undefined);
+  }
+}
+
+async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
+  if (sender?.role !== 'candidate') throw fieldError('resume_from', RESUME.signInToReuse);
+  if (!sender.emailVerified) throw fieldError('resume_from', RESUME.confirmToReuse);
+  const file = await findOwn(ref, sender.userId);
+  const path = file && (await onDisk(() => copyToIncoming(file.id)));
+  if (!path) throw fieldError('resume_from', RESUME.gone);
+  return { path, originalName: file.originalName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
+}
+
+async function findOwn(ref: string, userId: number) {
+  const [, kind, digits] = /^(application|cv)-([1-9]\d{0,14})$/.exec(ref) ?? [];
+  const query = { where: { id: Number(digits), userId }, select: { file: true } } as const;
+  if (kind === 'application') return (await db().application.findFirst(query))?.file;
+  if (kind === 'cv') return (await db().cvDocument.findFirst(query))?.file;
+  return undefined;
+}

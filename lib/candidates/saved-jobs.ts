@@ -1,0 +1,86 @@
+import { AppError } from '../base/errors';
+import { today } from '../base/time';
+import { savedJobs as words } from '../content/saved-jobs';
+import { isOpen } from '../jobs/rules';
+import { db, transaction } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { MOST_SAVED } from '../vocabulary/saved-jobs';
+import type { JobCardDto, SavedJobDto } from './dto-schema';
+
+/** What everyone may see of jobs: those that wait for review, were rejected or are deleted do not exist here. */
+const SHOWN = { status: { in: ['published', 'closed'] } };
+const COLUMNS = {
+  id: true,
+  title: true,
+  companyName: true,
+  location: true,
+  type: true,
+  salary: true,
+  status: true,
+  deadline: true,
+} as const;
+
+/** The jobs with these ids, open or closed, in that order; of what everyone may not see there is nothing. */
+export async function jobCards(ids: readonly number[]): Promise<JobCardDto[]> {
+  const rows = await db().job.findMany({ where: { id: { in: [...ids] }, ...SHOWN }, select: COLUMNS });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => toCard(byId.get(id)));
+}
+
+/** The jobs a candidate has saved, those saved last first. */
+export async function listSavedJobs(userId: number): Promise<SavedJobDto[]> {
+  const rows = await db().savedJob.findMany({
+    where: { userId, job: SHOWN },
+    orderBy: [{ savedAt: 'desc' }, { jobId: 'desc' }],
+    select: { savedAt: true, job: { select: COLUMNS } },
+  });
+  return rows.flatMap(({ savedAt, job }) => toCard(job).map((card) => ({ ...card, saved_at: savedAt.toISOString() })));
+}
+
+/** The ids of the jobs a candidate has saved, those saved last first. */
+export async function savedJobIds(userId: number): Promise<number[]> {
+  const rows = await db().savedJob.findMany({
+    where: { userId, job: SHOWN },
+    orderBy: [{ savedAt: 'desc' }, { jobId: 'desc' }],
+    select: { jobId: true },
+  });
+  return rows.map(({ jobId }) => jobId);
+}
+
+/**
+ * Puts jobs on a candidate's list. What is on it stays where it is; of several ids, those of jobs that are not there are left out.
+ *
+ * @param ids the one to stand first first
+ * @throws AppError not_found when there is none of them, conflict beyond the most an account keeps, unauthenticated when it was erased
+ */
+export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 'userId'>): Promise<void> {
+  await transaction(async (tx) => {
+    const account = await tx.user.findUnique({ where: { id: userId }, select: { id: true } });
+    if (!account) throw new AppError('unauthenticated');
+    const jobs = await tx.job.findMany({ where: { id: { in: [...ids] }, ...SHOWN }, select: { id: true } });
+    if (jobs.length === 0) throw new AppError('not_found', 'Job Not Found');
+    const kept = await tx.savedJob.findMany({ where: { userId, job: SHOWN }, select: { jobId: true } });
+    const known = new Set(jobs.map(({ id }) => id));
+    for (const { jobId } of kept) known.delete(jobId);
+    if (kept.length + known.size > MOST_SAVED) throw new AppError('conflict', words.full);
+    const now = Date.now();
+    const added = [...new Set(ids)].filter((id) => known.has(id));
+    // A millisecond apart: the order is that of the list they come from.
+    const data = added.map((jobId, index) => ({ userId, jobId, savedAt: new Date(now - index) }));
+    await tx.savedJob.createMany({ data });
+  });
+}
+
+/** Takes a job off a candidate's list; one that is not on it is fine. */
+export async function unsaveJob(jobId: number, { userId }: Pick<Caller, 'userId'>): Promise<void> {
+  await transaction((tx) => tx.savedJob.deleteMany({ where: { userId, jobId } }));
+}
+
+type Row = Prisma.JobGetPayload<{ select: typeof COLUMNS }>;
+
+function toCard(row: Row | undefined): JobCardDto[] {
+  if (!row) return [];
+  const { id, title, companyName: company, location, type, salary } = row;
+  return [{ id, title, company, location, type, salary, open: isOpen(row, today()) }];
+}

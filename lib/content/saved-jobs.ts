@@ -1,0 +1,63 @@
+import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../vocabulary/saved-jobs';
+
+// Safe in the browser: the words of saved jobs, and of "applied" on lists and jobs.
+
+export const savedJobs = {
+  save: 'Save',
+  title: 'Saved jobs',
+  meta: {
+    title: 'Saved jobs',
+    description: 'The jobs you saved on this board.',
+  },
+  lead: 'Press Save on a job to find it here again. Without an account the list stays in this browser.',
+  ofAccount: 'These are the jobs saved in your account. You see them on every device on which you sign in.',
+  ofBrowser: {
+    before: 'These jobs are saved in this browser only. ',
+    link: 'Sign in',
+    after: ' to keep them in your account.',
+  },
+  withoutScripts: {
+    before: 'A browser keeps saved jobs with JavaScript, which is off here. With an account, your list is in the ',
+    link: 'dashboard',
+    after: '.',
+  },
+  loading: 'Loading your saved jobs…',
+  failed: 'Your saved jobs could not be loaded. Please try again in a moment.',
+  again: 'Try again',
+  none: 'No saved jobs yet',
+  noneText: 'Press Save on a job that you want to look at again. It is kept until you remove it.',
+  browse: 'Browse jobs',
+  open: 'Open',
+  closed: 'Closed',
+  closedText: 'It takes no more applications.',
+  remove: 'Remove',
+  removed: 'The job is no longer on your list.',
+  view: 'View',
+  apply: 'Apply',
+  saved: 'Saved',
+  inBrowser: {
+    title: (count: number) =>
+      count === 1
+        ? 'You saved a job in this browser before you signed in'
+        : `You saved ${count} jobs in this browser before you signed in`,
+    text: 'Put them into your account to see them on every device, or leave them out. Either way this browser forgets its own list.',
+    take: 'Add to my account',
+    taking: 'Adding…',
+    leave: 'Leave them out',
+    taken: 'Your saved jobs are in your account.',
+  },
+  full: `You have saved ${MOST_SAVED} jobs, which is the most an account keeps. Remove one first.`,
+  browserFull: `This browser keeps ${MOST_SAVED_IN_BROWSER} saved jobs. Remove one first, or sign in.`,
+  notKept: 'This browser does not let us keep anything. Sign in to save jobs.',
+  signInAgain: 'You are no longer signed in. Sign in again to save jobs to your account.',
+  notSaved: 'That did not work. Please try again in a moment.',
+} as const;
+
+export const applied = {
+  mark: 'Applied',
+  onJob: {
+    before: 'You have applied for this job. ',
+    link: 'See your application',
+    after: '',
+  },
+} as const;
