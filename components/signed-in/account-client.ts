@@ -3,7 +3,8 @@ import type { JobCardDto, JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/li
 import { noteSignedIn } from './storage';
 
 /** What came of asking: the data, `signed-out` where nobody is signed in any more, or the server's words, if it had any. */
-export type Asked<Data> = { kind: 'data'; data: Data } | { kind: 'signed-out' } | { kind: 'failed'; message?: string };
+export type Asked<Data> =
+  { kind: 'data'; data: Data } | { kind: 'signed-out' } | { kind: 'failed'; status?: number; message?: string };
 
 export const readJobMarks = () => ask<JobMarksDto>(api.jobMarks);
 export const readKnownDetails = () => ask<KnownDetailsDto>(api.knownDetails);
@@ -27,7 +28,9 @@ async function ask<Data>(address: string, method = 'GET', body?: unknown): Promi
       return { kind: 'signed-out' };
     }
     const told = (await answer.json()) as { data: Data; message?: string };
-    return answer.ok ? { kind: 'data', data: told.data } : { kind: 'failed', message: told.message };
+    return answer.ok
+      ? { kind: 'data', data: told.data }
+      : { kind: 'failed', status: answer.status, message: told.message };
   } catch {
     return { kind: 'failed' };
   }

@@ -16,7 +16,7 @@ export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
       type="button"
       data-save={id}
       aria-pressed="false"
-      className={cx('save-job needs-script', labelled && 'btn btn-secondary')}
+      className={cx('save-job needs-script', labelled ? 'btn btn-secondary' : 'save-icon')}
     >
       <Icon name="bookmark" />
       {labelled && words.save}

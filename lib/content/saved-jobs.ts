@@ -44,6 +44,8 @@ export const savedJobs = {
     take: 'Add to my account',
     taking: 'Adding…',
     leave: 'Leave them out',
+    gone: 'None of the jobs that this browser had saved is on the board any more.',
+    left: 'This browser has no saved jobs any more.',
     taken: 'Your saved jobs are in your account.',
   },
   full: `You have saved ${MOST_SAVED} jobs, which is the most an account keeps. Remove one first.`,

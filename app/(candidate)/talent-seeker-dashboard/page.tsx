@@ -6,6 +6,7 @@ import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
 import { ProfilePanel } from '@/components/candidate/profile-panel';
+import { TakeOverSaved } from '@/components/candidate/take-over-saved';
 import { VerifyNotice } from '@/components/candidate/verify-notice';
 import { YourData } from '@/components/candidate/your-data';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -23,6 +24,7 @@ import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
 import { OverviewTab } from './overview-tab';
+import { SavedTab } from './saved-tab';
 import { SecurityTab } from './security-tab';
 import { Welcome } from './welcome';
 
@@ -61,6 +63,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
     <div className="seeker">
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
+      <TakeOverSaved />
       {profile.email && !profile.email_verified && <VerifyNotice email={profile.email} flash={verification} />}
       <div className="seeker-columns">
         <ProfileCard profile={profile} />
@@ -72,6 +75,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
               <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />
             )}
             {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
+            {tab === 'saved' && <SavedTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
             {tab === 'profile' && (
               <ProfilePanel profile={profile} flash={await readFlash(ACCOUNT_FORMS.profile, params.outcome)} />

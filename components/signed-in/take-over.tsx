@@ -1,0 +1,54 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { savedJobs } from '@/lib/content/saved-jobs';
+import { saveToAccount } from './account-client';
+import { isSignedIn, saveInBrowser, savedInBrowser } from './storage';
+
+const words = savedJobs.inBrowser;
+const never = () => () => undefined;
+const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
+
+/**
+ * Offers a candidate to put into the account what they saved in this browser before they signed in. It may be somebody else's browser, so
+ * nothing is taken over unasked.
+ */
+export function TakeOver({ onDone }: { onDone: () => void }) {
+  const count = useSyncExternalStore(never, countInBrowser, () => 0);
+  const [state, setState] = useState<{ busy?: boolean; problem?: string; told?: string }>({});
+
+  async function take() {
+    setState({ busy: true });
+    const asked = await saveToAccount(savedInBrowser());
+    if (asked.kind === 'data') return finish(words.taken);
+    if (asked.kind === 'failed' && asked.status === 404) return finish(words.gone);
+    setState({ problem: asked.kind === 'failed' ? (asked.message ?? savedJobs.notSaved) : savedJobs.signInAgain });
+  }
+
+  function finish(told: string) {
+    saveInBrowser([]);
+    setState({ told });
+    onDone();
+  }
+
+  if (state.told !== undefined) return <p role="status">{state.told}</p>;
+  if (count === 0) return null;
+  return (
+    <section className="take-over" aria-labelledby="take-over-title">
+      <h2 id="take-over-title" className="text-h3">
+        {words.title(count)}
+      </h2>
+      <p className="text-muted">{words.text}</p>
+      {state.problem && <p role="alert">{state.problem}</p>}
+      <p className="flex flex-wrap gap-3">
+        <Button busy={state.busy ?? false} busyText={words.taking} onClick={() => void take()}>
+          {words.take}
+        </Button>
+        <Button variant="secondary" onClick={() => finish(words.left)}>
+          {words.leave}
+        </Button>
+      </p>
+    </section>
+  );
+}
