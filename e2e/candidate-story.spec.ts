@@ -98,7 +98,7 @@ async function apply(page: Page, how: string): Promise<void> {
   await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
   await page.getByLabel('Phone number').fill('+44 20 7946 0042');
   await page
-    .getByLabel('Résumé')
+    .getByLabel('Résumé', { exact: true })
     .setInputFiles({ name: 'Rowan Hale.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Rowan Hale, ${how}`) });
   await page.getByLabel(/I agree that Northlane/).check();
   await page.getByRole('button', { name: 'Submit application' }).click();

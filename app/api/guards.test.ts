@@ -32,6 +32,7 @@ const PUBLIC = [
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /api/job-facts',
+  'GET /api/jobs-by-id',
   'GET /api/form-stamp',
   'GET /api/form-stamp/pixel',
   'GET /api/health',

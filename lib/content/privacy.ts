@@ -1,6 +1,7 @@
 import { formatNumber } from '../base/format';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
 import { PRIVACY_LINK_HOURS, WARNING_DAYS, type RetentionTerms } from '../vocabulary/privacy';
+import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../vocabulary/saved-jobs';
 import { company } from '../base/company';
 import type { LegalPage } from './page-types';
 
@@ -103,6 +104,12 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               '(b): the account you asked for',
             ],
             [
+              'Save a job while signed in',
+              'Which job, and when. Without an account it stays in your browser.',
+              'To show it to you again.',
+              '(b): the account you asked for',
+            ],
+            [
               'Get an e-mail from this site',
               'Your address, the subject and the text, and when it was written, sent or given up. When you apply or send a CV, a second mail tells us that something has come: its number and the job, and nothing of you. A contact message is mailed to us as you wrote it, with your address to answer to. No mail has a résumé attached. The text of a mail whose link signs you in, confirms something, or opens your posting or your data is removed as soon as it has gone out.',
               'To send it, to try again when your mailbox does not answer, and to see what was sent.',
@@ -167,9 +174,9 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
     },
     {
       id: 'cookies',
-      title: 'Cookies',
+      title: 'Cookies and local storage',
       blocks: [
-        'Somebody who reads pages, searches jobs, applies or writes to us with JavaScript switched on gets no cookie from us. The ones below are set only where the thing you are doing would not work without them, which is why no banner asks for permission. All of them go back to this site alone and cannot be read by scripts. Besides cookies we use no storage of your browser.',
+        'Somebody who reads pages, searches jobs, applies or writes to us with JavaScript switched on gets no cookie from us. The ones below are set only where the thing you are doing would not work without them, which is why no banner asks for permission. All of them go back to this site alone and cannot be read by scripts.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -208,6 +215,24 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               'In browsers without JavaScript only: when a page with a form is opened, which the newsletter sign-up at the foot of a page makes it',
               'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you',
               '2 hours',
+            ],
+          ],
+        },
+        'Besides cookies, two entries can stand in the local storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
+        {
+          columns: ['Name', 'When it is set', 'What it does', 'How long'],
+          rows: [
+            [
+              SAVED_JOBS_KEY,
+              'When you press Save on a job without being signed in',
+              'Holds the numbers of the jobs you saved, and nothing else. To show them, your browser asks us for the jobs with these numbers. After you sign in you are asked whether they shall go into your account',
+              'Until you remove the jobs, or answer that question',
+            ],
+            [
+              SIGNED_IN_KEY,
+              'When you sign in as a candidate',
+              'Holds a 1, so that pages show the way to your account, fill in forms for you and mark jobs. It opens nothing and does not say who you are',
+              'Until you log out or the session has ended',
             ],
           ],
         },
@@ -281,7 +306,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             'A copy in a machine-readable form, for what you gave us by consent or for a contract.',
           ],
         },
-        'With a candidate account you need not ask. The tab “Your data” of the dashboard gives you everything that belongs to the account as one zip file: a text in JSON with your profile, your applications and our feedback, your CVs, postings, sign-ins and what the activity log says of you, and beside it every document you sent. Once you have confirmed your address, that includes what was sent from it without signing in: applications, CVs, messages and the newsletter sign-up. You correct your profile and, while they are pending, your applications there as well, and withdraw what you no longer want to be considered for.',
+        'With a candidate account you need not ask. The tab “Your data” of the dashboard gives you everything that belongs to the account as one zip file: a text in JSON with your profile, your applications and our feedback, your CVs, saved jobs, postings, sign-ins and what the activity log says of you, and beside it every document you sent. Once you have confirmed your address, that includes what was sent from it without signing in: applications, CVs, messages and the newsletter sign-up. You correct your profile and, while they are pending, your applications there as well, and withdraw what you no longer want to be considered for.',
         'Deleting the account in the same place removes all of that at once and for good, files included. Postings of yours that nobody has reviewed go too; a published one stays on the board without your name, address and phone number until you ask us to close it. The log keeps that something happened and forgets that it was you. We cannot bring any of it back, so download first what you want to keep.',
         `Without an account, open “Your data” (/your-data, linked at the foot of every page) and enter the address you used. We mail a link to it, whether or not we know the address, and say nothing on the page about which it is. For ${PRIVACY_LINK_HOURS === 1 ? 'an hour' : `${PRIVACY_LINK_HOURS} hours`} the link shows how many records of each kind we hold, gives you all of them as one zip file and, after a tick, deletes them: applications, CVs and their files, messages, newsletter, job alerts, the mails that went to the address or name it, your contact on postings, and the account if there is one with that address. What somebody sent with your address while signed in to an account of their own belongs to that account.`,
         `For anything else write to ${email}, best from the address in question. If that is not proof enough, we ask one question and not for a scan of your passport. An answer takes days as a rule and a month at most, unless the matter is complicated, in which case we tell you within that month how much longer. It costs nothing.`,

@@ -1,6 +1,6 @@
 import type * as environment from '@/lib/base/env';
 import { pdfWithText } from '@/lib/testing/documents';
-import { applicationFields, job } from '@/lib/testing/fixtures';
+import { application, applicationFields, candidate, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
 import { startVirusScanner, type StandIn } from '@/lib/testing/virus-scanner';
 import * as applications from './route';
@@ -62,4 +62,17 @@ test('what it finds nothing in is kept; nothing is kept while it is not there', 
   expect((await apply('Clean')).status).toBe(201);
   expect(await traces()).toEqual([1, 1, 1, 0]);
   jest.restoreAllMocks();
+});
+
+test('a document that was sent before is looked at again: what the scanner has learned since holds for it', async () => {
+  const person = await candidate({ verified: true });
+  const { id } = await application({ jobId, userId: person.id, bytes: pdfWithText('EICAR') });
+  const before = await traces();
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const { status, body } = await call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+    multipart: { fields: { ...applicationFields(), resume_from: `application-${id}` } },
+    as: person,
+  });
+  expect([status, body.code]).toEqual([415, 'unsupported_file_type']);
+  expect(await traces()).toEqual(before);
 });

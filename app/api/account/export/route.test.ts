@@ -18,7 +18,7 @@ jest.mock('@/lib/platform/files/store', () => {
 type Json = Record<string, unknown>;
 type Exported = Record<'account' | 'newsletter', Json | null> &
   Record<
-    'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity',
+    'sign_ins' | 'applications' | 'cv_documents' | 'saved_jobs' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity',
     Json[]
   >;
 
@@ -96,6 +96,7 @@ test('holds everything of a verified account: every record, every field, the ver
     'sign_ins',
     'applications',
     'cv_documents',
+    'saved_jobs',
     'job_postings',
     'newsletter',
     'job_alerts',
@@ -142,6 +143,13 @@ test('holds everything of a verified account: every record, every field, the ver
       path: `files/application-${own.id}-wanda.pdf`,
     },
   });
+  expect(data.saved_jobs).toEqual([
+    {
+      job_id: jobId,
+      saved_at: expect.stringMatching(/Z$/),
+      job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' },
+    },
+  ]);
   expect(data.cv_documents.map((each) => [each.id, each.notes, (each.file as Json).path])).toEqual([
     [cv.id, 'wanda', `files/cv-${cv.id}-wanda.pdf`],
     [guestCv.id, null, `files/cv-${guestCv.id}-wanda.pdf`],
