@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
+import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { ButtonLink } from '@/components/ui/button';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import { jobPage } from '@/lib/content/job-page';
@@ -49,7 +50,9 @@ export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps
           </ServerMarkup>
         </div>
         <div className="apply-bar">
+          <AppliedMark id={job.id} />
           <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
+          <SaveButton id={job.id} title={`${job.title} at ${job.companyName}`} />
         </div>
       </div>
       <div className="wrap job-end">
