@@ -132,6 +132,7 @@ test('whoever types first keeps what they typed, and a résumé that is gone is 
   site,
   page,
   context,
+  consoleErrors,
 }) => {
   const who = await person(site);
   const earlier = await application(site, who, { jobId: 5 });
@@ -157,6 +158,7 @@ test('whoever types first keeps what they typed, and a résumé that is gone is 
   await expect(told).toBeVisible();
   await told.click();
   await expect(page.getByLabel(/^Use the résumé/)).toBeFocused();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await expectAccessible(page);
 });
 
@@ -165,8 +167,8 @@ test('the CV form knows the candidate too', async ({ site, page, context }) => {
   await signInAs(context, site, who);
   await page.goto('/talent-seeker-dashboard');
   await page.goto('/cv-upload');
-  await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(who.email);
-  await expect(page.getByLabel('Full name')).toHaveValue('Cleo');
+  await expect(page.getByRole('main').getByLabel('E-mail', { exact: true })).toHaveValue(who.email);
+  await expect(page.locator('#cv-applicant_name')).toHaveValue('Cleo');
 });
 
 test('what a browser refuses to keep is said, and the button says no more than is true', async ({ page }) => {
@@ -187,6 +189,7 @@ test('who is signed out elsewhere is a visitor again, in a page that says nothin
   page,
   context,
   request,
+  consoleErrors,
 }) => {
   const who = await person(site);
   await signInAs(context, site, who);
@@ -197,6 +200,8 @@ test('who is signed out elsewhere is a visitor again, in a page that says nothin
   const refused = page.waitForResponse('**/api/account/job-marks');
   await page.goto('/careers');
   expect((await refused).status()).toBe(401);
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
   await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   for (const path of ['/', '/careers', '/job/1', '/careers/saved']) {
