@@ -21,6 +21,7 @@ const PAGES = [
   '/success-stories',
   '/contact',
   '/careers',
+  '/careers/saved',
   '/job/1',
   '/careers/at/harrow-creek-logistics',
   '/submit-job',
@@ -39,6 +40,7 @@ for (const path of PAGES) {
 for (const path of [
   '/talent-seeker-dashboard',
   '/talent-seeker-dashboard?tab=profile',
+  '/talent-seeker-dashboard?tab=saved',
   '/talent-seeker-dashboard?tab=applications',
   '/job-applications',
 ]) {

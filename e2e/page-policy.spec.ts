@@ -14,7 +14,15 @@ import { expect, test } from './support/test';
 const PATHS = [
   ...ROUTES.map(({ path }) => path),
   ...['/careers?q=engineer', '/careers?type=Contract&page=2', '/careers?q=nothing+like+it'],
-  ...['/job/1', '/job/999999', NOT_FOUND.path, '/job/%ff', '/_global-error', '/talent-seeker-dashboard'],
+  ...[
+    '/careers/saved',
+    '/job/1',
+    '/job/999999',
+    NOT_FOUND.path,
+    '/job/%ff',
+    '/_global-error',
+    '/talent-seeker-dashboard',
+  ],
   ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=abc'],
   ...['/verify-email', '/verify-email?token=abc', '/moderator-login', '/moderator-reset', '/moderator-reset?token=abc'],
   ...['/job/1?outcome=none', '/submit-job?outcome=none', '/job-alerts?q=engineer', '/job-alerts/confirm?token=abc'],
@@ -71,7 +79,7 @@ test('nor may it on the page of a form that was refused', async ({ request }) =>
 test('nor on those of a candidate', async ({ request, site }) => {
   const headers = { Cookie: await cookieOf(site, await busyCandidate(site)) };
   for (const path of ['/talent-seeker-dashboard', '/job-applications'])
-    for (const tab of ['overview', 'jobs', 'applications', 'recommendations', 'profile', 'security', 'data'])
+    for (const tab of ['overview', 'jobs', 'saved', 'applications', 'recommendations', 'profile', 'security', 'data'])
       await expectStrict(request, `${path}?tab=${tab}`, { headers });
 });
 

@@ -30,5 +30,6 @@ export async function busyCandidate(site: Site): Promise<Person> {
     });
   }
   await cvDocument(site, who);
+  await site.db.savedJob.createMany({ data: [1, 5].map((jobId) => ({ jobId, userId: who.id, savedAt: new Date() })) });
   return who;
 }

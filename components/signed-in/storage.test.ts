@@ -1,0 +1,45 @@
+/**
+ * @jest-environment jsdom
+ */
+import { isSignedIn, noteSignedIn, saveInBrowser, savedInBrowser } from './storage';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('what is saved is a list of ids under the key that the privacy page names, and nothing else', () => {
+  expect(saveInBrowser([7, 14])).toBe(true);
+  expect({ ...localStorage }).toEqual({ 'northlane.saved-jobs': '[7,14]' });
+  expect(savedInBrowser()).toEqual([7, 14]);
+  saveInBrowser([]);
+  expect({ ...localStorage }).toEqual({});
+});
+
+test.each([
+  ['{"a":1}', []],
+  ['not json', []],
+  ['null', []],
+  ['[7,"8",-1,0,1.5,null,7,1e300,14]', [7, 14]],
+  [JSON.stringify(Array.from({ length: 101 }, (_, index) => index + 1)), Array.from({ length: 100 }, (_, i) => i + 1)],
+])('of %s, which others may have written, only ids are read', (stored, ids) => {
+  localStorage.setItem('northlane.saved-jobs', stored);
+  expect(savedInBrowser()).toEqual(ids);
+});
+
+test('that somebody signed in is a 1, and goes', () => {
+  noteSignedIn(true);
+  expect([{ ...localStorage }, isSignedIn()]).toEqual([{ 'northlane.candidate': '1' }, true]);
+  noteSignedIn(false);
+  expect([{ ...localStorage }, isSignedIn()]).toEqual([{}, false]);
+});
+
+test('a browser that keeps nothing is told from one that does, and nothing breaks', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  noteSignedIn(true);
+  expect([saveInBrowser([7]), savedInBrowser(), isSignedIn()]).toEqual([false, [], false]);
+});
