@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LinkedText } from '@/components/ui/linked-text';
 import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
-import { applied } from '@/lib/content/saved-jobs';
+import { applied, saving } from '@/lib/content/job-marks';
 import { ShareJob } from './share-job';
 
 /** What to do about a job: apply, ask, pass it on. */
@@ -18,6 +18,11 @@ export function JobActions({ id, title, url }: { id: number; title: string; url:
         {jobPage.contactRecruiter}
       </ButtonLink>
       <SaveButton id={id} title={title} labelled />
+      <p className="needs-script">
+        <a href={pages.savedJobs} className="link">
+          {saving.list}
+        </a>
+      </p>
       <ShareJob title={title} url={url} />
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { savedJobs as words } from '@/lib/content/saved-jobs';
+import { saving } from '@/lib/content/job-marks';
 import { isSignedIn, savedInBrowser } from './storage';
 
 const load = () => import('./mark-jobs');
@@ -29,7 +29,7 @@ export function JobMarks({ of }: { of: string }) {
       if (!button) return;
       load().then(
         ({ toggleSaved }) => toggleSaved(Number(button.dataset.save)),
-        () => toast.error(words.notSaved),
+        () => toast.error(saving.failed),
       );
     }
     document.addEventListener('click', onClick);

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { applied, savedJobs as words } from '@/lib/content/saved-jobs';
+import { applied, saving } from '@/lib/content/job-marks';
 
 type SaveButtonProps = {
   id: number;
@@ -19,9 +19,9 @@ export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
       className={cx('save-job needs-script', labelled ? 'btn btn-secondary' : 'save-icon')}
     >
       <Icon name="bookmark" />
-      {labelled && words.save}
+      {labelled && saving.save}
       <span className="sr-only">
-        {!labelled && words.save} {title}
+        {!labelled && saving.save} {title}
       </span>
     </button>
   );

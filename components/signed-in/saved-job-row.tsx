@@ -1,6 +1,4 @@
-import { CompanyTile } from '@/components/art/company-tile';
 import { Icon } from '@/components/ui/icon';
-import { StatusBadge } from '@/components/ui/status-badge';
 import { pages } from '@/lib/base/routes';
 import type { JobCardDto } from '@/lib/candidates/dto-schema';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
@@ -9,8 +7,7 @@ import { typeLabel } from '@/lib/vocabulary/jobs';
 /** A saved job, open or closed, and the way off the list. */
 export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () => void }) {
   return (
-    <li className="job-row">
-      <CompanyTile name={job.company} size={48} />
+    <li className="job-row saved-row">
       <div>
         <h2 className="text-h3">
           <a href={pages.job(job.id)} dir="auto">
@@ -31,7 +28,7 @@ export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () =
         )}
       </p>
       <p className="saved-row-end">
-        {!job.open && <StatusBadge tone="warning">{words.closed}</StatusBadge>}
+        {!job.open && <span className="saved-closed">{words.closed}</span>}
         <button type="button" className="btn btn-secondary btn-small" onClick={onRemove}>
           <Icon name="cross" size={14} />
           {words.remove}

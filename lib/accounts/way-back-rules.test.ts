@@ -9,6 +9,7 @@ test.each([
   '/job/15',
   '/job/15#apply',
   '/cv-upload',
+  '/careers/saved',
 ])('a sign-in leads back to %s', (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(place);
 });

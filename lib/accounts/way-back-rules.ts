@@ -5,7 +5,7 @@ type Role = 'candidate' | 'moderator';
 // What `next` may name. Anything else counts as none: a link to our sign-in page must not lead to another site.
 const PLACES: Record<Role, RegExp> = {
   candidate:
-    /^\/(?:talent-seeker-dashboard|job-applications|cv-upload|job\/[1-9]\d{0,9})(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/,
+    /^\/(?:talent-seeker-dashboard|job-applications|cv-upload|careers\/saved|job\/[1-9]\d{0,9})(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/,
   moderator: /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/,
 };
 const DASHBOARDS = { candidate: pages.seekerDashboard, moderator: pages.moderatorDashboard } as const;

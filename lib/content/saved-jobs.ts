@@ -1,9 +1,8 @@
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../vocabulary/saved-jobs';
 
-// Safe in the browser: the words of saved jobs, and of "applied" on lists and jobs.
+/** The words of saved jobs, where they are listed and where one cannot be saved. */
 
 export const savedJobs = {
-  save: 'Save',
   title: 'Saved jobs',
   meta: {
     title: 'Saved jobs',
@@ -52,14 +51,4 @@ export const savedJobs = {
   browserFull: `This browser keeps ${MOST_SAVED_IN_BROWSER} saved jobs. Remove one first, or sign in.`,
   notKept: 'This browser does not let us keep anything. Sign in to save jobs.',
   signInAgain: 'You are no longer signed in. Sign in again to save jobs to your account.',
-  notSaved: 'That did not work. Please try again in a moment.',
-} as const;
-
-export const applied = {
-  mark: 'Applied',
-  onJob: {
-    before: 'You have applied for this job. ',
-    link: 'See your application',
-    after: '',
-  },
 } as const;
