@@ -11,11 +11,11 @@ export function AccountLink() {
     <p className="account-link">
       <a href={pages.login} className="nav-item account-out">
         <Icon name="person" />
-        <span className="max-sm:sr-only">{account.signIn}</span>
+        <span className="account-words">{account.signIn}</span>
       </a>
       <a href={pages.seekerDashboard} className="nav-item account-in">
         <Icon name="person" />
-        <span className="max-sm:sr-only">{account.own}</span>
+        <span className="account-words">{account.own}</span>
       </a>
     </p>
   );
