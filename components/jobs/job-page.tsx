@@ -2,8 +2,6 @@
 
 import { lazy, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
-import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
-import { ButtonLink } from '@/components/ui/button';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
@@ -14,6 +12,8 @@ import { PostedTimes } from './posted-times';
 const JobHead = lazy(() => import('./job-head'));
 const JobFacts = lazy(() => import('./job-facts'));
 const JobText = lazy(() => import('./job-text'));
+const SaveJob = lazy(() => import('./save-job'));
+const ApplyBar = lazy(() => import('./apply-bar'));
 const SimilarJobs = lazy(() => import('./similar-jobs'));
 
 type JobPageProps = {
@@ -28,6 +28,7 @@ type JobPageProps = {
 
 /** An open job: what it is, the facts, the way to apply, and jobs like it. What only shows is the server's markup (docs/decisions/043). */
 export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps) {
+  const title = `${job.title} at ${job.companyName}`;
   return (
     <article className="job">
       {/* The bar sticks to the end of this element: it leaves when the form comes. */}
@@ -43,17 +44,18 @@ export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps
             <ServerMarkup id={`job-${job.id}-facts`}>
               <JobFacts job={job} applyBy={applyBy} lists={lists} />
             </ServerMarkup>
-            <JobActions id={job.id} title={`${job.title} at ${job.companyName}`} url={job.url} />
+            <ServerMarkup id={`job-${job.id}-save`} className="job-save">
+              <SaveJob id={job.id} title={title} />
+            </ServerMarkup>
+            <JobActions title={title} url={job.url} />
           </aside>
           <ServerMarkup id={`job-${job.id}-text`} className="job-body">
             <JobText job={job} heading="h2" skillLists={lists.skills} />
           </ServerMarkup>
         </div>
-        <div className="apply-bar">
-          <AppliedMark id={job.id} />
-          <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
-          <SaveButton id={job.id} title={`${job.title} at ${job.companyName}`} />
-        </div>
+        <ServerMarkup id={`job-${job.id}-bar`} className="apply-bar">
+          <ApplyBar id={job.id} title={title} />
+        </ServerMarkup>
       </div>
       <div className="wrap job-end">
         {children}

@@ -75,7 +75,7 @@ async function untilHydrated(page: Page): Promise<void> {
     const waiting = document.querySelector('#apply form');
     if (waiting && !isTaken(waiting)) waiting.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return (
-      [...document.querySelectorAll('main form, main button')].every(isTaken) &&
+      [...document.querySelectorAll('main form, main button:not([data-save])')].every(isTaken) &&
       document.querySelector('[popovertarget]:not([aria-expanded])') === null
     );
   });

@@ -1,0 +1,26 @@
+import { applicationFormSchema } from './schema';
+
+const FIELDS = { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', phone: '+34 600 000 000' };
+const errorsOf = (fields: Record<string, unknown>) =>
+  applicationFormSchema
+    .safeParse({ ...FIELDS, ...fields })
+    .error?.issues.map(({ path, message }) => [...path, message]);
+
+test('the form takes a file, or the document that was sent last; without either it misses the file', () => {
+  const file = new File(['%PDF-1.4'], 'cv.pdf');
+  expect(errorsOf({ resume: file })).toBeUndefined();
+  expect(errorsOf({ resume_from: 'application-12' })).toBeUndefined();
+  for (const fields of [{}, { resume_from: '' }])
+    expect(errorsOf(fields)).toEqual([['resume', 'Please upload your resume.']]);
+});
+
+test('a file that will not do is told beside the other fields, and so is a missing one', () => {
+  expect(errorsOf({ phone: '', resume: new File(['x'], 'cv.exe') })).toEqual([
+    ['phone', 'Enter your phone number.'],
+    ['resume', 'Please upload a PDF, DOC or DOCX file.'],
+  ]);
+  expect(errorsOf({ phone: '', resume: undefined })).toEqual([
+    ['phone', 'Enter your phone number.'],
+    ['resume', 'Please upload your resume.'],
+  ]);
+});
