@@ -10,8 +10,8 @@ type SaveButtonProps = {
 };
 
 /**
- * Puts a job on the reader's list, or takes it off (`JobMarks`): plain markup, also where React has taken nothing over. Without scripts it is
- * not shown.
+ * Puts a job on the reader's list, or takes it off (`JobMarks`): plain markup, also where React has taken nothing over. Without scripts it
+ * is not shown.
  */
 export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
   return (
