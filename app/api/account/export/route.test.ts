@@ -18,7 +18,15 @@ jest.mock('@/lib/platform/files/store', () => {
 type Json = Record<string, unknown>;
 type Exported = Record<'account' | 'newsletter', Json | null> &
   Record<
-    'sign_ins' | 'applications' | 'cv_documents' | 'saved_jobs' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity',
+    | 'sign_ins'
+    | 'applications'
+    | 'cv_documents'
+    | 'saved_jobs'
+    | 'job_postings'
+    | 'job_alerts'
+    | 'messages'
+    | 'mails'
+    | 'activity',
     Json[]
   >;
 
