@@ -5,8 +5,8 @@ export const MOST_SAVED = 200;
 export const MOST_SAVED_IN_BROWSER = 100;
 
 /**
- * Where a browser keeps the jobs that somebody saved without signing in: a JSON list of job ids, newest first, and nothing else. The privacy
- * page names it.
+ * Where a browser keeps the jobs that somebody saved without signing in: a JSON list of job ids, newest first, and nothing else. The
+ * privacy page names it.
  */
 export const SAVED_JOBS_KEY = 'northlane.saved-jobs';
 
