@@ -124,7 +124,7 @@ export const jobFields = {
   },
   companyWebsite: {
     label: 'Company website',
-    posterHint: 'Shown with your jobs and to search engines, like https://www.your-company.com.',
+    posterHint: 'Shown with your jobs and to search engines, like www.your-company.com.',
     rule: optionalWebAddress('Enter a full web address, like https://www.your-company.com.'),
     everyone: textOrNull,
     published: false,
