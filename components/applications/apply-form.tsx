@@ -6,7 +6,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { useKnownDetails } from '@/components/signed-in/known-details';
-import { isSignedIn } from '@/components/signed-in/storage';
+import { isSignedIn } from '@/components/signed-in/is-signed-in';
 import { Banner } from '@/components/ui/banner';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages, withQuery } from '@/lib/base/routes';

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isSignedIn } from '@/components/signed-in/storage';
+import { isSignedIn } from '@/components/signed-in/is-signed-in';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
 /** Spec point 9. */

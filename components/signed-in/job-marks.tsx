@@ -3,7 +3,8 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { saving } from '@/lib/content/job-marks';
-import { isSignedIn, savedInBrowser } from './storage';
+import { isSignedIn } from './is-signed-in';
+import { savedInBrowser } from './storage';
 
 const load = () => import('./mark-jobs');
 

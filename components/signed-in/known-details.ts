@@ -3,7 +3,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { KnownDetailsDto } from '@/lib/candidates/dto-schema';
 import { readKnownDetails } from './account-client';
-import { isSignedIn } from './storage';
+import { isSignedIn } from './is-signed-in';
 
 const NAMES = ['applicant_name', 'email', 'phone'] as const;
 

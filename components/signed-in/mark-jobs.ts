@@ -3,7 +3,8 @@ import { saving } from '@/lib/content/job-marks';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
 import { MOST_SAVED_IN_BROWSER } from '@/lib/vocabulary/saved-jobs';
 import { readJobMarks, removeFromAccount, saveToAccount } from './account-client';
-import { isSignedIn, saveInBrowser, savedInBrowser } from './storage';
+import { isSignedIn } from './is-signed-in';
+import { saveInBrowser, savedInBrowser } from './storage';
 
 type Marks = { signedIn: boolean; applied: Set<number>; saved: Set<number> };
 

@@ -9,7 +9,8 @@ import { saving } from '@/lib/content/job-marks';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
 import { readJobs, readSavedJobs, removeFromAccount, type Asked } from './account-client';
 import { SavedJobRow } from './saved-job-row';
-import { isSignedIn, saveInBrowser, savedInBrowser } from './storage';
+import { isSignedIn } from './is-signed-in';
+import { saveInBrowser, savedInBrowser } from './storage';
 import { TakeOver } from './take-over';
 
 type Shown =

@@ -1,7 +1,8 @@
 /**
  * @jest-environment jsdom
  */
-import { isSignedIn, noteSignedIn, saveInBrowser, savedInBrowser } from './storage';
+import { isSignedIn } from './is-signed-in';
+import { noteSignedIn, saveInBrowser, savedInBrowser } from './storage';
 
 afterEach(() => {
   jest.restoreAllMocks();

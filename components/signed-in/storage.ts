@@ -2,11 +2,6 @@ import { MOST_SAVED_IN_BROWSER, SAVED_JOBS_KEY, SIGNED_IN_KEY } from '@/lib/voca
 
 // What this site keeps in a browser. Whoever forbids that, or is out of room, is as somebody who has nothing there.
 
-/** Whether a candidate has signed in here, as far as the browser knows: the session may have ended since. */
-export function isSignedIn(): boolean {
-  return read(SIGNED_IN_KEY) !== null;
-}
-
 export function noteSignedIn(signedIn: boolean): void {
   write(SIGNED_IN_KEY, signedIn ? '1' : null);
 }

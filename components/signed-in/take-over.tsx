@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { saving } from '@/lib/content/job-marks';
 import { savedJobs } from '@/lib/content/saved-jobs';
 import { saveToAccount } from './account-client';
-import { isSignedIn, saveInBrowser, savedInBrowser } from './storage';
+import { isSignedIn } from './is-signed-in';
+import { saveInBrowser, savedInBrowser } from './storage';
 
 const words = savedJobs.inBrowser;
 const never = () => () => undefined;
