@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Nothing as NothingFound } from '@/lib/jobs/board-schema';
 import { boardAt } from './board-address';
+import { JobRow } from './job-row';
 
-/** Why there is nothing to list, what was probably meant, and the ways on. */
-export function Nothing({ nothing: { title, text, meant, ways } }: { nothing: NothingFound }) {
+/** Why there is nothing to list, what was probably meant, the ways on, and what comes closest. */
+export function Nothing({ nothing: { title, text, meant, ways, closest } }: { nothing: NothingFound }) {
   return (
     <div className="py-8">
       <p className="text-h3">{title}</p>
@@ -24,6 +25,16 @@ export function Nothing({ nothing: { title, text, meant, ways } }: { nothing: No
           </ButtonLink>
         ))}
       </p>
+      {closest && (
+        <>
+          <h3 className="mt-12">{closest.title}</h3>
+          <ul className="job-rows">
+            {closest.rows.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const boardView = {
     text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
     clear: 'Clear filters',
     submitCv: 'Submit Your CV',
+    closestTitle: 'Close to what you searched for',
   },
 } as const;
 

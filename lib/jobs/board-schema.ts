@@ -2,6 +2,7 @@ import type { BoardOrder } from '../vocabulary/board';
 import type { BoardQuery } from './search/board-query';
 import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
+import type { JobRowDto } from './schema';
 
 /** A value to choose: as the address has it, and as it is shown, with the jobs that it finds. */
 export type Choice = { value: string; label: string; chosen: boolean };
@@ -14,16 +15,17 @@ export type Choices = Record<ListName | 'currency', Choice[]> & {
 /** A way to order the list: the query string that asks for it, and whether the list is in it. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
-/** Why a page lists nothing, what was probably meant, and the ways on. */
+/** Why a page lists nothing, what was probably meant, the ways on, and what comes closest. */
 export type Nothing = {
   title: string;
   text: string;
   meant: { asked: string; q: string; query: string; finds: string } | null;
   ways: { label: string; href: string; isMain: boolean }[];
+  closest: { title: string; rows: JobRowDto[] } | null;
 };
 
 /** A page of the board as it is shown. Query strings come without question mark, so that the browser need not know how they are made. */
-export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean'> & {
+export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest'> & {
   choices: Choices;
   /** The counter over the list; and the same for the dialog of the filters, as it says it and on its button. */
   counter: string;

@@ -24,7 +24,7 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 
 /** Searches the board for what its page shows. */
 export function viewBoard(query: BoardQuery): BoardView {
-  const { order, facets, didYouMean, ...result } = searchBoard(query);
+  const { order, facets, didYouMean, closest, ...result } = searchBoard(query);
   const { q, location, pay, currency, sort } = query;
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
@@ -39,7 +39,7 @@ export function viewBoard(query: BoardQuery): BoardView {
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),
     pageLinks: pages > 1 ? pageWindow(Math.min(page, pages + 1), pages) : [],
-    nothing: rows.length > 0 ? null : total > 0 ? pastEnd(queryWith({})) : noJobs(queryWith, didYouMean),
+    nothing: rows.length > 0 ? null : total > 0 ? pastEnd(queryWith({})) : noJobs(queryWith, didYouMean, closest),
   };
 }
 
@@ -50,12 +50,13 @@ function pastEnd(query: string): Nothing {
     title,
     text,
     meant: null,
+    closest: null,
     ways: [{ label: toStart, href: listAt(addresses.careers, query), isMain: false }],
   };
 }
 
-function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean']): Nothing {
-  const { title, text, clear, submitCv } = boardView.empty;
+function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean'], closest: BoardResult['closest']): Nothing {
+  const { title, text, clear, submitCv, closestTitle } = boardView.empty;
   const meant = didYouMean && {
     asked: boardView.meant,
     q: didYouMean.q,
@@ -67,7 +68,7 @@ function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean']): No
     { label: submitCv, href: addresses.cvUpload, isMain: true },
     { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
   ];
-  return { title, text, meant, ways };
+  return { title, text, meant, ways, closest: closest.length > 0 ? { title: closestTitle, rows: closest } : null };
 }
 
 function listAt(path: string, query: string): string {

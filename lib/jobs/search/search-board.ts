@@ -5,6 +5,7 @@ import { toJobRowDto } from '../dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../schema';
 import { boardChips, type BoardChip } from './board-chips';
 import type { BoardQuery } from './board-query';
+import { closestIds } from './closest';
 import { currentIndex } from './current-index';
 import { suggest, type Suggestion } from './did-you-mean';
 import { countFacets, type FacetCounts } from './facet-counts';
@@ -27,7 +28,11 @@ export type BoardResult = {
   payUnstated: number[];
   /** Only where nothing is found. */
   didYouMean: Suggestion | null;
+  /** Open jobs that come closest, at most three; only where nothing is found. */
+  closest: JobRowDto[];
 };
+
+const MOST_CLOSEST = 3;
 
 /**
  * Searches the open jobs as they are in the store now (decisions J10, J11a): a page of them, the counts of all facets, and what was
@@ -49,5 +54,6 @@ export function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): BoardRe
     chips: boardChips(index, query),
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
     didYouMean: total === 0 && query.q !== '' ? suggest(index, query, day) : null,
+    closest: total === 0 ? listedJobs(closestIds(index, query, day, MOST_CLOSEST)).map(toJobRowDto) : [],
   };
 }

@@ -1,0 +1,29 @@
+import { indexOf, searchedJob } from '../../testing/searched-jobs';
+import { WHOLE_BOARD } from './board-query';
+import { closestIds } from './closest';
+
+const DAY = '2026-11-23';
+const london = { city: 'London', countryCode: 'GB', location: 'London, UK' };
+const leeds = { city: 'Leeds', countryCode: 'GB', location: 'Leeds, UK' };
+const index = indexOf([
+  searchedJob({ id: 7, title: 'Kubernetes Engineer', ...london }),
+  searchedJob({ id: 14, title: 'Java Developer', type: 'contract', ...london }),
+  searchedJob({ id: 21, title: 'Java Developer', ...leeds }),
+  searchedJob({ id: 28, title: 'Closed Java Developer', status: 'closed', ...london }),
+  searchedJob({ id: 35, title: 'Designer', ...london }),
+]);
+const closest = (asked: object, limit = 3) => closestIds(index, { ...WHOLE_BOARD, ...asked }, DAY, limit);
+
+test.each([
+  ['its words at its place first, then elsewhere, then what else is there', 'java', ['london-gb'], [14, 21, 35]],
+  ['each word by itself', 'kubernetes java', [], [7, 21, 14]],
+  ['each word by itself, at the place first', 'java unicorns', ['leeds-gb'], [21, 14]],
+  ['what is at the place', 'unicorns', ['leeds-gb'], [21]],
+  ['nothing where nobody said what or where', '', [], []],
+])('%s', (_what, q, place, ids) => {
+  expect(closest({ q, place, type: ['internship'] })).toEqual(ids);
+});
+
+test('no more than are asked for', () => {
+  expect(closest({ q: 'java', place: ['london-gb'], type: ['internship'] }, 1)).toEqual([14]);
+});
