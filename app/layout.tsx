@@ -11,7 +11,6 @@ import { siteUrl } from '@/lib/base/site-url';
 import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
 import './globals.css';
 import './board.css';
-import './saved-jobs.css';
 import './site.css';
 
 // No canonical address here: every page without its own would inherit it.

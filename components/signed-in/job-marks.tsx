@@ -3,8 +3,7 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { saving } from '@/lib/content/job-marks';
-import { isSignedIn } from './is-signed-in';
-import { savedInBrowser } from './storage';
+import { hasSavedJobs, isSignedIn } from './is-signed-in';
 
 const load = () => import('./mark-jobs');
 
@@ -17,7 +16,7 @@ const load = () => import('./mark-jobs');
 export function JobMarks({ of }: { of: string }) {
   useEffect(() => {
     // Without its script nothing is marked, and nothing is wrong.
-    if (isSignedIn() || savedInBrowser().length > 0)
+    if (isSignedIn() || hasSavedJobs())
       load().then(
         ({ showMarks }) => showMarks(),
         () => undefined,

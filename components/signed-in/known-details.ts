@@ -2,7 +2,6 @@
 
 import { useEffect, useState, type RefObject } from 'react';
 import type { KnownDetailsDto } from '@/lib/candidates/dto-schema';
-import { readKnownDetails } from './account-client';
 import { isSignedIn } from './is-signed-in';
 
 const NAMES = ['applicant_name', 'email', 'phone'] as const;
@@ -16,14 +15,18 @@ export function useKnownDetails(form: RefObject<HTMLFormElement | null>): KnownD
   useEffect(() => {
     if (!isSignedIn()) return;
     let gone = false;
-    void readKnownDetails().then((asked) => {
-      if (gone || asked.kind !== 'data') return;
-      for (const name of NAMES) {
-        const field = form.current?.elements.namedItem(name);
-        if (field instanceof HTMLInputElement && field.value === '') field.value = asked.data[name] ?? '';
-      }
-      setDetails(asked.data);
-    });
+    // Who is not signed in fetches no script for it.
+    const asking = import('./account-client').then(({ readKnownDetails }) => readKnownDetails());
+    void asking
+      .catch(() => null)
+      .then((asked) => {
+        if (gone || asked?.kind !== 'data') return;
+        for (const name of NAMES) {
+          const field = form.current?.elements.namedItem(name);
+          if (field instanceof HTMLInputElement && field.value === '') field.value = asked.data[name] ?? '';
+        }
+        setDetails(asked.data);
+      });
     return () => {
       gone = true;
     };

@@ -1,6 +1,7 @@
 import { SavedJobs } from '@/components/signed-in/saved-jobs';
 import { savedJobs } from '@/lib/content/saved-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
+import '../../saved-jobs.css';
 
 // Somebody's own list: its address is the same for everybody, what it shows is nobody else's.
 export const metadata = unlistedMetadata(savedJobs.meta);
