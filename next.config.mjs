@@ -37,7 +37,7 @@ const config = {
         {
           source: '/careers',
           missing: [
-            ...['q', 'location', 'place', 'workplace', 'type', 'experience', 'industry'],
+            ...['q', 'location', 'place', 'skill', 'workplace', 'type', 'experience', 'industry'],
             ...['pay', 'currency', 'stated', 'posted', 'sort', 'page'],
           ].map((key) => ({ type: 'query', key })),
           destination: '/careers/all',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { api, files, pages } from '../lib/base/routes';
 import { careersPage, sitePages } from '../lib/content/site-pages';
+import { landingPath, readLandingPath, type Subject } from '../lib/jobs/landing/subject';
 import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/jobs/search/board-query';
 import { JOBS_TAG } from '../lib/platform/cache/tags';
 import { BOARD } from '../lib/publishing/feeds/board-name';
@@ -9,8 +10,8 @@ import { BOARD } from '../lib/publishing/feeds/board-name';
 export type Cacheable = {
   /** What the framework is asked, and the name under which the answer is kept. */
   url: string;
-  /** Of a record: its id, and the name under which the answer is kept if there is none. */
-  record?: { id: string; missing: string };
+  /** Of a job, or the list of a skill or place: which, and the name under which the answer is kept if there is none. */
+  record?: ({ id: string } | { landing: Subject }) & { missing: string };
   /** What the answer is made from, where the framework makes it anew for each request; of other pages its cache tells. */
   tags?: readonly string[];
   /** Of a file: its place below those that the build compressed. */
@@ -78,6 +79,12 @@ export function cacheableOf({
   if (PUBLIC_FILE.test(path)) return { url: path, tags: [], file: path.slice(1) };
   const parameters = FEEDS[path] ?? parametersOfPart(path);
   if (parameters) return feedOf(path, parameters, query);
+  const landing = readLandingPath(path);
+  if (landing)
+    return {
+      url: path,
+      record: { landing, missing: landingPath({ skill: landing.skill && '*', place: landing.place && '*' }) },
+    };
   const id = JOB.exec(path)?.groups?.id;
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
   return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, '*') } };

@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isKnownSubject } from '../lib/jobs/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, variantOf } from './cache-entry';
@@ -75,7 +76,7 @@ export class ResponseCache {
 
   #find(cache: PageCache, { url, record }: Cacheable): { key: string; entry: Entry | undefined } {
     const entry = this.#current(cache, url);
-    if (entry || !record || isKnownJob(record.id)) return { key: url, entry };
+    if (entry || !record || isKnown(record)) return { key: url, entry };
     return { key: record.missing, entry: this.#current(cache, record.missing) };
   }
 
@@ -140,6 +141,17 @@ export class ResponseCache {
       seen,
       source: source && cache.isCurrent(source) ? source : undefined,
     });
+  }
+}
+
+/** Whether there is such a job, or such a skill and place. */
+function isKnown(record: NonNullable<Cacheable['record']>): boolean {
+  if ('id' in record) return isKnownJob(record.id);
+  try {
+    return isKnownSubject(record.landing);
+  } catch {
+    // Where the store cannot be asked, making the page will say so.
+    return true;
   }
 }
 

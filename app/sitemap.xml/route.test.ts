@@ -43,6 +43,18 @@ const at = (time: string) => ({ createdAt: new Date('2026-01-01T00:00:00Z'), upd
 
 beforeEach(() => db().job.deleteMany());
 
+test('the skills and places with three open jobs, and those of both', async () => {
+  const inLondon = { city: 'London', countryCode: 'GB', workplace: 'on-site' };
+  for (const skills of [['Kubernetes', 'Go'], ['k8s'], ['Kubernetes', 'C++']]) await job({ ...inLondon, skills });
+  for (const skills of [['Go'], ['C++', 'Go']])
+    await job({ city: null, countryCode: null, workplace: 'on-site', skills });
+  const { entries } = await text(sitemapAnswer(request()));
+  expect(paths(entries).filter((path) => path.startsWith('/careers/'))).toEqual([
+    ...['/careers/in/london-gb', '/careers/in/united-kingdom', '/careers/go', '/careers/kubernetes'],
+    ...['/careers/kubernetes/in/london-gb', '/careers/kubernetes/in/united-kingdom'],
+  ]);
+});
+
 test('all pages and the open jobs, each with the change that is known', async () => {
   const day = today();
   await job({ id: 7, ...at('2026-03-01T10:00:00Z') });

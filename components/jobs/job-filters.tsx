@@ -24,7 +24,7 @@ export function JobFilters({ board }: { board: BoardView }) {
   const [version, setVersion] = useState(0);
   const [sheet, setSheet] = useState(() => opened);
   const show = (next: Sheet | null) => setSheet(() => (opened = next));
-  const { q, location, sort } = board.asked;
+  const { q, location, skill, sort } = board.asked;
 
   function prepare() {
     if (applying) return;
@@ -63,6 +63,9 @@ export function JobFilters({ board }: { board: BoardView }) {
             {boardList.search}
           </button>
         </div>
+        {skill.map((key) => (
+          <input key={key} type="hidden" name="skill" value={key} />
+        ))}
         {location && <input type="hidden" name="location" value={location} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <FilterPanel board={board} sheet={sheet} onSheet={show}>

@@ -16,12 +16,12 @@ function printed(routes: Record<string, string | ((part: never) => string)>): st
 
 const unnamed = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\[[^\]]*\]/g, '[*]')).sort();
 
-/** Pages of which another name stands for the address, and the later pages of a list. */
-const SHARED = ['/careers/[board]', '/careers/at/[company]/[page]'];
+/** The later pages of a list, whose addresses the first one's makes. */
+const LATER_PAGES = '/careers/at/[company]/[page]';
 
 test('the pages are those of app/', () => {
   const resultsOfForms = /\/outcome$/;
-  const found = routed(/^page\.tsx$/).filter((path) => !resultsOfForms.test(path) && !SHARED.includes(path));
+  const found = routed(/^page\.tsx$/).filter((path) => !resultsOfForms.test(path) && path !== LATER_PAGES);
   expect(unnamed(printed(pages)).filter((path) => path !== '/[*]')).toEqual(unnamed(found));
 });
 

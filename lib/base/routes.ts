@@ -35,6 +35,10 @@ export const pages = {
 
   careers: '/careers',
   savedJobs: '/careers/saved',
+  /** The open jobs of a skill, in a place, or both; each named by its key. */
+  jobsOfSkill: (skill: string) => `/careers/${skill}`,
+  jobsInPlace: (place: string) => `/careers/in/${place}`,
+  jobsOfSkillInPlace: (skill: string, place = skill) => `/careers/${skill}/in/${place}`,
   job: (id: number) => `/job/${id}`,
   /** The open jobs of a company, by its name in addresses (`companyHref`). */
   company: (slug: string, page = 1) => `/careers/at/${slug}${page > 1 ? `/${page}` : ''}`,

@@ -1,5 +1,5 @@
 import { company } from '../base/company';
-import { api, files } from '../base/routes';
+import { api, files, pages } from '../base/routes';
 
 /** Words of /llms.txt, for programs that read the site on somebody's behalf. */
 export const llms = {
@@ -26,9 +26,14 @@ export const llms = {
         text: 'Open jobs as JSON, filtered by location, team and commitment.',
       },
       {
+        label: 'Jobs by skill and place',
+        path: pages.careers,
+        text: `Pages such as ${pages.jobsOfSkill('kubernetes')}, ${pages.jobsInPlace('london-gb')} and ${pages.jobsOfSkillInPlace('kubernetes', 'london-gb')} list the open jobs of a skill, of a place, or of both.`,
+      },
+      {
         label: 'Sitemap',
         path: files.sitemap,
-        text: 'Every public page, every open job, and the page of each company that has some.',
+        text: 'Every public page, every open job, the page of each company that has some, and those of skills and places with three or more.',
       },
     ],
   },

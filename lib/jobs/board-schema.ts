@@ -32,7 +32,7 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   found: string;
   show: string;
   /** What the controls show that no facet tells. */
-  asked: Pick<BoardQuery, 'q' | 'location' | 'pay' | 'currency' | 'sort'>;
+  asked: Pick<BoardQuery, 'q' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
   /** The query string of the list without its page, and without its order. */
   query: string;
   filters: string;

@@ -25,7 +25,7 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 /** Searches the board for what its page shows. */
 export function viewBoard(query: BoardQuery): BoardView {
   const { order, facets, didYouMean, closest, ...result } = searchBoard(query);
-  const { q, location, pay, currency, sort } = query;
+  const { q, location, skill, pay, currency, sort } = query;
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
@@ -34,7 +34,7 @@ export function viewBoard(query: BoardQuery): BoardView {
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
-    asked: { q, location, pay, currency, sort },
+    asked: { q, location, skill, pay, currency, sort },
     query: queryWith({}),
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),

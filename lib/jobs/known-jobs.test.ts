@@ -30,3 +30,14 @@ test('known are the jobs that everybody may see, under their canonical number', 
   ])
     expect(isKnown(text)).toBe(false);
 });
+
+test('known are the skills that are listed or that an open job asks for', async () => {
+  tellOfKnownJobs();
+  const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.known-skills')] as (
+    text: string,
+  ) => boolean;
+  await job({ status: 'published', skills: ['Falconry', 'All'] });
+  await job({ status: 'closed', skills: ['Basketry'] });
+  expect(['falconry', 'Falconry', 'kubernetes', 'k8s', 'c%2B%2B'].filter((text) => !isKnown(text))).toEqual([]);
+  expect(['basketry', 'all', 'at', 'in', '', '%', 'london'].filter(isKnown)).toEqual([]);
+});

@@ -1,14 +1,23 @@
+import { isKnownSubject } from './landing/landing-page';
+import { subjectOf } from './landing/subject';
 import { isPublicJob } from '../platform/db/open-jobs';
 import { readJobId } from './rules';
 
 /**
  * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads apart from everything else, which
- * jobs there are: what is asked for under another id is not made anew and kept once for each.
+ * jobs and skills there are: what is asked for under another id is not made anew and kept once for each.
  */
 export function tellOfKnownJobs(): void {
   const isKnown = (text: string) => {
     const id = readJobId(text);
     return id !== null && isPublicJob(id);
   };
-  Object.assign(globalThis, { [Symbol.for('northlane.public-jobs')]: isKnown });
+  const isKnownSkill = (text: string) => {
+    const subject = subjectOf({ skill: text });
+    return subject !== null && isKnownSubject(subject);
+  };
+  Object.assign(globalThis, {
+    [Symbol.for('northlane.public-jobs')]: isKnown,
+    [Symbol.for('northlane.known-skills')]: isKnownSkill,
+  });
 }

@@ -93,7 +93,7 @@ export function jobDescriptionMeta(
   return shorten(`${facts} ${job.description}`.replace(/\s+/g, ' ').trim(), 160);
 }
 
-/** Cut between words, with an ellipsis. */
+/** A text of at most so many characters, cut between words, with an ellipsis. */
 export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -7,6 +7,7 @@ import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
 import type { CompanyPage } from '../jobs/company-page';
+import type { LandingPage } from '../jobs/landing/landing-page';
 import { shorten } from '../jobs/rules';
 import type { Flash } from '../platform/http/flash/schema';
 
@@ -73,6 +74,12 @@ export function companyMetadata({ name, rows, total, page }: CompanyPage): Metad
     absoluteTitle: title.length > 48,
   });
   return total > 0 ? metadata : { ...metadata, alternates: {}, robots: { index: false, follow: true } };
+}
+
+/** As `pageMetadata` for a landing page; with too few jobs it is a view of the board, which is not for search engines. */
+export function landingMetadata({ path, title, description, intro }: LandingPage): Metadata {
+  const metadata = pageMetadata(path, { title: shorten(title, 60), description }, { image: 'careers' });
+  return intro === null ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;
 }
 
 /** How readers of feeds find the board's; its own page and every view of it say so. */

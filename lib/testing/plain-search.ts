@@ -3,6 +3,7 @@ import { foldText } from '../base/text';
 import type { BoardQuery } from '../jobs/search/board-query';
 import { yearlyPay } from '../jobs/search/pay';
 import { cityKey, countryKey, remoteKey } from '../jobs/search/place-keys';
+import { skillKey } from '../jobs/search/skill-keys';
 import { readTerms, type Sought } from '../jobs/search/search-terms';
 import { eachWord } from '../jobs/search/words';
 import type { SearchedJob } from '../platform/db/job-words';
@@ -33,6 +34,7 @@ function isOpen({ status, deadline }: SearchedJob, day: string): boolean {
 function fits(job: SearchedJob, query: BoardQuery, day: string, without?: string): boolean {
   const facets: Record<string, boolean> = {
     place: oneOf(query.place, ...keysOf(job)),
+    skill: oneOf(query.skill.map(skillKey), ...(JSON.parse(job.skills) as string[]).map(skillKey)),
     workplace: oneOf(query.workplace, job.workplace),
     type: oneOf(query.type, job.type),
     experience: oneOf(query.experience, job.experienceLevel),

@@ -32,7 +32,7 @@ const read = handle({
   notes: [
     'With id the other parameters do not count; a closed job is answered too.',
     'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status.',
-    'place, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
+    'place, skill, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
   ],
   guard: 'public',
   parameters: {
@@ -46,6 +46,9 @@ const read = handle({
       'A city or country, however the jobs spell it, as the board’s addresses name it; or remote, also within a country. Repeated: any of them.',
       { examples: ['london-gb', 'united-kingdom', 'remote', 'remote-united-kingdom'] },
     ),
+    skill: text('A skill that the job lists, by any of its names. Repeated: any of them.', {
+      examples: ['kubernetes', 'k8s', 'c-plus-plus'],
+    }),
     workplace: choice('Repeated: any of them; so are type and experience.', WORKPLACES),
     type: text('Exact, ignoring case.', { examples: JOB_TYPES }),
     category: text('Industry; exact, ignoring case.', { also: ['industry'], examples: INDUSTRIES }),

@@ -67,6 +67,12 @@ export function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
     }
 }
 
+/** The slots of the set, lowest first. */
+export function* slotsIn(bits: Bits): Generator<number, void, undefined> {
+  for (let word = 0; word < bits.length; word += 1)
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) yield (word << 5) + lowest(rest);
+}
+
 /** Up to `limit` slots of the set, highest first, after passing over `skip`. */
 export function highestSlots(bits: Bits, skip: number, limit: number): number[] {
   const slots: number[] = [];

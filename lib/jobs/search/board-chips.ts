@@ -4,7 +4,7 @@ import { POSTED_LABELS } from '../../vocabulary/board';
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import { labelOf } from '../../vocabulary/labels';
 import { boardQueryString, type BoardQuery } from './board-query';
-import { placeLabel } from './facet-counts';
+import { placeLabel, skillLabel } from './facet-counts';
 import type { JobIndex } from './job-index';
 
 /** One filter in force: the parameter, how it is shown, and the query string (without question mark) of the list without it. */
@@ -17,14 +17,17 @@ export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
     label,
     without: boardQueryString({ ...query, page: 1, ...rest }),
   });
-  const each = (name: 'place' | 'workplace' | 'type' | 'experience' | 'industry', label: (value: string) => string) =>
-    query[name].map((value) => chip(name, label(value), { [name]: query[name].filter((other) => other !== value) }));
+  const each = (
+    name: 'place' | 'skill' | 'workplace' | 'type' | 'experience' | 'industry',
+    label: (value: string) => string,
+  ) => query[name].map((value) => chip(name, label(value), { [name]: query[name].filter((other) => other !== value) }));
   const labelled = (labels: Readonly<Record<string, string>>) => (value: string) => labelOf(labels, value);
   const { q, location, pay, currency, stated, posted } = query;
   return [
     ...(q === '' ? [] : [chip('q', boardWords.words(q), { q: '' })]),
     ...(location === '' ? [] : [chip('location', location, { location: '' })]),
     ...each('place', (key) => placeLabel(index, key)),
+    ...each('skill', (key) => skillLabel(index, key)),
     ...each('workplace', labelled(WORKPLACE_LABELS)),
     ...each('type', labelled(JOB_TYPE_LABELS)),
     ...each('experience', labelled(EXPERIENCE_LABELS)),

@@ -17,7 +17,7 @@ const parse = (query: string) => parseBoardQuery(new URLSearchParams(query));
 test('an address says what is asked for, its values in any case', () => {
   expect(
     parse(
-      'q=+react+&location=London,+UK&place=LONDON-gb&place=remote&workplace=Hybrid&type=Contract&experience=senior&industry=finance' +
+      'q=+react+&location=London,+UK&place=LONDON-gb&place=remote&skill=Go&skill=c-sharp&workplace=Hybrid&type=Contract&experience=senior&industry=finance' +
         '&pay=60000&currency=usd&stated=yes&posted=7&sort=newest&page=3',
     ),
   ).toEqual({
@@ -25,6 +25,7 @@ test('an address says what is asked for, its values in any case', () => {
       q: 'react',
       location: 'London, UK',
       place: ['london-gb', 'remote'],
+      skill: ['c-sharp', 'go'],
       workplace: ['hybrid'],
       type: ['contract'],
     },
@@ -46,6 +47,7 @@ const query: fc.Arbitrary<BoardQuery> = fc.record({
   q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
   location: fc.string({ maxLength: 20 }).map((text) => text.trim()),
   place: fc.subarray(['london-gb', 'remote', '東京-jp']),
+  skill: fc.subarray(['c-sharp', 'go', '日本語']),
   workplace: fc.subarray([...WORKPLACES]),
   type: fc.subarray(['contract', 'full-time']),
   experience: fc.subarray([...EXPERIENCE_LEVELS]),

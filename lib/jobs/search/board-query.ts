@@ -13,6 +13,8 @@ export type BoardQuery = {
   location: string;
   /** Keys of places (place-keys.ts). */
   place: readonly string[];
+  /** Keys of skills, in any spelling (skill-keys.ts). */
+  skill: readonly string[];
   workplace: readonly string[];
   type: readonly string[];
   experience: readonly string[];
@@ -30,7 +32,7 @@ export type BoardQuery = {
 };
 
 /** Names in addresses. */
-const LISTS = ['place', 'workplace', 'type', 'experience', 'industry'] as const;
+const LISTS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry'] as const;
 /** All parameters that decide what the board shows. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
@@ -42,6 +44,7 @@ export const WHOLE_BOARD: BoardQuery = {
   q: '',
   location: '',
   place: [],
+  skill: [],
   workplace: [],
   type: [],
   experience: [],
@@ -67,8 +70,9 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   return {
     q: text('q'),
     location: text('location'),
-    // Of places and types there are as many as postings name: one that no open job has finds nothing, today.
+    // Of places, skills and types there are as many as postings name: one that no open job has finds nothing, today.
     place: list('place'),
+    skill: list('skill'),
     type: list('type'),
     workplace: known('workplace', WORKPLACES),
     experience: known('experience', EXPERIENCE_LEVELS),

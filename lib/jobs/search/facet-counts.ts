@@ -8,6 +8,7 @@ import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { withoutFacet, type Facet, type Match } from './match';
 import { REMOTE } from './place-keys';
+import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
 /** A value to choose: as the address has it and as it is shown; how many jobs have it under the other filters; whether it is chosen. */
@@ -77,6 +78,11 @@ function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, n
   return found;
 }
 
+/** The places of some jobs, as `countFacets` has them. */
+export function countPlaces(index: JobIndex, bits: Bits): PlaceValue[] {
+  return placesIn(index, jobsOf(bits), []);
+}
+
 function placesIn(index: JobIndex, jobs: Jobs, chosen: readonly string[]): PlaceValue[] {
   const remote = countCommon(jobs.bits, index.workplace.bitsOf(REMOTE));
   const counted: [string, PlaceValue['kind'], number][] = [
@@ -100,6 +106,11 @@ function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [s
 /** As it is shown; a key that no job has ever had, as it is. */
 export function placeLabel(index: JobIndex, key: string): string {
   return key === REMOTE ? boardWords.remote : (index.placeLabels.get(key) ?? key);
+}
+
+/** As most jobs write it; where none does, the listed name, or the key as it is. */
+export function skillLabel(index: JobIndex, key: string): string {
+  return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
 }
 
 function kindOf(index: JobIndex, key: string): PlaceValue['kind'] {

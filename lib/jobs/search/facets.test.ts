@@ -26,6 +26,9 @@ const anyJob = fc.record({
   title: fc.constantFrom('Data Engineer', 'Engineer', 'Designer'),
   place: fc.constantFrom(...PLACES),
   location: fc.constantFrom('London, UK', 'LONDON, uk', 'elsewhere'),
+  skills: fc
+    .subarray(['Kubernetes', 'k8s', 'C++', 'C', 'Go', '!'], { maxLength: 3 })
+    .map((skills) => JSON.stringify(skills)),
   workplace: fc.constantFrom(...WORKPLACES),
   type: fc.constantFrom(...JOB_TYPES, 'gig'),
   experienceLevel: fc.constantFrom(...EXPERIENCE_LEVELS),
@@ -66,6 +69,7 @@ const some = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 }
 /** For each facet what can be chosen in it. */
 const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   place: some(...PLACE_KEYS, 'nowhere-at-all').map((place) => ({ place })),
+  skill: some('kubernetes', 'k8s', 'c-plus-plus', 'c', 'golang', 'none').map((skill) => ({ skill })),
   workplace: some(...WORKPLACES).map((workplace) => ({ workplace })),
   type: some<string>(...JOB_TYPES, 'gig', 'none').map((type) => ({ type })),
   experience: some(...EXPERIENCE_LEVELS).map((experience) => ({ experience })),

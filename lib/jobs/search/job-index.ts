@@ -4,9 +4,10 @@ import { addDays } from '../../base/format';
 import type { SearchedJob } from '../../platform/db/job-words';
 import { countryName } from '../../vocabulary/countries';
 import { companySlug } from '../company-rules';
-import { noBits, removeBits, setBit, type Bits } from './bits';
-import { yearlyPay } from './pay';
+import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { yearlyLeast, yearlyPay } from './pay';
 import { cityKey, countryKey, REMOTE, remoteKey, type PlaceKey } from './place-keys';
+import { SkillColumn } from './skill-column';
 import { ValueColumn } from './value-column';
 import { PLACE, SKILLS_AND_COMPANY, TEXT, TITLE, WordIndex } from './word-index';
 import { eachWord } from './words';
@@ -28,9 +29,12 @@ export class JobIndex {
   readonly industry = new ValueColumn();
   readonly company = new ValueColumn();
   readonly currency = new ValueColumn();
+  readonly skills = new SkillColumn();
   readonly placeLabels = new Map<string, string>();
   /** The most it pays in a year; NaN where it does not say. */
   yearlyPay = new Float64Array(0);
+  /** The least, as well. */
+  yearlyLeast = new Float64Array(0);
   /** The stated maximum as it stands, of any period and currency; NaN where there is none. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
@@ -106,6 +110,7 @@ export class JobIndex {
       if (slot === null) return false;
       setBit(this.published, slot, job.status === 'published');
       if (job.status === 'published') this.put(slot, job);
+      else this.skills.set(slot, []);
       return true;
     });
   }
@@ -113,7 +118,9 @@ export class JobIndex {
   /** Jobs that are not there any more. */
   drop(ids: readonly number[]): void {
     this.open = null;
-    removeBits(this.published, this.bitsOfIds(ids));
+    const gone = this.bitsOfIds(ids);
+    removeBits(this.published, gone);
+    for (const slot of slotsIn(gone)) this.skills.set(slot, []);
   }
 
   /** All jobs are known; from now on a few change. */
@@ -135,9 +142,11 @@ export class JobIndex {
     this.experience.set(slot, job.experienceLevel);
     this.industry.set(slot, job.industry);
     this.company.set(slot, companySlug(job.companyName) || null);
+    this.skills.set(slot, listOf(job.skills));
     const yearly = yearlyPay(job);
     this.currency.set(slot, yearly === null ? null : job.salaryCurrency);
     this.yearlyPay[slot] = yearly ?? NaN;
+    this.yearlyLeast[slot] = yearlyLeast(job) ?? NaN;
     this.salaryMax[slot] = job.salaryMax ?? NaN;
     this.words.put(slot, wordsOf(job));
   }
@@ -180,9 +189,11 @@ export class JobIndex {
     this.capacity = Math.max(FIRST_CAPACITY, Math.ceil((this.capacity * 1.25) / 32) * 32);
     this.published = grown(this.published, noBits(this.capacity));
     this.yearlyPay = grown(this.yearlyPay, new Float64Array(this.capacity));
+    this.yearlyLeast = grown(this.yearlyLeast, new Float64Array(this.capacity));
     this.postedAt = grown(this.postedAt, new Float64Array(this.capacity));
     this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
     for (const column of this.columns()) column.reserve(this.capacity);
+    this.skills.reserve(this.capacity);
     this.words.reserve(this.capacity);
   }
 
@@ -208,10 +219,14 @@ function wordsOf(job: SearchedJob): Map<string, number> {
     place = at;
     for (const text of texts) if (text) eachWord(text, found);
   };
-  const list = (json: string) => (JSON.parse(json) as string[]).join('\n');
+  const list = (json: string) => listOf(json).join('\n');
   read(TITLE, job.title);
   read(SKILLS_AND_COMPANY, list(job.skills), job.companyName, job.company);
   read(PLACE, job.location, job.city, job.region, countryName(job.countryCode), job.workplace);
   read(TEXT, job.description, list(job.responsibilities), list(job.requirements), list(job.benefits));
   return words;
+}
+
+function listOf(json: string): string[] {
+  return JSON.parse(json) as string[];
 }

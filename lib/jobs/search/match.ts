@@ -4,6 +4,7 @@ import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } 
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { REMOTE } from './place-keys';
+import { skillKey } from './skill-keys';
 import { readTerms, type SearchTerms, type Term } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { TEXT, type Places } from './word-index';
@@ -12,7 +13,7 @@ import { TEXT, type Places } from './word-index';
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The facets of the board: what is chosen in one does not count against its own values. */
-export const FACETS = ['place', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
+export const FACETS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** What the words of a query find, and each facet in force alone. */
@@ -114,7 +115,7 @@ function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, foun
 
 function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, Bits> {
   const facets = new Map<Facet, Bits>();
-  const any = (facet: Facet, columns: readonly ValueColumn[], values: readonly string[]) => {
+  const any = (facet: Facet, columns: readonly Pick<ValueColumn, 'bitsOf'>[], values: readonly string[]) => {
     if (values.length === 0) return;
     const bits = noBits(index.slots);
     for (const value of values) for (const column of columns) addBits(bits, column.bitsOf(value));
@@ -122,6 +123,7 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
   };
   any('place', [index.city, index.country, index.remoteIn], query.place);
   if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.workplace.bitsOf(REMOTE));
+  any('skill', [index.skills], query.skill.map(skillKey));
   any('workplace', [index.workplace], query.workplace);
   any('type', [index.type], query.type);
   any('experience', [index.experience], query.experience);

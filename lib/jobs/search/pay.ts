@@ -5,6 +5,11 @@ type StatedPay = { salaryMin: number | null; salaryMax: number | null; salaryCur
   salaryPeriod: string | null;
 };
 
+/** The least that a job pays in a year, as `yearlyPay`. */
+export function yearlyLeast({ salaryMin, salaryMax, ...rest }: StatedPay): number | null {
+  return yearlyPay({ ...rest, salaryMin: null, salaryMax: salaryMin ?? salaryMax });
+}
+
 /** The most that a job pays in a year, by its stated figures; null where they do not say that. */
 export function yearlyPay({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: StatedPay): number | null {
   const most = salaryMax ?? salaryMin;

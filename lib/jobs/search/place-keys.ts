@@ -1,5 +1,5 @@
 import { boardWords } from '../../content/board';
-import { countryName, tellsStates } from '../../vocabulary/countries';
+import { COUNTRY_CODES, countryName, tellsStates } from '../../vocabulary/countries';
 import { fold } from '../reading/fold';
 
 /** A place to choose: its name in addresses, and the one that is shown. */
@@ -22,6 +22,16 @@ export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | 
 /** A job's country. */
 export function countryKey(countryCode: string | null): PlaceKey | null {
   return countryCode === null ? null : { key: slugOf(nameOf(countryCode)), label: nameOf(countryCode) };
+}
+
+let countries: ReadonlyMap<string, string> | null = null;
+
+/** The name of the country that a key means; null for a key of none. */
+export function countryOfKey(key: string): string | null {
+  countries ??= new Map(
+    [...COUNTRY_CODES].map(countryKey).flatMap((place) => (place ? [[place.key, place.label]] : [])),
+  );
+  return countries.get(key) ?? null;
 }
 
 /** Jobs that are done from anywhere in a country. */

@@ -25,6 +25,11 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
+  /** What a job has; empty for none. */
+  valueAt(slot: number): string {
+    return this.values[this.codes[slot] ?? 0] ?? '';
+  }
+
   /** The jobs that have a value. Do not change it. */
   bitsOf(value: string): Bits {
     const code = this.codesByValue.get(value);

@@ -23,6 +23,8 @@ const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
 /** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
+/** Set there, too: whether a skill may have a page. */
+const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
 /** Set by lib/jobs/shown-jobs.ts: what a list of jobs that pages show is like now. */
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 // As in lib/platform/cache/tags.ts.
@@ -113,9 +115,10 @@ function sharedKey(key, kind) {
 /** Whether there is surely no record: one indexed look, only where nothing is kept for the address itself. */
 function leadsNowhere(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
-  if (noun === 'careers') return record !== 'all';
-  if (noun !== 'job') return false;
+  if (noun === undefined) return false;
   try {
+    // The whole list is no skill.
+    if (noun === 'careers') return record !== 'all' && globalThis[KNOWN_SKILLS]?.(record) === false;
     return globalThis[PUBLIC_JOBS]?.(record) === false;
   } catch {
     // Where the store cannot be asked, making the page will say so.

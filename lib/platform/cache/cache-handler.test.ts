@@ -54,6 +54,7 @@ function built(key: string, tags: string): void {
 
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
+const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
 /** The jobs that everybody may see. */
 const known = new Set<string>();
 
@@ -370,9 +371,13 @@ describe('a page is made under its own address', () => {
     ['/_not-found', '/_not-found'],
     ['/route-cache/APP_PAGE/0123abcd/$/careers/all', '/careers'],
     ['/route-cache/APP_PAGE/0123abcd/$/job/7', '/job/7'],
+    ['/careers/go', '/careers/go'],
+    ['/careers/go/in/london-gb', '/careers/go/in/london-gb'],
     ['/careers/nothing', '/careers/*'],
   ])('of key %s: %s', async (key, address) => {
+    Object.assign(globalThis, { [KNOWN_SKILLS]: (skill: string) => skill === 'go' });
     expect(await askedAs('/somewhere?utm_source=poison', key)).toEqual([address, {}]);
+    delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
 
   test('what is there already, and reads, leave the request as it is', async () => {
@@ -404,8 +409,12 @@ describe('addresses that lead to nothing', () => {
     known.clear();
     known.add('7');
     (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = (id: string) => known.has(id);
+    (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS] = (skill: string) => known.has(skill);
   });
-  afterEach(() => delete (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS]);
+  afterEach(() => {
+    delete (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS];
+    delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
+  });
 
   test('share one page, which is made once, and push nothing out', async () => {
     await visit('/job/7', jobTag(7));
@@ -424,6 +433,8 @@ describe('addresses that lead to nothing', () => {
       'made for /job/1000',
       'made for /careers/all',
     ]);
+    known.add('go');
+    expect(await visit('/careers/go', TAGS)).toBe('made for /careers/go');
   });
 
   test("an id that becomes a job's shows it at once, and one that is no longer shows nothing", async () => {

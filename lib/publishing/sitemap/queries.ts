@@ -5,6 +5,7 @@ import { jobDatesAfter } from '../../platform/db/open-jobs';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
 import { cachedFacets } from '../../jobs/queries';
+import { listedPaths } from '../../jobs/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
 import { hiringCompanies } from '../../jobs/search/find-at-company';
 
@@ -18,7 +19,8 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 
 /** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
-  return Math.ceil(((await cachedFacets()).total + hiringCompanies().length + STATIC.length + 1) / perFile);
+  const lists = hiringCompanies().length + listedPaths().length;
+  return Math.ceil(((await cachedFacets()).total + lists + STATIC.length + 1) / perFile);
 }
 
 /**
@@ -43,6 +45,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
     await yieldToEventLoop();
   }
   yield hiringCompanies().map((slug) => ({ path: pages.company(encodeURIComponent(slug)), lastmod: null }));
+  yield listedPaths().map((path) => ({ path, lastmod: null }));
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }
 

@@ -6,6 +6,7 @@ import { careers, home, type NavLink } from '../../content/navigation';
 import type { PageMeta, Point } from '../../content/page-types';
 import type { CompanyPage } from '../../jobs/company-page';
 import { companyHref } from '../../jobs/company-rules';
+import type { LandingPage } from '../../jobs/landing/landing-page';
 import type { JobRowDto } from '../../jobs/schema';
 
 /** For the home page: the company and the site. Each function here gives the text of a script element. */
@@ -43,6 +44,12 @@ export function hiringCompanyData({ name, website, rows, page }: Omit<CompanyPag
   return rows.length === 0
     ? script(trail)
     : script({ '@type': 'Organization', name, ...(website && { sameAs: website }) }, jobList(rows), trail);
+}
+
+/** For a landing page: the jobs that it lists, and the way to it. */
+export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail'>): string {
+  const way = breadcrumbList([home, ...trail]);
+  return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
 }
 
 /** Pages of their own that a page lists (schema.org/ItemList), each in its place. */

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import '@/app/board-list.css';
+import { AboveBoardFoot } from '@/components/jobs/board-foot';
+import { BrowseJobs } from '@/components/jobs/browse-jobs';
+import { JobList } from '@/components/jobs/job-list';
+import { LandingHead } from '@/components/jobs/landing-head';
+import { PageNotFound } from '@/components/site/page-not-found';
+import { StructuredData } from '@/components/site/structured-data';
+import { landing } from '@/lib/content/landing';
+import { cachedLandingPage, findSubject } from '@/lib/jobs/landing/queries';
+import { landingPath } from '@/lib/jobs/landing/subject';
+import { answerNotFound } from '@/lib/platform/cache/not-found';
+import { landingMetadata } from '@/lib/publishing/metadata';
+import { landingData } from '@/lib/publishing/structured-data/json-ld';
+
+/** Parts of the address, as they stand in it. */
+type Props = { params: Promise<{ list?: string; place?: string }> };
+
+/** What a landing page says of itself. */
+export async function landingPageMetadata({ params }: Props): Promise<Metadata> {
+  const found = await load(params);
+  return found
+    ? landingMetadata(await cachedLandingPage(found.subject))
+    : { title: landing.unknown, robots: { index: false } };
+}
+
+/** The open jobs of a skill, of a place, or of a skill in a place. */
+export async function LandingJobs({ params }: Props) {
+  const found = await load(params);
+  if (!found) {
+    await answerNotFound();
+    return <PageNotFound />;
+  }
+  const { subject, isAddress } = found;
+  if (!isAddress) permanentRedirect(landingPath(subject));
+  const page = await cachedLandingPage(subject);
+  return (
+    <AboveBoardFoot>
+      <StructuredData json={landingData(page)} />
+      <LandingHead {...page} />
+      <JobList board={page.board} />
+      <BrowseJobs groups={page.related} />
+    </AboveBoardFoot>
+  );
+}
+
+async function load(params: Props['params']) {
+  const { list, place } = await params;
+  return findSubject({ ...(list !== undefined && { skill: list }), ...(place !== undefined && { place }) });
+}

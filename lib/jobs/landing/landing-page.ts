@@ -1,0 +1,73 @@
+import { landingDescription, landingIntro, landingTitle, type LandingNames } from '../../content/landing';
+import { careers, type NavLink } from '../../content/navigation';
+import { viewBoard } from '../board';
+import type { BoardView } from '../board-schema';
+import { shorten } from '../rules';
+import { isEmpty } from '../search/bits';
+import { currentIndex } from '../search/current-index';
+import { skillLabel } from '../search/facet-counts';
+import type { JobIndex } from '../search/job-index';
+import { countryOfKey, REMOTE } from '../search/place-keys';
+import { listedSkill } from '../search/skill-keys';
+import { figuresOf } from './figures';
+import { relatedLinks, type LinkGroup } from './landing-links';
+import { LEAST_JOBS } from './landing-list';
+import { landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
+
+/** The page of a subject's jobs. */
+export type LandingPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** What there is, in figures; null where it is too little for a page of its own, which search engines leave out. */
+  intro: string | null;
+  board: BoardView;
+  related: LinkGroup[];
+  /** The way to it: the board, of a skill in a place the page of the skill, then the page itself. */
+  trail: NavLink[];
+};
+
+/** Whether there are jobs of a subject, or may be some day: an open job has its skill and its place, or they are listed names. */
+export function isKnownSubject({ skill, place }: Subject): boolean {
+  const isUsed = (subject: Subject) => !isEmpty(openJobsOf(currentIndex(), subject));
+  const isListedPlace = place === REMOTE || countryOfKey(place ?? '') !== null;
+  return (
+    (skill === null || listedSkill(skill) !== null || isUsed({ skill, place: null })) &&
+    (place === null || isListedPlace || isUsed({ skill: null, place }))
+  );
+}
+
+export function findLandingPage(subject: Subject): LandingPage {
+  const index = currentIndex();
+  const { skill, place } = subject;
+  const figures = figuresOf(index, openJobsOf(index, subject));
+  const names = namesOf(index, subject);
+  return {
+    path: landingPath(subject),
+    title: landingTitle(names),
+    description: shorten(landingDescription(names, figures), 160),
+    intro: figures.total < LEAST_JOBS ? null : landingIntro(figures),
+    board: viewBoard(queryOfSubject(subject)),
+    related: relatedLinks(subject),
+    trail: [
+      careers,
+      ...(skill !== null && place !== null ? [stepTo(index, { skill, place: null })] : []),
+      stepTo(index, subject),
+    ],
+  };
+}
+
+function stepTo(index: JobIndex, subject: Subject): NavLink {
+  return { label: landingTitle(namesOf(index, subject)), href: landingPath(subject) };
+}
+
+function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {
+  const named = skill === null ? null : skillLabel(index, skill);
+  if (place === null || place === REMOTE) return { skill: named, remote: place === REMOTE, where: null };
+  const within = place.startsWith(`${REMOTE}-`) ? countryOfKey(place.slice(REMOTE.length + 1)) : null;
+  return {
+    skill: named,
+    remote: within !== null,
+    where: within ?? index.placeLabels.get(place) ?? countryOfKey(place) ?? place,
+  };
+}

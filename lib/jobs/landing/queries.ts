@@ -1,0 +1,27 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { JOBS_TAG } from '../../platform/cache/tags';
+import { browseLinks, type LinkGroup } from './landing-links';
+import { findLandingPage, isKnownSubject, type LandingPage } from './landing-page';
+import { isNamedByKeys, landingPath, subjectOf, type Subject } from './subject';
+
+/** What the page at an address lists, and whether that is its one address; null where nobody knows such a skill or place. */
+export function findSubject(named: {
+  skill?: string;
+  place?: string;
+}): { subject: Subject; isAddress: boolean } | null {
+  const subject = subjectOf(named);
+  return subject && isKnownSubject(subject) ? { subject, isAddress: isNamedByKeys(subject, named) } : null;
+}
+
+/** The page of a subject's jobs, kept until a job changes or the day ends. */
+export function cachedLandingPage(subject: Subject): Promise<LandingPage> {
+  return unstable_cache(async () => findLandingPage(subject), ['landing', landingPath(subject)], {
+    tags: [JOBS_TAG],
+  })();
+}
+
+/** The skills and places with the most open jobs; kept like the board. */
+export function cachedBrowseLinks(): Promise<LinkGroup[]> {
+  return unstable_cache(async () => browseLinks(), ['browse'], { tags: [JOBS_TAG] })();
+}

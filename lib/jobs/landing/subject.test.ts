@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { landingPath, readLandingPath, subjectOf } from './subject';
+
+test.each([
+  ['/careers/kubernetes', { skill: 'kubernetes', place: null }],
+  ['/careers/K8S', { skill: 'kubernetes', place: null }],
+  ['/careers/c%2B%2B', { skill: 'c-plus-plus', place: null }],
+  ['/careers/in/London-GB', { skill: null, place: 'london-gb' }],
+  ['/careers/in/%E6%9D%B1%E4%BA%AC-jp', { skill: null, place: '東京-jp' }],
+  ['/careers/go/in/remote', { skill: 'go', place: 'remote' }],
+  ['/careers', null],
+  ['/careers/', null],
+  ['/careers/all', null],
+  ['/careers/in', null],
+  ['/careers/in/', null],
+  ['/careers/at/fjord-metrics', null],
+  ['/careers/at/in/london-gb', null],
+  ['/careers/in/in/london-gb', null],
+  ['/careers/go/in/', null],
+  ['/careers/go/in/remote/x', null],
+  ['/careers/go/at/remote', null],
+  ['/careers/%E6%9D', null],
+  ['/careers/in/%', null],
+  ['/job/go', null],
+  ['x/careers/go', null],
+])('%s is about %p', (path, subject) => {
+  expect(readLandingPath(path)).toEqual(subject);
+});
+
+test('each subject has one address, which leads back to it', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.option(text), fc.option(text), (skill, place) => {
+      const named = { ...(skill !== null && { skill }), ...(place !== null && { place }) };
+      const subject = skill === null && place === null ? null : subjectOf(encoded(named));
+      if (subject) expect(readLandingPath(landingPath(subject))).toEqual(subject);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function encoded(named: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(named).map(([name, text]) => [name, encodeURIComponent(text.toWellFormed())]),
+  );
+}
