@@ -1,12 +1,22 @@
+import { job } from '../testing/fixtures';
+import '../testing/harness';
 import { jobLists } from './job-lists';
 
-const LISTS = jobLists({ companyName: 'Smith & Söhne', location: 'London, United Kingdom', skills: ['C++', 'C#'] });
+const JOB = { companyName: 'Smith & Söhne', location: 'London, United Kingdom', skills: ['C++', 'csharp', '–'] };
 
-test('a company leads to its page, a place and skills to the searches for them', () => {
-  expect(LISTS).toEqual({
+test('a company leads to its page, a place and skills to the board narrowed to them', () => {
+  expect(jobLists(JOB)).toEqual({
     company: '/careers/at/smith-and-s%C3%B6hne',
-    place: '/careers?q=London',
-    skills: ['/careers?q=C%2B%2B', '/careers?q=C%23'],
+    place: '/careers?place=london-gb',
+    skills: ['/careers?skill=c-plus-plus', '/careers?skill=c-sharp', '/careers?q=%E2%80%93'],
+  });
+});
+
+test('with three open jobs a place and a skill lead to their pages', async () => {
+  for (let count = 0; count < 3; count += 1) await job({ city: 'London', countryCode: 'GB', skills: ['C#'] });
+  expect(jobLists(JOB)).toMatchObject({
+    place: '/careers/in/london-gb',
+    skills: ['/careers?skill=c-plus-plus', '/careers/c-sharp', expect.any(String)],
   });
 });
 
