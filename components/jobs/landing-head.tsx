@@ -1,19 +1,18 @@
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import type { NavLink } from '@/lib/content/navigation';
+import type { ReactNode } from 'react';
 
-/** What a landing page lists, above its list; `intro` says it in figures where there are enough jobs. */
-export function LandingHead({
-  title,
-  intro,
-  trail,
-}: {
+type LandingHeadProps = {
   title: string;
+  /** What there is, in figures; null where there are too few jobs for that. */
   intro: string | null;
-  trail: readonly NavLink[];
-}) {
+  /** The way to the page. */
+  children: ReactNode;
+};
+
+/** What a landing page lists, above its list. */
+export function LandingHead({ title, intro, children }: LandingHeadProps) {
   return (
     <header className="wrap board-head">
-      <Breadcrumbs trail={trail} />
+      {children}
       <h1>{title}</h1>
       {intro !== null && <p className="prose text-small text-muted md:text-body">{intro}</p>}
     </header>

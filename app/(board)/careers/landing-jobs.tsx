@@ -5,6 +5,7 @@ import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
 import { LandingHead } from '@/components/jobs/landing-head';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
 import { landing } from '@/lib/content/landing';
@@ -38,7 +39,9 @@ export async function LandingJobs({ params }: Props) {
   return (
     <AboveBoardFoot>
       <StructuredData json={landingData(page)} />
-      <LandingHead {...page} />
+      <LandingHead title={page.title} intro={page.intro}>
+        <Breadcrumbs trail={page.trail} />
+      </LandingHead>
       <JobList board={page.board} />
       <BrowseJobs groups={page.related} />
     </AboveBoardFoot>
