@@ -24,6 +24,14 @@ test('takes the whole answer, however it is written', async () => {
   expect([written.mock.calls.length, captured.writableEnded, captured.writableFinished]).toEqual([1, true, true]);
 });
 
+test('leads to one place, however often it says so', () => {
+  captured.setHeader('location', '/b');
+  captured.appendHeader('Location', '/b');
+  captured.appendHeader('vary', 'a');
+  captured.appendHeader('vary', 'b');
+  expect(captured.getHeaders()).toEqual({ location: '/b', vary: ['a', 'b'] });
+});
+
 test('headers as a list of names and values, or of pairs', () => {
   captured.writeHead(200, ['A', '1', 'B', '2']);
   captured.writeHead(200, [['C', '3']] as never);

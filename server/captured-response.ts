@@ -39,6 +39,11 @@ export class CapturedResponse extends ServerResponse {
     if (!this.#begun) this.writeHead(this.statusCode);
   }
 
+  /** A page that leads on says so while it is made, and once more when it is sent: an answer leads to one place. */
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
+  }
+
   override writeHead(
     status: number,
     reasonOrHeaders?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
