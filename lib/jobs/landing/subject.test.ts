@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { landingPath, readLandingPath, subjectOf } from './subject';
 
@@ -44,3 +45,10 @@ function encoded(named: Record<string, string>): Record<string, string> {
     Object.entries(named).map(([name, text]) => [name, encodeURIComponent(text.toWellFormed())]),
   );
 }
+
+test('nothing that lies where skills do is taken for one', () => {
+  const there = readdirSync('app/(board)/careers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const named = there.map(({ name }) => name).filter((name) => !name.startsWith('['));
+  expect(named).toContain('at');
+  expect(['all', ...named].filter((name) => readLandingPath(`/careers/${name}`) !== null)).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { skillKey } from '../search/skill-keys';
 export type Subject = { skill: string | null; place: string | null };
 
 /** What lies where skills do, and is none. */
-const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in']);
+const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
 /** A subject as the address of its page names it, in any spelling; null for what can be none. */
 export function subjectOf(named: { skill?: string; place?: string }): Subject | null {
