@@ -13,7 +13,6 @@ const JobHead = lazy(() => import('./job-head'));
 const JobFacts = lazy(() => import('./job-facts'));
 const JobText = lazy(() => import('./job-text'));
 const SaveJob = lazy(() => import('./save-job'));
-const ApplyBar = lazy(() => import('./apply-bar'));
 const SimilarJobs = lazy(() => import('./similar-jobs'));
 
 type JobPageProps = {
@@ -54,7 +53,7 @@ export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps
           </ServerMarkup>
         </div>
         <ServerMarkup id={`job-${job.id}-bar`} className="apply-bar">
-          <ApplyBar id={job.id} title={title} />
+          <SaveJob id={job.id} title={title} bar />
         </ServerMarkup>
       </div>
       <div className="wrap job-end">

@@ -1,10 +1,27 @@
-import { SaveButton } from '@/components/signed-in/save-button';
+import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
+import { ButtonLink } from '@/components/ui/button';
 import { LinkedText } from '@/components/ui/linked-text';
 import { pages } from '@/lib/base/routes';
 import { applied, saving } from '@/lib/content/job-marks';
+import { jobPage } from '@/lib/content/job-page';
+
+type SaveJobProps = {
+  id: number;
+  title: string;
+  /** In the bar at the foot of a phone’s screen, beside the way to apply. One file for both: a second one would cost the page its name. */
+  bar?: boolean;
+};
 
 /** On a job's page: that one has applied, and the way to put the job aside (`JobMarks`). */
-export default function SaveJob({ id, title }: { id: number; title: string }) {
+export default function SaveJob({ id, title, bar = false }: SaveJobProps) {
+  if (bar)
+    return (
+      <>
+        <AppliedMark id={id} />
+        <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
+        <SaveButton id={id} title={title} />
+      </>
+    );
   return (
     <>
       <p data-applied={id} hidden className="job-applied">

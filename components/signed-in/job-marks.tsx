@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { saving } from '@/lib/content/job-marks';
+import { SAVING_FAILED } from '@/lib/content/job-marks';
 import { hasSavedJobs, isSignedIn } from './is-signed-in';
 
 const load = () => import('./mark-jobs');
@@ -29,7 +29,7 @@ export function JobMarks({ of }: { of: string }) {
       if (!button) return;
       load().then(
         ({ toggleSaved }) => toggleSaved(Number(button.dataset.save)),
-        () => toast.error(saving.failed),
+        () => toast.error(SAVING_FAILED),
       );
     }
     document.addEventListener('click', onClick);

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { saving } from '@/lib/content/job-marks';
+import { SAVING_FAILED } from '@/lib/content/job-marks';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
 import { MOST_SAVED_IN_BROWSER } from '@/lib/vocabulary/saved-jobs';
 import { readJobMarks, removeFromAccount, saveToAccount } from './account-client';
@@ -38,7 +38,7 @@ async function keepInAccount(id: number, isSaved: boolean): Promise<string | nul
   if (asked.kind === 'data') return null;
   // From now on this browser keeps the list.
   if (asked.kind === 'signed-out') known = undefined;
-  return asked.kind === 'failed' ? (asked.message ?? saving.failed) : words.signInAgain;
+  return asked.kind === 'failed' ? (asked.message ?? SAVING_FAILED) : words.signInAgain;
 }
 
 function keepInBrowser(id: number, isSaved: boolean): string | null {

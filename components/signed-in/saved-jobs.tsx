@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { LinkedText } from '@/components/ui/linked-text';
 import { pages } from '@/lib/base/routes';
 import type { JobCardDto } from '@/lib/candidates/dto-schema';
-import { saving } from '@/lib/content/job-marks';
+import { SAVING_FAILED } from '@/lib/content/job-marks';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
 import { readJobs, readSavedJobs, removeFromAccount, type Asked } from './account-client';
 import { SavedJobRow } from './saved-job-row';
@@ -30,7 +30,7 @@ export function SavedJobs() {
       shown.of === 'account'
         ? (await removeFromAccount(id)).kind === 'data'
         : saveInBrowser(savedInBrowser().filter((other) => other !== id));
-    setTold(done ? words.removed : saving.failed);
+    setTold(done ? words.removed : SAVING_FAILED);
     if (!done) return;
     setShown({ ...shown, jobs: shown.jobs.filter((job) => job.id !== id) });
     // Its button is gone.

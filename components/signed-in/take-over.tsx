@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { saving } from '@/lib/content/job-marks';
+import { SAVING_FAILED } from '@/lib/content/job-marks';
 import { savedJobs } from '@/lib/content/saved-jobs';
 import { saveToAccount } from './account-client';
 import { isSignedIn } from './is-signed-in';
@@ -25,7 +25,7 @@ export function TakeOver({ onDone }: { onDone: () => void }) {
     const asked = await saveToAccount(savedInBrowser());
     if (asked.kind === 'data') return finish(words.taken);
     if (asked.kind === 'failed' && asked.status === 404) return finish(words.gone);
-    setState({ problem: asked.kind === 'failed' ? (asked.message ?? saving.failed) : savedJobs.signInAgain });
+    setState({ problem: asked.kind === 'failed' ? (asked.message ?? SAVING_FAILED) : savedJobs.signInAgain });
   }
 
   function finish(told: string) {

@@ -4,8 +4,10 @@
 export const saving = {
   save: 'Save',
   list: 'Saved jobs',
-  failed: 'That did not work. Please try again in a moment.',
 } as const;
+
+/** Apart: the script of every page with such a button has it. */
+export const SAVING_FAILED = 'That did not work. Please try again in a moment.';
 
 /** What a job says to somebody who has applied for it. */
 export const applied = {
