@@ -1,5 +1,5 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import { CV_UPLOAD_FAILED_MESSAGE, UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
+import { CV_UPLOAD_FAILED_MESSAGE, UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { submitJob } from '@/lib/content/submit-job';
 import { readFlash } from '@/lib/platform/http/flash/queries';

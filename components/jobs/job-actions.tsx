@@ -1,17 +1,22 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
+import type { JobDto } from '@/lib/jobs/schema';
 import { ShareJob } from './share-job';
 
 /** What to do about a job: apply, ask, pass it on. */
-export function JobActions({ title, url }: { title: string; url: string }) {
+export function JobActions({
+  job: { title, companyName, url },
+}: {
+  job: Pick<JobDto, 'title' | 'companyName' | 'url'>;
+}) {
   return (
     <div className="job-actions">
       <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
       <ButtonLink href={pages.contact} variant="secondary">
         {jobPage.contactRecruiter}
       </ButtonLink>
-      <ShareJob title={title} url={url} />
+      <ShareJob title={`${title} at ${companyName}`} url={url} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { ServerMarkup } from '@/components/ui/server-markup';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
-import { JobActions } from './job-actions';
 import { PostedTimes } from './posted-times';
 
 const JobHead = lazy(() => import('./job-head'));
@@ -21,12 +20,14 @@ type JobPageProps = {
   applyBy: string;
   lists: JobLists;
   similar: readonly JobRowDto[];
+  /** JobActions, of the server: browsers need no script for its links. */
+  actions: ReactNode;
   /** The way to apply. */
   children: ReactNode;
 };
 
 /** An open job: what it is, the facts, the way to apply, and jobs like it. What only shows is the server's markup (docs/decisions/043). */
-export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps) {
+export function JobPage({ job, applyBy, lists, similar, actions, children }: JobPageProps) {
   const title = `${job.title} at ${job.companyName}`;
   return (
     <article className="job">
@@ -46,7 +47,7 @@ export function JobPage({ job, applyBy, lists, similar, children }: JobPageProps
             <ServerMarkup id={`job-${job.id}-save`} className="job-save">
               <SaveJob id={job.id} title={title} />
             </ServerMarkup>
-            <JobActions title={title} url={job.url} />
+            {actions}
           </aside>
           <ServerMarkup id={`job-${job.id}-text`} className="job-body">
             <JobText job={job} heading="h2" skillLists={lists.skills} />

@@ -1,4 +1,4 @@
-import { UPLOAD_FAILED_MESSAGE } from './form-messages';
+import { UPLOAD_FAILED_MESSAGE } from './upload-failed';
 import { promises } from './promises';
 
 /** Copy of the application form. */

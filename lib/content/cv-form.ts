@@ -1,4 +1,4 @@
-import { CV_UPLOAD_FAILED_MESSAGE } from './form-messages';
+import { CV_UPLOAD_FAILED_MESSAGE } from './upload-failed';
 
 /** Said after an upload (spec point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';

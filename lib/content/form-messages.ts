@@ -23,7 +23,6 @@ export const RESUME = {
   signInToReuse: 'Sign in to use a résumé that you sent before, or choose a file.',
   confirmToReuse: 'Confirm your e-mail address to use a résumé that you sent before, or choose a file.',
 } as const;
-export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
 
 /** As `RESUME`, of the talent pool. */
@@ -35,4 +34,3 @@ export const CV_FILE = {
   tooLarge: 'The file must be no larger than 5 MB.',
   consent: 'Please agree to the privacy policy before you upload your CV.',
 } as const;
-export const CV_UPLOAD_FAILED_MESSAGE = 'Upload failed. Please try again.';

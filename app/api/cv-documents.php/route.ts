@@ -11,7 +11,8 @@ import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { CV_STATUSES } from '@/lib/vocabulary/cv';
-import { CV_FILE, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
+import { CV_FILE } from '@/lib/content/form-messages';
+import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 
 const tag = 'CV documents';
 

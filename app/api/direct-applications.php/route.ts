@@ -8,7 +8,8 @@ import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { documentBody, parseUpload } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { RESUME, UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
+import { RESUME } from '@/lib/content/form-messages';
+import { UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'apply',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { ClosedJob } from '@/components/jobs/closed-job';
 import { JobNotFound } from '@/components/jobs/job-not-found';
+import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
@@ -56,7 +57,13 @@ export default async function JobDetailPage({ params }: Props) {
     <>
       <StructuredData json={jobPageData(posting, careers, { label: job.title, href: pages.job(job.id) })} />
       {/* One date here, in feeds and in what search engines are told. */}
-      <JobPage job={{ ...job, created_at: postedAt }} applyBy={lastDay} lists={jobLists(job)} similar={similar}>
+      <JobPage
+        job={{ ...job, created_at: postedAt }}
+        applyBy={lastDay}
+        lists={jobLists(job)}
+        similar={similar}
+        actions={<JobActions job={job} />}
+      >
         <ApplyPanel jobId={job.id} alertHref={alertsHref({ q: '', location: job.location, type: job.type })} />
       </JobPage>
     </>

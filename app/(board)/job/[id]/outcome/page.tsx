@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
+import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
@@ -32,7 +33,13 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   if (!flash || !found?.open) redirect(pages.job(id));
   const { job, postedAt, lastDay } = found;
   return (
-    <JobPage job={{ ...job, created_at: postedAt }} applyBy={lastDay} lists={jobLists(job)} similar={similarJobs(job)}>
+    <JobPage
+      job={{ ...job, created_at: postedAt }}
+      applyBy={lastDay}
+      lists={jobLists(job)}
+      similar={similarJobs(job)}
+      actions={<JobActions job={job} />}
+    >
       <ApplyPanel
         jobId={id}
         alertHref={alertsHref({ q: '', location: job.location, type: job.type })}
