@@ -1,14 +1,12 @@
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../vocabulary/saved-jobs';
 
 /** The words of saved jobs, where they are listed and where one cannot be saved. */
-
 export const savedJobs = {
   title: 'Saved jobs',
   meta: {
     title: 'Saved jobs',
     description: 'The jobs you saved on this board.',
   },
-  lead: 'Press Save on a job to find it here again. Without an account the list stays in this browser.',
   ofAccount: 'These are the jobs saved in your account. You see them on every device on which you sign in.',
   ofBrowser: {
     before: 'These jobs are saved in this browser only. ',
@@ -28,12 +26,9 @@ export const savedJobs = {
   browse: 'Browse jobs',
   open: 'Open',
   closed: 'Closed',
-  closedText: 'It takes no more applications.',
   remove: 'Remove',
   removed: 'The job is no longer on your list.',
   view: 'View',
-  apply: 'Apply',
-  saved: 'Saved',
   inBrowser: {
     title: (count: number) =>
       count === 1
