@@ -6,10 +6,17 @@ import { expect, PHONE, test } from './support/test';
 /** What a public page may send before anybody touches it, in bytes as they travel: docs/architecture.md, "Speed". */
 const BUDGET = { script: 150_000, stylesheet: 15_000, style: 8_000, font: 33_000 };
 /** The board has its filters. */
-const BOARD_BUDGET = { ...BUDGET, script: 151_000 };
+const BOARD_BUDGET = { ...BUDGET, script: 151_500 };
+/** An account has a sheet of its own beside the site's. */
+const ACCOUNT_BUDGET = { ...BUDGET, stylesheet: 15_500 };
 /** A dashboard is for people who work with it. */
-const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000 };
+const DASHBOARD_BUDGET = { ...ACCOUNT_BUDGET, script: 190_000 };
 type Kind = keyof typeof BUDGET;
+const BUDGETS: Partial<Record<string, Record<Kind, number>>> = {
+  '/careers': BOARD_BUDGET,
+  '/login': ACCOUNT_BUDGET,
+  '/register': ACCOUNT_BUDGET,
+};
 
 const PAGES = [
   '/',
@@ -33,8 +40,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} stays within its budget`, async ({ context }) =>
-    expectWithin(context, path, path === '/careers' ? BOARD_BUDGET : BUDGET));
+  test(`${path} stays within its budget`, async ({ context }) => expectWithin(context, path, BUDGETS[path] ?? BUDGET));
 }
 
 for (const path of [
