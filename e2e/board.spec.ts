@@ -134,6 +134,21 @@ test('a search shows its counter, a choice leaves the focus where it is, and goi
   await expect(page).toHaveURL('/careers');
 });
 
+test('whoever is quicker than the script of the form gets the list from it all the same', async ({ page }) => {
+  await page.goto('/careers');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**', (route) => pressed.then(() => route.continue()));
+  await page.getByLabel(boardList.searchLabel).fill('engineer');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/careers?q=engineer');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
 test('the same without scripts: a disclosure, a button, an address', async ({ site, browser, request }) => {
   await publish(site, request, {});
   const plain = await plainVisitor(browser, site, { viewport: PHONE });

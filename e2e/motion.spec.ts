@@ -99,7 +99,7 @@ function fade(slide: Locator): Promise<string | undefined> {
 
 test('home slides two to five are the technology pages without a slider of their own', async ({ page }) => {
   await page.goto('/');
-  await expect(slides(page).first().getByText(homeHero.title)).toBeVisible();
+  await expect(slides(page).first().getByText(homeHero.lead)).toBeVisible();
   await expect(carousel(page)).toHaveCount(1);
   for (const [index, [name, path]] of TECHNOLOGIES.entries()) {
     await dots(page)

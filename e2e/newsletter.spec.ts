@@ -74,7 +74,9 @@ test('a candidate is told that an application has come, and what a moderator dec
     },
   });
   const { id } = (await applied.json()).data;
-  expect((await mailTo(site, CANDIDATE, /^Your application: /)).text).toContain(`Reference: ${id}`);
+  expect((await mailTo(site, CANDIDATE, /^Your application: /)).text).toContain(
+    `Reference: ${applied.headers().reference}`,
+  );
   await mailTo(site, 'hello@northlane.example', /^New application: /);
 
   const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();

@@ -34,7 +34,7 @@ test('a moderator creates, edits, closes and deletes a job, and each step is on 
   await page.getByRole('button', { name: 'New job' }).click();
   const editor = page.getByRole('dialog', { name: 'New job' });
   await editor.getByLabel('Title').fill('Ledger Engineer');
-  await editor.getByLabel('Company').fill('Fjord Metrics');
+  await editor.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
   await editor.getByLabel('Location').fill('Singapore');
   await editor.getByLabel('Description').fill('Keep the books true.');
   await editor.getByLabel('Contact e-mail').fill('hiring@fjord.example');

@@ -251,6 +251,7 @@ test('the posting form asks for what a job has, with the choices and defaults of
     'Job title',
     'Company',
     'Company name to show (optional)',
+    'Company website (optional)',
     'Location',
     'Job type',
     'Experience level',

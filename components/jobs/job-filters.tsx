@@ -23,15 +23,21 @@ export function JobFilters({ board }: { board: BoardView }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [version, setVersion] = useState(0);
   const [sheet, setSheet] = useState(() => opened);
+  const fetching = useRef(false);
+  const searched = useRef(false);
   const show = (next: Sheet | null) => setSheet(() => (opened = next));
   const { q, location, skill, sort } = board.asked;
 
   function prepare() {
-    if (applying) return;
+    if (applying || fetching.current) return;
+    fetching.current = true;
     import('./apply-filters').then(
       (module) => setApplying(() => (applying = module.ApplyFilters)),
-      // Without its script the form is sent as any other.
-      () => undefined,
+      () => {
+        fetching.current = false;
+        // Without its script the form is sent as any other.
+        if (searched.current) form.current?.submit();
+      },
     );
   }
 
@@ -49,8 +55,9 @@ export function JobFilters({ board }: { board: BoardView }) {
           setAsked({ by: 'choice', control: target });
         }}
         onSubmit={(event) => {
-          if (!applying) return;
+          if (!applying && !fetching.current) return;
           event.preventDefault();
+          searched.current = true;
           setAsked({ by: 'search', control: event.target });
         }}
       >
