@@ -16,6 +16,8 @@ const OTHERS = new Set([
   'northlane.example',
   'purl.org',
   'schema.org',
+  // A company's website in the documentation of the API.
+  'www.harbour.example',
   'www.linkedin.com',
   'www.openstreetmap.org',
   'www.rssboard.org',

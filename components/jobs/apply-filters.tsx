@@ -52,7 +52,8 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     awaited = null;
     // Somebody went back, say. What they have typed since they asked stays.
     if (other) onStale();
-    resetAdding(form.current);
+    // What was chosen before this script came is still to be asked for.
+    if (!isFirst) resetAdding(form.current);
     // On another page the focus stands wherever that puts it.
     goOn(form.current, isFirst);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only another list is news
