@@ -39,7 +39,10 @@ const download = handle({
     ),
   },
   exampleQuery: 'list=jobs&status=published',
-  answers: { description: 'The file, sent while it is read.', media: ['text/csv'] },
+  answers: [
+    { description: 'The file, sent while it is read.', media: ['text/csv'] },
+    { status: 303, description: 'The way to sign in.', media: [] },
+  ],
   run: async ({ request, url, caller, params: { list } }) => {
     const found = findExport(list, url);
     // HEAD hands out nothing; what could not be logged is not handed out either.
