@@ -105,7 +105,8 @@ function neighbours(): Pair[] {
 }
 
 const SCRIPT = /<script\b[^]*?<\/script>/g;
-const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d \w{3} \d{4} [\d:]+ GMT/g;
+/** The age of a job that was posted while the tests run is another a minute later. */
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d \w{3} \d{4} [\d:]+ GMT|Just now|\d+ (?:minute|hour)s? ago/g;
 const PAYLOAD = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
 const ROW = /^([\da-f]+):([^]*)$/;
 /** To another row, by its number; what begins with a dollar sign itself is written with two. */
@@ -113,7 +114,8 @@ const REFERENCE = /"\$([A-Z@]?)([\da-f]+)(?=[":])/g;
 
 /**
  * What a page says, each time it is made: its document, and the rows of what its scripts read. These are written and numbered as they
- * become ready, in pieces that end anywhere, and carry another nonce each time; feeds say when something changed last.
+ * become ready, in pieces that end anywhere, and carry another nonce each time; feeds say when something changed last, lists how old jobs
+ * are.
  */
 function saidBy({ text }: Answer): string {
   const nonce = /nonce="([\w-]+)"/.exec(text)?.[1];
