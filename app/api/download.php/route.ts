@@ -3,6 +3,7 @@ import { findApplicationFile } from '@/lib/applications/queries';
 import { AppError } from '@/lib/base/errors';
 import { recordCvDownload } from '@/lib/cv/commands';
 import { findCvFile } from '@/lib/cv/queries';
+import { fileTextResponse } from '@/lib/platform/documents/send';
 import type { SendableFile } from '@/lib/platform/files/dto';
 import { fileResponse } from '@/lib/platform/files/send';
 import { get } from '@/lib/platform/http/handle';
@@ -30,6 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     id: optionalIdOf('the CV document'),
     application_id: optionalIdOf('the application'),
     download: raw('Where it is there, a PDF is saved as well.'),
+    text: raw('Where it is there, the text of the document instead of its file: not found where it could not be read.'),
   },
   exampleQuery: 'application_id=1',
   answers: {
@@ -38,6 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
       'application/pdf',
       'application/msword',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'text/plain',
     ],
   },
   refusals: ['not_found'],
@@ -46,7 +49,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     const id = requiredId(url, name);
     const file = await SHELVES[name].find(caller, id);
     if (!file) throw new AppError('not_found', 'There is no such file.');
-    const answer = await fileResponse(file, url.searchParams.has('download'));
+    const answer = url.searchParams.has('text')
+      ? fileTextResponse(file)
+      : await fileResponse(file, url.searchParams.has('download'));
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') {
       await SHELVES[name].record(id, caller).catch(async (error: unknown) => {

@@ -1,0 +1,48 @@
+import { application, candidate, cvDocument, job, moderator } from '@/lib/testing/fixtures';
+import { call, db, type Answer } from '@/lib/testing/harness';
+import * as download from './route';
+
+const get = (query: string, as: { token: string }): Promise<Answer<unknown>> =>
+  call(download, 'GET', `/api/download.php?${query}`, { as });
+
+async function withText(fileId: string, text: string): Promise<void> {
+  await db().documentText.create({
+    data: {
+      fileId,
+      state: text ? 'read' : 'unreadable',
+      reason: text ? null : 'damaged',
+      text,
+      readAt: new Date(),
+      readerVersion: 1,
+    },
+  });
+}
+
+test('the text of a document is plain text, private, and logged like its file', async () => {
+  const mod = await moderator();
+  const { id, fileId } = await application({ jobId: (await job()).id });
+  await withText(fileId, '<script>alert(1)</script>\nGö');
+  const { status, headers, text } = await get(`application_id=${id}&text=1`, mod);
+  expect([status, text, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    '<script>alert(1)</script>\nGö',
+    'text/plain; charset=utf-8',
+    'no-store',
+  ]);
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await db().activityLog.findMany({ select: { actorId: true, action: true, subjectId: true } })).toEqual([
+    { actorId: mod.id, action: 'application.download', subjectId: String(id) },
+  ]);
+});
+
+test('an unread or unreadable document has none, and neither has anybody else’s', async () => {
+  const mod = await moderator();
+  const cv = await cvDocument();
+  expect((await get(`id=${cv.id}&text=1`, mod)).status).toBe(404);
+  await withText(cv.fileId, '');
+  expect((await get(`id=${cv.id}&text=1`, mod)).status).toBe(404);
+  await db().documentText.update({ where: { fileId: cv.fileId }, data: { state: 'read', text: 'Go' } });
+  expect((await get(`id=${cv.id}&text=1`, mod)).text).toBe('Go');
+  expect((await get(`id=${cv.id}&text=1`, await candidate())).status).toBe(404);
+});

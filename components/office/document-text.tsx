@@ -1,0 +1,35 @@
+import { documentTexts } from '@/lib/content/document-texts';
+import { api, withQuery } from '@/lib/base/routes';
+import { applicationList } from '@/lib/content/office';
+import type { DocumentSummary } from '@/lib/platform/documents/schema';
+
+type DocumentTextProps = {
+  /** What is known of the document's text; null: it has not been read yet. */
+  document: DocumentSummary | null;
+  /** The parameter that names it to the download. */
+  record: { id: number } | { application_id: number };
+  /** Whose it is. */
+  name: string;
+};
+
+/** What is to be had of a document's text: the way to it, or why there is none. Reading it is logged like opening the file. */
+export function DocumentText({ document, record, name }: DocumentTextProps) {
+  if (document === null) return <>{documentTexts.waiting}</>;
+  const { state, reason, letters } = document;
+  if (state !== 'read') return <>{reason && documentTexts.reasons[reason]}</>;
+  return (
+    <>
+      {documentTexts.read(letters)}
+      {reason && ` (${documentTexts.endsEarly[reason]})`}
+      <span className="row-actions">
+        <a href={withQuery(api.download, { ...record, text: 1 })} target="_blank" rel="noopener" className="row-action">
+          {documentTexts.show}
+          <span className="sr-only">
+            {' '}
+            of {name} {applicationList.newTab}
+          </span>
+        </a>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { readRows } from '../db/reader';
+import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
+
+/** The texts of stored files, by the file's id. A document that nobody has read yet is not among them. */
+export function readDocumentTexts(fileIds: readonly string[]): Map<string, DocumentReading> {
+  const rows = readRows<DocumentReading & { fileId: string }>(
+    `SELECT t."fileId" AS "fileId", t."state" AS "state", t."reason" AS "reason", t."text" AS "text"
+     FROM (SELECT DISTINCT "value" AS "id" FROM json_each(?)) wanted CROSS JOIN "DocumentText" t ON t."fileId" = wanted."id"`,
+    [JSON.stringify(fileIds)],
+  );
+  return new Map(rows.map(({ fileId, ...reading }) => [fileId, reading]));
+}
+
+/** What is known of one document's text, for those who need not see it; null: not read yet. */
+export function findDocumentSummary(fileId: string): DocumentSummary | null {
+  const [row] = readRows<DocumentSummary>(
+    'SELECT "state", "reason", length("text") AS "letters" FROM "DocumentText" WHERE "fileId" = ?',
+    [fileId],
+  );
+  return row ?? null;
+}
+
+export type UnreadFile = { id: string; mimeType: string };
+
+/** Those of the files given that have not been read by this version of the reader. */
+export function unreadAmong(fileIds: readonly string[]): UnreadFile[] {
+  return readRows<UnreadFile>(
+    `SELECT f."id" AS "id", f."mimeType" AS "mimeType" FROM json_each(?) wanted CROSS JOIN "StoredFile" f ON f."id" = wanted."value"
+     WHERE ${UNREAD}`,
+    [JSON.stringify(fileIds), READER_VERSION],
+  );
+}
+
+/**
+ * The ids of those that have not been, among the next files in the order of their ids.
+ *
+ * @returns `last`: the id to go on after, or null when there are no more
+ */
+export function nextUnread(after: string, atMost: number): { ids: string[]; last: string | null } {
+  const rows = readRows<{ id: string; isUnread: number }>(
+    `SELECT f."id" AS "id", ${UNREAD} AS "isUnread" FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,
+    [READER_VERSION, after, atMost],
+  );
+  const ids = rows.filter(({ isUnread }) => isUnread === 1).map(({ id }) => id);
+  return { ids, last: rows.length < atMost ? null : rows.at(-1)!.id };
+}
+
+const UNREAD = `NOT EXISTS (SELECT 1 FROM "DocumentText" t WHERE t."fileId" = f."id" AND t."readerVersion" >= ?)`;

@@ -1,0 +1,136 @@
+/** A piece of text where it stands on a page, in points from the lower left corner; `y` is its baseline. */
+export type Piece = { text: string; x: number; y: number; width: number; size: number; isRightToLeft?: boolean };
+
+/** Pieces of one row that belong together: a word's width and more lies between two segments. */
+type Segment = { text: string; x: number; end: number; size: number };
+type Row = { y: number; size: number; segments: Segment[] };
+
+/** Parts of the letter size: what lies closer is one word, what lies further apart is another column. */
+const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
+/** How far apart baselines of one row may be, and of two columns that are set side by side. */
+const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
+/** Further right than this nothing is moved, whatever a page says of its positions. */
+const LAST_COLUMN = 160;
+
+/**
+ * The lines of one page as they stand there: from top to bottom, columns side by side with spaces between them, each beginning at the same
+ * letter in all of its lines, and an empty line where a gap is wider than between lines. This is how `lib/shortlist/text/lines.ts` tells
+ * columns apart.
+ */
+export function linesOfPage(pieces: readonly Piece[]): string[] {
+  const rows = sideBySide(rowsOf(pieces));
+  const columns = columnsOf(rows);
+  const pitch = median(rows.slice(1).map((row, index) => rows[index]!.y - row.y));
+  return rows.flatMap((row, index) => {
+    const above = rows[index - 1];
+    const isApart = above && above.y - row.y > Math.max(1.35 * pitch, 1.25 * row.size);
+    return [...(isApart ? [''] : []), textOf(row, columns)];
+  });
+}
+
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const sorted = pieces.filter(isPlaced).sort((one, other) => other.y - one.y);
+  const groups: Piece[][] = [];
+  for (const piece of sorted) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && first.y - piece.y < SAME_BASELINE * Math.min(first.size, piece.size)) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.map((group) => ({
+    y: group[0]!.y,
+    size: Math.max(...group.map(({ size }) => size)),
+    segments: segmentsOf(group),
+  }));
+}
+
+function isPlaced({ text, x, y, width, size }: Piece): boolean {
+  return text.trim() !== '' && [x, y, width].every(Number.isFinite) && size > 0 && size < 1_000;
+}
+
+function segmentsOf(pieces: Piece[]): Segment[] {
+  const segments: Segment[] = [];
+  let before: Piece | undefined;
+  for (const piece of pieces.sort((one, other) => one.x - other.x)) {
+    if (before && isRepeated(before, piece)) continue;
+    const last = segments.at(-1);
+    const gap = last ? (piece.x - last.end) / Math.max(last.size, piece.size) : Infinity;
+    if (last && gap <= COLUMN_GAP) append(last, piece, gap);
+    else segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
+    before = piece;
+  }
+  return segments.map((segment) => ({ ...segment, text: closeUp(segment.text.replace(/\s+/g, ' ').trim()) }));
+}
+
+/** Bold type is sometimes the same text drawn twice. */
+function isRepeated(before: Piece, piece: Piece): boolean {
+  return before.text === piece.text && Math.abs(before.x - piece.x) < 0.1 * piece.size;
+}
+
+function append(segment: Segment, piece: Piece, gap: number): void {
+  const space = gap > WORD_GAP ? ' ' : '';
+  // Letters of a script from right to left are in their order within a piece, but the pieces stand from right to left.
+  segment.text = piece.isRightToLeft ? piece.text + space + segment.text : segment.text + space + piece.text;
+  segment.end = Math.max(segment.end, piece.x + piece.width);
+  segment.size = Math.max(segment.size, piece.size);
+}
+
+/** "E X P E R I E N C E" is one word, set wide. */
+function closeUp(text: string): string {
+  return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
+}
+
+/** Two columns need not share their baselines: a row that fits beside the one above it is moved up to it. */
+function sideBySide(rows: readonly Row[]): Row[] {
+  const merged: Row[] = [];
+  for (const row of rows) {
+    const above = merged.at(-1);
+    if (above && above.y - row.y < SAME_ROW * Math.max(above.size, row.size) && fitsBeside(above, row)) {
+      above.segments = [...above.segments, ...row.segments].sort((one, other) => one.x - other.x);
+      above.size = Math.max(above.size, row.size);
+    } else merged.push({ ...row });
+  }
+  return merged;
+}
+
+function fitsBeside(above: Row, row: Row): boolean {
+  return row.segments.every((segment) =>
+    above.segments.every((other) => segment.x >= other.end || segment.end <= other.x),
+  );
+}
+
+type Columns = (segment: Segment) => number;
+
+/** Where each segment begins, in letters: as far right as it stands on the page, and two spaces behind what stands left of it. */
+function columnsOf(rows: readonly Row[]): Columns {
+  const segments = rows.flatMap((row) =>
+    row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),
+  );
+  const left = Math.min(...segments.map(({ segment }) => segment.x));
+  const letter = median(segments.map(({ segment: { x, end, text } }) => (end - x) / text.length)) || 1;
+  const columns = new Map<Segment, number>();
+  const sorted = segments.sort((one, other) => one.segment.x - other.segment.x);
+  for (let from = 0; from < sorted.length;) {
+    const first = sorted[from]!.segment;
+    let to = from + 1;
+    while (to < sorted.length && sorted[to]!.segment.x - first.x < letter) to += 1;
+    const column = sorted
+      .slice(from, to)
+      .reduce(
+        (most, { left: before }) => Math.max(most, before ? (columns.get(before) ?? 0) + before.text.length + 2 : 0),
+        Math.min(Math.round((first.x - left) / letter), LAST_COLUMN),
+      );
+    for (const { segment } of sorted.slice(from, to)) columns.set(segment, column);
+    from = to;
+  }
+  return (segment) => columns.get(segment) ?? 0;
+}
+
+function textOf(row: Row, columnOf: Columns): string {
+  return row.segments.reduce((line, segment) => line.padEnd(columnOf(segment)) + segment.text, '');
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { DocumentReason } from '../../../vocabulary/documents';
+import type { DocumentReading } from '../schema';
+import { TEXT_BYTES } from './limits';
+
+/** What was found in a document, before it is judged. */
+export type FoundText = { text: string; pages: number; endsEarly: DocumentReason | null };
+
+/** A page of text has hundreds; what a scanner's program prints on a picture of a page has fewer. */
+const LETTERS_OF_A_PAGE = 20;
+
+/** Judges what was found, and makes a text of it that the database and pages can hold. */
+export function readingOf({ text: found, pages, endsEarly }: FoundText): DocumentReading {
+  const text = tidy(found);
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  // Private-use and control characters: a font that does not say which letters its pictures are.
+  const riddles = found.match(/[\p{Co}\p{Cn}\ufffd\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
+  if (riddles > letters) return unreadable('no-letters');
+  if (letters < LETTERS_OF_A_PAGE * Math.max(1, pages)) return { state: 'scan', reason: 'no-text', text: '' };
+  const cut = firstBytes(text);
+  return { state: 'read', reason: cut.length < text.length ? 'too-long' : endsEarly, text: cut };
+}
+
+export function unreadable(reason: DocumentReason): DocumentReading {
+  return { state: 'unreadable', reason, text: '' };
+}
+
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/[\u00ad\u200b\u2060\ufeff\ufffd\p{Co}\p{Cn}]|(?![\n\t])\p{Cc}/gu, '')
+    .replace(/\t/g, '    ')
+    .replace(/ +$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
+}
+
+function firstBytes(text: string): string {
+  const bytes = Buffer.from(text);
+  // The last letter may have been cut in two.
+  return bytes.length <= TEXT_BYTES
+    ? text
+    : bytes
+        .subarray(0, TEXT_BYTES)
+        .toString()
+        .replace(/\ufffd+$/, '');
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { docxBytes, docxParts, pdfWithText, zipBytes } from '../../testing/documents';
+import { HOSTILE_PDFS, HOSTILE_WORD_PACKAGES, mutated } from '../../testing/hostile-documents';
+import { wordBinary } from '../../testing/word-documents';
+import { FileUnavailable, ReaderUnavailable, ReadingProcess } from './reading-process';
+import { DOCUMENT_REASONS, DOCUMENT_STATES } from '../../vocabulary/documents';
+
+const PDF = 'application/pdf';
+const DOC = 'application/msword';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const CV = 'Ann Lee\nExperience\nSenior engineer, Acme, 2019 - 2024';
+
+const folder = mkdtempSync(join(tmpdir(), 'northlane-reading-'));
+const path = join(folder, 'document');
+let reader: ReadingProcess;
+
+beforeAll(() => {
+  reader = new ReadingProcess();
+});
+afterAll(() => {
+  reader.close();
+  rmSync(folder, { recursive: true });
+});
+
+function read(bytes: Buffer, mimeType: string, by = reader) {
+  writeFileSync(path, bytes);
+  return by.read(path, mimeType);
+}
+
+test.each([
+  ['a PDF', PDF, () => pdfWithText(CV)],
+  ['a Word document', DOCX, () => zipBytes(docxParts(CV.replaceAll('\n', '</w:t><w:br/><w:t>')).map(unescaped))],
+  ['an old Word document', DOC, () => wordBinary({ pieces: [{ text: `${CV.replaceAll('\n', '\r')}\r` }] })],
+])('the lines of %s are read', async (_, mimeType, bytes) => {
+  expect(await read(bytes(), mimeType)).toEqual({ state: 'read', reason: null, text: CV });
+});
+
+// `docxParts` takes plain text; the breaks are meant as they are.
+function unescaped(part: { name: string; data: Buffer | string }) {
+  return { ...part, data: String(part.data).replaceAll('&lt;', '<').replaceAll('&gt;', '>') };
+}
+
+test('a page without text is told apart as a scan', async () => {
+  const scan = { state: 'scan', reason: 'no-text', text: '' };
+  expect(await read(pdfWithText(''), PDF)).toEqual(scan);
+  expect(await read(pdfWithText('Scanned by a phone'), PDF)).toEqual(scan);
+});
+
+/** What each hostile document is found to be; those left out say their text in spite of it. */
+const FOUND: Record<string, string> = {
+  'under a password': 'password',
+  'of 5,000 pages with text': 'too-slow',
+  'whose page unpacks to 400 MB': 'too-much-memory',
+  'whose page is packed twice': 'too-much-memory',
+  'whose pages are their own parents': 'damaged',
+  'whose form draws itself': 'no-text',
+  'with a hundred thousand arrays in each other': 'no-text',
+  'with a font that names no letters': 'no-letters',
+  'with an XFA form': 'form',
+  'that ends in its middle': 'damaged',
+  'of nothing but its head': 'damaged',
+};
+
+test.each(Object.entries(HOSTILE_PDFS))('a PDF %s gets its state or reason', async (name, bytes) => {
+  const { state, reason, text } = await read(bytes(), PDF);
+  const expected = FOUND[name] ?? null;
+  // A fast machine reads all of them.
+  if (expected === 'too-slow') expect([null, 'too-slow', 'too-long']).toContain(reason);
+  else expect(reason).toBe(expected);
+  expect(text !== '').toBe(state === 'read');
+});
+
+test.each(Object.entries(HOSTILE_WORD_PACKAGES))('a Word document %s gets its reason', async (name, bytes) => {
+  const reason = name === 'that unpacks to 45 MB' ? 'too-much-memory' : 'damaged';
+  expect(await read(bytes(), DOCX)).toEqual({ state: 'unreadable', reason, text: '' });
+});
+
+test('macros are not looked at, and an encrypted old Word document is told apart', async () => {
+  expect(await read(docxBytes({ macros: true }), DOCX)).toMatchObject({ reason: 'no-text' });
+  expect(await read(wordBinary({ encrypted: true }), DOC)).toMatchObject({ state: 'unreadable', reason: 'password' });
+});
+
+test('200 damaged copies of documents each get a state, and the next one is read', async () => {
+  const sources = [
+    [PDF, pdfWithText(CV)],
+    [DOCX, zipBytes(docxParts(CV))],
+    [DOC, wordBinary({ pieces: [{ text: CV }] })],
+  ] as const;
+  for (let seed = 0; seed < 200; seed += 1) {
+    const [mimeType, bytes] = sources[seed % sources.length]!;
+    const { state, reason } = await read(mutated(bytes, seed), mimeType);
+    expect(DOCUMENT_STATES).toContain(state);
+    expect([null, ...DOCUMENT_REASONS]).toContain(reason);
+  }
+  expect(await read(pdfWithText(CV), PDF)).toMatchObject({ state: 'read', text: CV });
+}, 120_000);
+
+test('what takes longer than it may is given up, twice, and the process with it', async () => {
+  const impatient = new ReadingProcess(1);
+  expect(await read(pdfWithText(CV), PDF, impatient)).toEqual({ state: 'unreadable', reason: 'too-slow', text: '' });
+  impatient.close();
+});
+
+test('a file that is not there says nothing of the document', async () => {
+  await expect(reader.read(join(folder, 'missing'), PDF)).rejects.toThrow(new FileUnavailable('ENOENT'));
+  await expect(reader.read(join(folder, 'missing'), DOCX)).rejects.toThrow(FileUnavailable);
+});
+
+test('after its end nothing is read, and a reading under way is given up', async () => {
+  const ended = new ReadingProcess();
+  const underWay = read(HOSTILE_PDFS['of 5,000 pages with text']!(), PDF, ended);
+  ended.close();
+  await expect(underWay).rejects.toThrow(ReaderUnavailable);
+  await expect(ended.read(path, PDF)).rejects.toThrow(ReaderUnavailable);
+});

@@ -1,0 +1,141 @@
+import { application, job } from '../../testing/fixtures';
+import { db } from '../../testing/harness';
+import { watchLog } from '../../testing/log-lines';
+import { readDocumentTexts } from './queries';
+import { FileUnavailable, ReaderUnavailable } from './reading-process';
+import { ReadingRounds } from './rounds';
+import { READER_VERSION, type DocumentReading } from './schema';
+
+const logged = watchLog();
+
+const said = (text: string): DocumentReading => ({ state: 'read', reason: null, text });
+
+/** A reader that says of each file what `answer` makes of its id. */
+function reader(answer: (fileId: string) => Promise<DocumentReading> | DocumentReading = said) {
+  const asked: string[] = [];
+  return {
+    asked,
+    isClosed: false,
+    async read(path: string) {
+      const id = path.slice(-36);
+      asked.push(id);
+      return answer(id);
+    },
+    close() {
+      this.isClosed = true;
+    },
+  };
+}
+
+async function files(count: number): Promise<string[]> {
+  const { id: jobId } = await job();
+  const sent: string[] = [];
+  for (let made = 0; made < count; made += 1) sent.push((await application({ jobId })).fileId);
+  return sent.sort();
+}
+
+beforeEach(async () => {
+  await db().application.deleteMany();
+  await db().storedFile.deleteMany();
+});
+
+test('all that has no text is read, and what an older reader read; nothing twice', async () => {
+  const [fresh, old, known] = (await files(3)) as [string, string, string];
+  const row = { state: 'read', text: 'before', readAt: new Date() };
+  await db().documentText.createMany({
+    data: [
+      { ...row, fileId: old, readerVersion: READER_VERSION - 1 },
+      { ...row, fileId: known, readerVersion: READER_VERSION },
+    ],
+  });
+  const first = reader();
+  const rounds = new ReadingRounds(first);
+  await rounds.run();
+  expect(first.asked).toEqual([fresh, old].sort());
+  expect(readDocumentTexts([fresh, old, known])).toEqual(
+    new Map([
+      [fresh, said(fresh)],
+      [old, said(old)],
+      [known, said('before')],
+    ]),
+  );
+  rounds.beginAgain();
+  await rounds.run();
+  expect(first.asked).toHaveLength(2);
+});
+
+test('a file that has just arrived is read before the others, and once', async () => {
+  const all = await files(4);
+  const last = all.at(-1)!;
+  const asked = reader();
+  const rounds = new ReadingRounds(asked);
+  rounds.add(last);
+  rounds.add('00000000-0000-4000-8000-000000000000');
+  await rounds.run();
+  expect(asked.asked[0]).toBe(last);
+  expect([...asked.asked].sort()).toEqual(all);
+});
+
+test('the text of somebody who is erased while it is read is not stored', async () => {
+  const [gone, stays] = (await files(2)) as [string, string];
+  const rounds = new ReadingRounds(
+    reader(async (id) => {
+      if (id === gone) {
+        await db().application.deleteMany({ where: { fileId: id } });
+        await db().storedFile.delete({ where: { id } });
+      }
+      return said(id);
+    }),
+  );
+  await rounds.run();
+  expect(await db().documentText.findMany({ select: { fileId: true } })).toEqual([{ fileId: stays }]);
+});
+
+test('what cannot be read has its reason and a line in the log; a file that is not to be had waits for the next look', async () => {
+  const [broken, away, fine] = (await files(3)) as [string, string, string];
+  let isAway = true;
+  const rounds = new ReadingRounds(
+    reader((id) => {
+      if (id === away && isAway) throw new FileUnavailable('ENOENT');
+      return id === broken ? { state: 'unreadable', reason: 'damaged', text: '' } : said(id);
+    }),
+  );
+  await rounds.run();
+  expect(logged('documents.unreadable')).toMatchObject([{ file: broken, reason: 'damaged' }]);
+  expect(logged('documents.file-unavailable')).toMatchObject([{ file: away, code: 'ENOENT' }]);
+  expect(readDocumentTexts([broken, away, fine])).toEqual(
+    new Map([
+      [broken, { state: 'unreadable', reason: 'damaged', text: '' }],
+      [fine, said(fine)],
+    ]),
+  );
+  isAway = false;
+  rounds.beginAgain();
+  await rounds.run();
+  expect(readDocumentTexts([away]).get(away)).toEqual(said(away));
+});
+
+test('without its process nothing is read, and what was read before is stored', async () => {
+  const [first, second] = (await files(2)) as [string, string];
+  const rounds = new ReadingRounds(
+    reader((id) => {
+      if (id === second) throw new ReaderUnavailable('it does not start');
+      return said(id);
+    }),
+  );
+  await expect(rounds.run()).rejects.toThrow(ReaderUnavailable);
+  expect([...readDocumentTexts([first, second]).keys()]).toEqual([first]);
+});
+
+test('stopped, it stores what it has read and begins nothing more', async () => {
+  const [first] = await files(2);
+  const asked = reader((id) => {
+    rounds.stop();
+    return said(id);
+  });
+  const rounds = new ReadingRounds(asked);
+  await rounds.run();
+  expect(asked.asked).toEqual([first]);
+  expect(asked.isClosed).toBe(true);
+  expect([...readDocumentTexts([first!]).keys()]).toEqual([first]);
+});

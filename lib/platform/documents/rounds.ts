@@ -1,0 +1,97 @@
+import { log } from '../../base/log/log';
+import { yieldToEventLoop } from '../db/yield';
+import { pathOf } from '../files/store';
+import { storeReadings } from './commands';
+import { nextUnread, unreadAmong, type UnreadFile } from './queries';
+import { FileUnavailable, ReadingProcess } from './reading-process';
+import type { DocumentReading } from './schema';
+
+/** How many files are looked at in one go: some milliseconds in which nobody else is served. */
+const FILES_AT_ONCE = 500;
+/** Texts that one transaction stores: each waits for the disk, and nobody else writes meanwhile. */
+const STORED_AT_ONCE = 20;
+
+type Reader = Pick<ReadingProcess, 'read' | 'close'>;
+
+/** Reads documents that have no text yet, one after the other, and stores what they say. */
+export class ReadingRounds {
+  private readonly arrived: string[] = [];
+  /** Read, and not stored yet. */
+  private readonly readings = new Map<string, DocumentReading>();
+  private waiting: AsyncIterator<string, undefined> = waitingFiles();
+  private isStopped = false;
+
+  constructor(private readonly reader: Reader = new ReadingProcess()) {}
+
+  /** A file has just been stored: it is read before the others. */
+  add(fileId: string): void {
+    this.arrived.push(fileId);
+  }
+
+  /** Looks through all stored files again. */
+  beginAgain(): void {
+    this.waiting = waitingFiles();
+  }
+
+  /**
+   * Reads until nothing is left to read.
+   *
+   * @throws ReaderUnavailable when no document can be read; what has been read is stored
+   */
+  async run(): Promise<void> {
+    try {
+      for (let file = await this.next(); file !== null && !this.isStopped; file = await this.next()) {
+        const reading = await this.readOne(file);
+        if (reading !== null) this.readings.set(file.id, reading);
+        if (this.readings.size >= STORED_AT_ONCE) await this.store();
+      }
+    } finally {
+      await this.store();
+    }
+  }
+
+  /** Ends the reading under way and begins no other. */
+  stop(): void {
+    this.isStopped = true;
+    this.reader.close();
+  }
+
+  private async next(): Promise<UnreadFile | null> {
+    for (;;) {
+      const id = this.arrived.shift() ?? (await this.waiting.next()).value;
+      if (id === undefined) return null;
+      // It may have been read or deleted since it was found.
+      const [file] = this.readings.has(id) ? [] : unreadAmong([id]);
+      if (file) return file;
+    }
+  }
+
+  /** @returns null for a file that is not to be had now: it waits for the next look at all files. */
+  private async readOne({ id, mimeType }: UnreadFile): Promise<DocumentReading | null> {
+    try {
+      const reading = await this.reader.read(pathOf(id), mimeType);
+      if (reading.state === 'unreadable') log('info', 'documents.unreadable', { file: id, reason: reading.reason });
+      return reading;
+    } catch (error) {
+      if (this.isStopped) return null;
+      if (!(error instanceof FileUnavailable)) throw error;
+      log('warn', 'documents.file-unavailable', { file: id, code: error.message });
+      return null;
+    }
+  }
+
+  private async store(): Promise<void> {
+    const readings = new Map(this.readings);
+    this.readings.clear();
+    await storeReadings(readings);
+  }
+}
+
+async function* waitingFiles(): AsyncGenerator<string, undefined> {
+  for (let after: string | null = ''; after !== null;) {
+    const { ids, last } = nextUnread(after, FILES_AT_ONCE);
+    yield* ids;
+    after = last;
+    await yieldToEventLoop();
+  }
+}

@@ -1,0 +1,15 @@
+import { AppError } from '../../base/errors';
+import type { SendableFile } from '../files/dto';
+import { PRIVATE_FILE } from '../files/send';
+import { readDocumentTexts } from './queries';
+
+/**
+ * The answer that hands out the text of a private file, as plain text.
+ *
+ * @throws AppError not_found when it has none: it was not read yet, or cannot be read
+ */
+export function fileTextResponse({ id }: SendableFile): Response {
+  const text = readDocumentTexts([id]).get(id)?.text ?? '';
+  if (text === '') throw new AppError('not_found', 'There is no text of this file.');
+  return new Response(text, { headers: { ...PRIVATE_FILE, 'Content-Type': 'text/plain; charset=utf-8' } });
+}

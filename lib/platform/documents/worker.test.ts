@@ -1,0 +1,38 @@
+import { pdfWithText } from '../../testing/documents';
+import { application, job } from '../../testing/fixtures';
+import { db, until } from '../../testing/harness';
+import { transaction } from '../db/client';
+import { readDocumentTexts } from './queries';
+import { readOnceStored, startDocumentReader, stopDocumentReader } from './worker';
+
+const TEXT = 'Ann Lee keeps the trains running on time';
+
+test('what is stored when it starts is read, and what comes in later once its row is committed; it ends when asked', async () => {
+  const { id: jobId } = await job();
+  const { fileId: old } = await application({ jobId, bytes: pdfWithText(TEXT) });
+  startDocumentReader();
+  startDocumentReader();
+  await until(() => readDocumentTexts([old]).has(old));
+  expect(readDocumentTexts([old]).get(old)).toEqual({ state: 'read', reason: null, text: TEXT });
+
+  // The file of the one before lies on the disk; its row is new.
+  const storeAgain = () =>
+    transaction(async (tx) => {
+      await tx.storedFile.create({ data: row });
+      readOnceStored(tx, old);
+    });
+  const row = await db().storedFile.findUniqueOrThrow({ where: { id: old } });
+  const forget = async () => {
+    await db().application.deleteMany();
+    await db().storedFile.deleteMany();
+  };
+  await forget();
+  await storeAgain();
+  await until(() => readDocumentTexts([old]).has(old));
+
+  await stopDocumentReader();
+  await forget();
+  await storeAgain();
+  await stopDocumentReader();
+  expect(readDocumentTexts([old]).size).toBe(0);
+});
