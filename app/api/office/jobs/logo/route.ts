@@ -1,0 +1,54 @@
+import { AppError } from '@/lib/base/errors';
+import { onlyId } from '@/lib/base/fields/dto';
+import { logo } from '@/lib/content/logo';
+import { LOGO_FIELD, setLogo } from '@/lib/jobs/logo';
+import { logoResponse } from '@/lib/jobs/logo-response';
+import { jobLogoSchema } from '@/lib/jobs/schema';
+import { findOfficeLogo } from '@/lib/jobs/stored-logo';
+import { parseWithFile } from '@/lib/platform/files/parse';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
+
+const tag = 'Jobs';
+
+const look = handle({
+  id: 'readJobLogo',
+  tag,
+  summary: 'The logo of a job in any status',
+  guard: 'moderator',
+  parameters: { id: idOf('the job') },
+  exampleQuery: 'id=14',
+  answers: { description: 'The logo, with nosniff and a Content-Security-Policy.', media: ['image/png'] },
+  refusals: ['not_found'],
+  run: async ({ params: { id } }) => {
+    const png = await findOfficeLogo(id);
+    if (!png) throw new AppError('not_found', 'The job has no logo.');
+    return logoResponse(png, 'no-store');
+  },
+});
+
+const change = handle({
+  id: 'setJobLogo',
+  tag,
+  summary: 'Give a job another logo, or none',
+  notes: ['As for posters. With remove, or without a file, the job has none.'],
+  guard: 'moderator',
+  parameters: { id: idOf('the job') },
+  exampleQuery: 'id=14',
+  schema: { schema: jobLogoSchema, file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true } },
+  example: { remove: 'yes' },
+  answers: { description: 'Saved.', said: logo.saved, data: onlyId },
+  refusals: ['not_found'],
+  run: async (context) => {
+    const { id } = context.params;
+    const removed = await parseWithFile(context, async ({ remove }, file) => {
+      const kept = remove === null ? file : null;
+      await setLogo(id, kept, context.caller);
+      return kept === null;
+    });
+    return { message: removed ? logo.removed : logo.saved, data: { id } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: look, POST: change });

@@ -1,0 +1,37 @@
+import { LOGO_REFUSED, logo } from '@/lib/content/logo';
+import { postingStatusDto } from '@/lib/jobs/dto-schema';
+import { LOGO_FIELD } from '@/lib/jobs/logo';
+import { parseWithFile } from '@/lib/platform/files/parse';
+import { post } from '@/lib/platform/http/handle';
+import { text } from '@/lib/platform/http/params';
+import { changePostingLogo } from '@/lib/postings/commands';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { postingLogoSchema } from '@/lib/postings/schema';
+import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changePostingLogo',
+  tag: 'A poster’s link',
+  summary: 'Give a posting another logo, or none, by its poster’s link',
+  notes: [
+    'PNG, WebP or SVG of 1 MB at most. It is drawn anew: 256 pixels each way, on white. With remove, the posting has none.',
+    'A new logo goes to review like any other change of what candidates see.',
+  ],
+  guard: 'public',
+  // Forms without scripts need it to find back to their page.
+  parameters: { token: text('Only where a browser’s form post is sent back to.') },
+  schema: {
+    schema: postingLogoSchema,
+    message: () => LOGO_REFUSED.missing,
+    file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true },
+  },
+  example: { token: 'the token of the link', remove: 'yes' },
+  limit: ['manage-posting', 'token'],
+  form: { name: POSTING_FORMS.logo, page: backToPosting },
+  answers: { description: 'Saved; the status is what it is now.', said: logo.saved, data: postingStatusDto },
+  refusals: ['not_found', 'conflict'],
+  run: async (context) => {
+    const { message, ...data } = await parseWithFile(context, changePostingLogo);
+    return { message, data };
+  },
+});

@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { LogoForm } from '@/components/postings/logo-form';
+import { toast } from '@/components/ui/toast';
+import { api, withQuery } from '@/lib/base/routes';
+import { logo } from '@/lib/content/logo';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
+import { LOGO_SIZE } from '@/lib/vocabulary/logos';
+
+/** A posting's logo as a moderator judges it, and the way to another one or none. */
+export function JobLogo({ job }: { job: OfficeJobDto }) {
+  const router = useRouter();
+  const address = withQuery(api.officeJobLogo, { id: job.id });
+  function onDone(_data: unknown, message: string) {
+    toast.success(message);
+    router.refresh();
+  }
+  return (
+    <details>
+      <summary>{logo.title}</summary>
+      {job.companyLogo !== null && (
+        // Another picture under the same address: it is the job's newest.
+        <img
+          src={`${address}&seen=${encodeURIComponent(job.updated_at)}`}
+          alt={logo.alt(job.companyName)}
+          width={LOGO_SIZE / 2}
+          height={LOGO_SIZE / 2}
+          className="company-logo"
+        />
+      )}
+      <LogoForm key={job.updated_at} action={address} has={job.companyLogo !== null} onDone={onDone} />
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ApiForm } from '@/components/form/api-form';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { logo } from '@/lib/content/logo';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { LogoField } from './logo-field';
+
+type LogoFormProps = {
+  action: string;
+  /** Whether there is one to take off. */
+  has: boolean;
+  flash?: Flash;
+  onDone: (data: unknown, message: string) => void;
+  /** What else is sent, and said before. */
+  children?: ReactNode;
+};
+
+/** Another logo for a posting, or none: the same for its poster and for the office. */
+export function LogoForm({ action, has, flash, onDone, children }: LogoFormProps) {
+  const form = useApiForm({
+    schema: () => import('@/lib/jobs/schema').then((module) => module.logoFormSchema),
+    action,
+    multipart: true,
+    words: logo,
+    flash,
+    formId: 'logo',
+    onSuccess: onDone,
+  });
+  return (
+    <ApiForm form={form}>
+      <p>{has ? logo.has : logo.hasNone}</p>
+      {children}
+      <LogoField {...form.field('logo')} />
+      {has && <CheckboxField {...form.field('remove')} label={logo.remove} />}
+    </ApiForm>
+  );
+}

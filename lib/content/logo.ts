@@ -1,0 +1,26 @@
+/** What is said of a posting's logo on the poster's page and in the office. */
+export const logo = {
+  title: 'Company logo',
+  has: 'The posting has a logo.',
+  hasNone: 'The posting has no logo.',
+  consequence: 'A new logo is read by a moderator like any other change. Taking it off counts at once.',
+  remove: 'Take the logo off',
+  submit: 'Save the logo',
+  busy: 'Saving…',
+  progress: 'Sending the logo',
+  saved: 'The logo is saved.',
+  removed: 'The logo is taken off.',
+  failed: 'The logo could not be saved. Please try again.',
+  alt: (company: string) => `Logo of ${company}`,
+} as const;
+
+/** Why a logo is refused, by `RedrawRefusal`. */
+export const LOGO_REFUSED = {
+  missing: 'Choose a logo, or tick the box to take it off.',
+  tooLarge: 'The file must be no larger than 1 MB.',
+  type: 'The logo must be a PNG, WebP or SVG file.',
+  drawing:
+    'This SVG holds more than a drawing: scripts, pictures, effects, entities or addresses. Save it as a plain SVG or as a PNG.',
+  size: 'The logo must be at least 32 pixels wide or high, and no more than 4,000 by 4,000.',
+  damaged: 'The logo could not be read. Save it anew as a PNG.',
+} as const;

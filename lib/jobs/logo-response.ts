@@ -1,0 +1,17 @@
+/**
+ * A logo as it goes out. It is a PNG that we drew, and nothing in it can run.
+ *
+ * @param cacheControl for whom, and how long
+ */
+export function logoResponse(png: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
+  return new Response(png, {
+    headers: {
+      'Content-Type': 'image/png',
+      'Content-Length': String(png.length),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': cacheControl,
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { LOGO_REFUSED } from '../content/logo';
+import { AppError } from '../base/errors';
+import { logActivity } from '../platform/activity/commands';
+import { revalidatePages } from '../platform/cache/revalidate';
+import { JOBS_TAG, jobTag } from '../platform/cache/tags';
+import { db, transaction } from '../platform/db/client';
+import { compareStored } from '../platform/disk/files';
+import { FileRefused, onDisk } from '../platform/files/failures';
+import type { ReceivedFile } from '../platform/files/receive';
+import { redrawLogo } from '../platform/files/redraw-logo';
+import { dropLogo, storeLogo } from './stored-logo';
+import { authorisedJob, type Actor } from './transitions';
+
+/** The field that a logo comes in. */
+export const LOGO_FIELD = 'logo';
+
+/**
+ * Draws a received logo anew (docs/decisions/047). Takes processor time: find out first whether the sender may.
+ *
+ * @returns a PNG of one size
+ * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy when the disk does not give it
+ */
+export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
+  if (file === null || file.sizeBytes === 0) throw refusal('missing');
+  const bytes = await onDisk(async () => {
+    await compareStored(file.path, file);
+    return readFile(file.path);
+  });
+  const made = await redrawLogo(bytes);
+  if ('png' in made) return made.png;
+  throw new FileRefused('file.refused', made.detail, LOGO_REFUSED[made.refused], LOGO_FIELD);
+}
+
+/**
+ * Gives a job another logo as a moderator, or none.
+ *
+ * @param file null takes the logo off
+ * @throws AppError not_found, as `drawnLogo`
+ */
+export async function setLogo(id: number, file: ReceivedFile | null, actor: Actor): Promise<void> {
+  await authorisedJob(db(), id);
+  const png = file && (await drawnLogo(file));
+  await transaction(async (tx) => {
+    await authorisedJob(tx, id);
+    const { companyLogo: before } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
+    const companyLogo = png && (await storeLogo(tx, png));
+    if (companyLogo === before) return;
+    await tx.job.update({ where: { id }, data: { companyLogo, updatedAt: new Date() }, select: { id: true } });
+    await dropLogo(tx, before);
+    await logActivity(tx, actor, 'job.edit', { type: 'job', id }, { fields: ['companyLogo'] });
+  });
+  await revalidatePages([JOBS_TAG, jobTag(id)]);
+}
+
+function refusal(reason: keyof typeof LOGO_REFUSED): AppError {
+  const message = LOGO_REFUSED[reason];
+  return new AppError('validation_failed', message, { errors: { [LOGO_FIELD]: [message] } });
+}

@@ -1,0 +1,98 @@
+import { SaxesParser } from 'saxes';
+
+// More than any logo has; each costs time when it is drawn, and levels cost memory when they are read.
+const MOST_ELEMENTS = 5_000;
+const MOST_LEVELS = 100;
+const MOST_ATTRIBUTES = 200;
+
+/**
+ * What runs, fetches, holds another picture, or is drawn many times over. None of it is needed for a logo: programs that draw can save
+ * without, or as a picture.
+ */
+const REFUSED = new Set([
+  ...['script', 'handler', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'link'],
+  ...['image', 'feimage', 'use', 'tref', 'include', 'filter', 'pattern', 'marker', 'mask'],
+]);
+
+/**
+ * Whether an SVG is a drawing and nothing else: well-formed XML without a document type (and so without entities), without elements that
+ * run, fetch or repeat something, and without references to anything outside of it.
+ *
+ * @param bytes all of it
+ * @returns the part that is in the way, for the log; null for a plain drawing
+ */
+export function findInDrawing(bytes: Uint8Array): string | null {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return 'an encoding other than UTF-8';
+  }
+  try {
+    readDrawing(text);
+    return null;
+  } catch (thrown) {
+    return thrown instanceof InTheWay ? thrown.message : 'not well-formed';
+  }
+}
+
+class InTheWay extends Error {}
+
+function readDrawing(text: string): void {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const refuse = (part: string) => {
+    throw new InTheWay(part);
+  };
+  const open: string[] = [];
+  let elements = 0;
+  let attributes = 0;
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => refuse('a document type'));
+  parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?>`));
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) refuse('an encoding other than UTF-8');
+  });
+  parser.on('opentagstart', ({ name }) => {
+    const element = local(name);
+    attributes = 0;
+    elements += 1;
+    if (open.length === 0 && element !== 'svg') refuse('no drawing');
+    if (REFUSED.has(element)) refuse(`<${element}>`);
+    open.push(element);
+    if (elements > MOST_ELEMENTS || open.length > MOST_LEVELS) refuse('too many elements');
+  });
+  parser.on('attribute', ({ name, value }) => {
+    attributes += 1;
+    if (attributes > MOST_ATTRIBUTES) refuse('too many attributes');
+    const attribute = local(name);
+    if (attribute.startsWith('on')) refuse(attribute);
+    if ((attribute === 'href' || attribute === 'src' || attribute === 'base') && !isWithin(value)) refuse(attribute);
+    if (leadsOut(value)) refuse(`${attribute} with an address`);
+  });
+  parser.on('closetag', () => void open.pop());
+  const hear = (piece: string) => {
+    if (open.includes('style') && leadsOut(piece)) refuse('a style with an address');
+  };
+  parser.on('text', hear);
+  parser.on('cdata', hear);
+  parser.write(text).close();
+}
+
+/** Links of a drawing are not drawn; those to its own parts are how colours are shared. */
+function isWithin(address: string): boolean {
+  return address.trim() === '' || address.trim().startsWith('#');
+}
+
+/** Whether a style names something outside the drawing. What is escaped in it is nobody's handwriting. */
+function leadsOut(style: string): boolean {
+  if (/\\|@import|image-set|expression\s*\(/i.test(style)) return true;
+  return [...style.matchAll(/url\(\s*(?<address>[^)]*)/gi)].some(
+    ({ groups }) => !isWithin((groups?.address ?? '').replace(/^['"]/, '')),
+  );
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
