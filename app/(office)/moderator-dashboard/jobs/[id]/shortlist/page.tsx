@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NeedsPanel } from '@/components/office/shortlist/needs-panel';
+import { PeopleLists } from '@/components/office/shortlist/people-lists';
+import { SignaturePanel } from '@/components/office/shortlist/signature-panel';
+import { shortlistStateIn, shortlistUrl } from '@/components/office/shortlist/urls';
+import { TextLink } from '@/components/ui/text-link';
+import { applicationListing } from '@/lib/applications/listing';
+import { env } from '@/lib/base/env';
+import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
+import { shortlistLink } from '@/lib/content/shortlist-link';
+import { shortlistPage as words } from '@/lib/content/shortlist-page';
+import { jobListing } from '@/lib/jobs/listing';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { viewShortlist } from '@/lib/shortlist/queries';
+import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
+import { OfficeFrame } from '../../../../office-frame';
+import './shortlist.css';
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
+
+export const metadata: Metadata = { title: shortlistLink.label };
+
+const { needs, decision, draw, signature } = SHORTLIST_FORMS;
+
+/** The shortlist of a job: what it asks for, everybody in the order of evidence, what people decide, who signs (decision 050). */
+export default async function ShortlistPage({ params, searchParams }: Props) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const jobId = wholeNumber(id);
+  const state = shortlistStateIn(query);
+  const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
+  const view = jobId === undefined ? null : await viewShortlist(jobId, state);
+  if (!view) notFound();
+  const [ofNeeds, ofPerson, ofDraw, ofSignature] = await readFlashes(
+    [needs, decision, draw, signature] as const,
+    query.outcome,
+  );
+  const timeZone = env().siteTimeZone;
+  const { job } = view;
+  return (
+    <OfficeFrame moderator={moderator} section="jobs">
+      <p className="row-actions mb-2">
+        <TextLink href={jobListing.url({ open: job.id })}>{words.toJob}</TextLink>
+        <TextLink href={applicationListing.url({ job: job.id })}>{words.toApplications}</TextLink>
+      </p>
+      <h1>{words.title(job.title)}</h1>
+      <p className="text-muted">{job.companyName}</p>
+      <div className="shortlist-panels">
+        <NeedsPanel job={job.id} needs={view.needs} state={state} flash={ofNeeds} timeZone={timeZone} />
+        <SignaturePanel view={view} state={state} moderator={moderator.name} flash={ofSignature} timeZone={timeZone} />
+      </div>
+      <PeopleLists view={view} state={state} flash={ofPerson} drawFlash={ofDraw} timeZone={timeZone} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,171 @@
+import * as applications from '@/app/api/applications.php/route';
+import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, flashKey } from '@/lib/testing/harness';
+import { applicant, cvText, KUBERNETES, platformJob, pooled, POSTGRES, PYTHON } from '@/lib/testing/shortlist';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { viewShortlist } from '@/lib/shortlist/queries';
+import type { ShortlistList } from '@/lib/vocabulary/shortlist';
+import * as route from './route';
+
+let ana: Person, ben: Person, ida: Person;
+let jobId: number, strong: number, weak: number;
+beforeAll(async () => {
+  [ana, ben] = [await moderator({ name: 'Ana' }), await moderator({ name: 'Ben' })];
+  ida = await candidate({ email: 'ida@mail.example', verified: true });
+});
+beforeEach(async () => {
+  await db().activityLog.deleteMany();
+  jobId = (await platformJob()).id;
+  strong = (await send('Ida Berg', [KUBERNETES, PYTHON, POSTGRES], { userId: ida.id, email: 'ida@mail.example' })).id;
+  weak = (await send('Max Low', ['wrote the price list of a bakery'])).id;
+});
+
+const send = (name: string, lines: string[], fields: object = {}) =>
+  applicant({
+    jobId,
+    applicantName: name,
+    email: `${name.replace(' ', '.').toLowerCase()}@mail.example`,
+    text: cvText(name, lines),
+    ...fields,
+  });
+const decide = (as: Person | undefined, json: object) =>
+  call(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as, json });
+const view = async (list: ShortlistList = 'order', pool = false) =>
+  (await viewShortlist(jobId, { pool, list, page: 1 }))!;
+const names = async (list?: ShortlistList, pool?: boolean) => (await view(list, pool)).people.map(({ name }) => name);
+const stored = () => db().shortlistEntry.findFirst({ where: { jobId }, orderBy: { id: 'desc' } });
+const lastLine = () => db().activityLog.findFirst({ orderBy: { id: 'desc' } });
+
+test('somebody is shortlisted, noted, struck out and brought back, each time by name and with a line in the log', async () => {
+  const person = `application-${weak}`;
+  expect((await decide(ana, { person, version: 0, decision: 'shortlisted', place: 2 })).body.message).toBe(
+    'Max Low is on the shortlist.',
+  );
+  expect(await names('shortlisted')).toEqual(['Max Low']);
+  expect(await lastLine()).toMatchObject({
+    actorName: 'Ana',
+    action: 'shortlist.add',
+    subjectType: 'application',
+    subjectId: String(weak),
+    data: { job: jobId, from: 'open', to: 'shortlisted', place: 2 },
+  });
+  await decide(ben, { person, version: 1, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
+  expect(await stored()).toMatchObject({
+    reason: 'Ran it elsewhere.',
+    doubts: 'Notice.',
+    decidedBy: 'Ben',
+    version: 2,
+  });
+  expect(await lastLine()).toMatchObject({ action: 'shortlist.note' });
+  // The same once more changes nothing.
+  const count = await db().activityLog.count();
+  await decide(ben, { person, version: 2, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
+  expect([await db().activityLog.count(), (await stored())!.version]).toEqual([count, 2]);
+
+  await decide(ana, { person, version: 2, decision: 'struck', reason: 'Has no permit.' });
+  expect(await stored()).toMatchObject({ decision: 'struck', reason: 'Has no permit.', doubts: null });
+  // Whoever is struck out stays where they stand.
+  expect(await names()).toEqual(['Ida Berg', 'Max Low']);
+  expect(await names('struck')).toEqual(['Max Low']);
+  expect((await decide(ben, { person, version: 3, decision: 'open' })).body.message).toBe(
+    'Max Low is back, and nothing is decided.',
+  );
+  expect(await stored()).toMatchObject({ decision: 'open', reason: null, decidedBy: 'Ben', version: 4 });
+  expect(await lastLine()).toMatchObject({ action: 'shortlist.reopen', data: { from: 'struck', to: 'open' } });
+  expect(JSON.stringify(await db().activityLog.findMany())).not.toContain('permit');
+});
+
+test('what was said of somebody stays with them when they are taken off the shortlist', async () => {
+  const person = `application-${strong}`;
+  await decide(ana, { person, version: 0, decision: 'shortlisted', reason: 'Forty clusters.' });
+  await decide(ana, { person, version: 1, decision: 'open' });
+  expect(await stored()).toMatchObject({ decision: 'open', reason: 'Forty clusters.' });
+});
+
+test('nobody is struck out without a reason, nor many at once', async () => {
+  const person = `application-${weak}`;
+  const bare = await decide(ana, { person, version: 0, decision: 'struck', reason: '  ' });
+  expect([bare.status, bare.body.errors]).toEqual([
+    422,
+    { reason: ['Say why. Who is struck out may ask, and somebody may bring them back.'] },
+  ]);
+  for (const several of [[person, `application-${strong}`], `${person},application-${strong}`, 'all', ''])
+    expect((await decide(ana, { person: several, version: 0, decision: 'struck', reason: 'No.' })).status).toBe(422);
+  expect(await stored()).toBeNull();
+});
+
+test('of two moderators the second is told who decided what', async () => {
+  const person = `application-${strong}`;
+  const answers = await Promise.all([
+    decide(ana, { person, version: 0, decision: 'shortlisted' }),
+    decide(ben, { person, version: 0, decision: 'struck', reason: 'No.' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(
+    /^(Ana|Ben) has decided about Ida Berg meanwhile \((shortlisted|struck out), .+\)\. Read it, then decide\.$/,
+  );
+});
+
+test('only moderators, and only about people of the job', async () => {
+  const body = { person: `application-${weak}`, version: 0, decision: 'shortlisted' };
+  expect((await decide(undefined, body)).status).toBe(401);
+  expect((await decide(ida, body)).status).toBe(403);
+  const elsewhere = await applicant({ jobId: (await platformJob()).id, text: '' });
+  const unasked = await pooled({ consentVersion: null });
+  const undecided = await pooled({ status: 'pending' });
+  for (const person of [`application-${elsewhere.id}`, `cv-${unasked.id}`, `cv-${undecided.id}`, 'cv-999999'])
+    expect([person, (await decide(ana, { ...body, person })).status]).toEqual([person, 404]);
+});
+
+test('a newer document keeps what was decided, and says that it is another one; who withdraws falls out', async () => {
+  await decide(ana, { person: `application-${strong}`, version: 0, decision: 'shortlisted' });
+  const newer = await send('Ida Berg', [KUBERNETES], { userId: ida.id, email: 'ida@mail.example' });
+  const [person] = (await view('shortlisted')).people;
+  expect(person).toMatchObject({ id: newer.id, entry: { decision: 'shortlisted', isOlder: true, version: 1 } });
+  await decide(ben, { person: `application-${newer.id}`, version: 1, decision: 'shortlisted', reason: 'Still.' });
+  expect((await view('shortlisted')).people).toMatchObject([{ id: newer.id, entry: { isOlder: false, version: 2 } }]);
+  expect(await db().shortlistEntry.count({ where: { jobId } })).toBe(1);
+
+  await call(applications, 'DELETE', `/api/applications.php?id=${newer.id}`, { as: ida });
+  await call(applications, 'DELETE', `/api/applications.php?id=${strong}`, { as: ida });
+  expect(await names()).toEqual(['Max Low']);
+  expect((await view()).shortlisted).toEqual([]);
+  expect((await decide(ben, { person: `application-${newer.id}`, version: 2, decision: 'open' })).body).toMatchObject({
+    code: 'conflict',
+    message: 'This document is not here any more: it was withdrawn or deleted.',
+  });
+});
+
+test('the pool is compared by choice; whoever was decided about stays, and one person stands there once', async () => {
+  const text = (name: string) => cvText(name, [KUBERNETES, PYTHON, POSTGRES]);
+  const pat = await pooled({ applicantName: 'Pat Pool', email: 'pat@mail.example', text: text('Pat Pool') });
+  await pooled({ applicantName: 'Ida Berg', email: 'IDA@mail.example', text: text('Ida Berg') });
+  await pooled({ applicantName: 'No Consent', email: 'no@mail.example', consentVersion: null, text: text('No') });
+  await pooled({ applicantName: 'Not Approved', email: 'not@mail.example', status: 'pending', text: text('Not') });
+  expect(await names()).toEqual(['Ida Berg', 'Max Low']);
+  expect((await names('order', true)).sort()).toEqual(['Ida Berg', 'Max Low', 'Pat Pool']);
+  expect((await view('order', true)).pool).toEqual({ people: 1, compared: 1 });
+  await decide(ana, { person: `cv-${pat.id}`, version: 0, decision: 'shortlisted' });
+  expect(await names('shortlisted')).toEqual(['Pat Pool']);
+  // Who applies after all keeps what was decided.
+  await send('Pat Pool', [KUBERNETES], { email: 'pat@mail.example' });
+  expect((await view('shortlisted')).people).toMatchObject([
+    { kind: 'application', entry: { decision: 'shortlisted' } },
+  ]);
+});
+
+test('a browser without scripts comes back to the person, with what was typed', async () => {
+  const post = (form: Record<string, string>) =>
+    call(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, browser: true, form });
+  const person = `application-${weak}`;
+  const done = await post({ person, version: '0', decision: 'shortlisted', place: '2' });
+  expect(done.headers.get('location')).toMatch(new RegExp(`/jobs/${jobId}/shortlist\\?outcome=[\\w-]+#${person}$`));
+  expect(await readFlash('shortlist-decision', flashKey(done))).toMatchObject({ ok: true, data: { person } });
+  const late = await post({ person, version: '0', decision: 'struck', reason: 'Typed at length.' });
+  expect(await readFlash('shortlist-decision', flashKey(late))).toMatchObject({
+    ok: false,
+    values: { person, decision: 'struck', reason: 'Typed at length.' },
+  });
+  const odd = await post({ person: 'x"><script>', version: '0', decision: 'open' });
+  expect(odd.headers.get('location')).toMatch(/#people$/);
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { postedShortlist } from '@/components/office/shortlist/urls';
+import { text, withExample } from '@/lib/base/fields/dto';
+import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { decideOnPerson } from '@/lib/shortlist/commands';
+import { shortlistDecisionSchema } from '@/lib/shortlist/schema';
+import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
+
+const done = shortlistMessages.done;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'decideOnShortlist',
+  tag: 'Back office',
+  summary: 'Shortlist one person for a job, strike them out, or leave it open',
+  notes: [
+    'One person at a time. person is application- or cv- with the number of the document; reason is required for striking out.',
+    'version counts the changes of what was decided about them, 0 at first; with another one nothing is done (409).',
+  ],
+  guard: 'moderator',
+  parameters: { job: idOf('the job') },
+  exampleQuery: 'job=1',
+  schema: shortlistDecisionSchema,
+  example: { person: 'application-1', version: 0, decision: 'shortlisted', reason: 'Ran such a system for years.' },
+  form: {
+    name: SHORTLIST_FORMS.decision,
+    page: postedShortlist,
+    anchor: ({ person }) => (typeof person === 'string' && /^[a-z]+-\d{1,15}$/.test(person) ? person : 'people'),
+  },
+  answers: {
+    description: 'Stored.',
+    said: done.shortlisted('Ana Ruiz'),
+    data: withExample(z.object({ person: text }), { person: 'application-1' }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { job }, body, caller }) => {
+    const { name } = await decideOnPerson(job, body, caller);
+    return { message: done[body.decision](name), data: { person: body.person } };
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { postedShortlist } from '@/components/office/shortlist/urls';
+import { count } from '@/lib/base/fields/dto';
+import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { drawPeople } from '@/lib/shortlist/commands';
+import { shortlistDrawSchema } from '@/lib/shortlist/schema';
+import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'drawForShortlist',
+  tag: 'Back office',
+  summary: 'Draw a handful of people at random from further down the order of a job',
+  notes: ['Of those whom nobody has decided about. pool compares the talent pool too.'],
+  guard: 'moderator',
+  parameters: { job: idOf('the job') },
+  exampleQuery: 'job=1',
+  schema: shortlistDrawSchema,
+  example: { pool: false },
+  form: { name: SHORTLIST_FORMS.draw, page: postedShortlist, anchor: 'people' },
+  answers: { description: 'Drawn.', said: shortlistMessages.drawn(5), data: z.object({ people: count }) },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { job }, body, caller }) => {
+    const people = await drawPeople(job, body.pool, caller);
+    return { message: shortlistMessages.drawn(people), data: { people } };
+  },
+});

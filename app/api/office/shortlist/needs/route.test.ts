@@ -1,0 +1,156 @@
+import { candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, flashKey } from '@/lib/testing/harness';
+import { platformJob } from '@/lib/testing/shortlist';
+import { findJobNeeds } from '@/lib/shortlist/job-needs';
+import { moveJobs } from '@/lib/jobs/commands';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { callerFrom } from '@/lib/testing/fixtures';
+import * as route from './route';
+
+let ana: Person, ben: Person;
+let jobId: number;
+beforeAll(async () => {
+  [ana, ben] = [await moderator({ name: 'Ana' }), await moderator({ name: 'Ben' })];
+});
+beforeEach(async () => {
+  jobId = (await platformJob()).id;
+});
+
+const found = async () => (await findJobNeeds(jobId, new Date()))!;
+const send = (as: Person, json: object) =>
+  call(route, 'POST', `/api/office/shortlist/needs?job=${jobId}`, { json, as });
+const confirm = async (as: Person, fields: object = {}) =>
+  send(as, { seen: (await found()).seen, asked: ['core:Kubernetes', 'must:Python', 'nice:PostgreSQL'], ...fields });
+const asked = async () => {
+  const { needs } = await found();
+  return {
+    must: needs.must.map(({ label, isCore }) => (isCore ? `${label}!` : label)),
+    nice: needs.nice.map(({ label }) => label),
+  };
+};
+
+test('until somebody confirms them, needs are read from the posting, which may still change', async () => {
+  expect(await asked()).toEqual({ must: ['Kubernetes!', 'Python', 'PostgreSQL'], nice: ['Apache Kafka'] });
+  expect((await found()).confirmed).toBeNull();
+  await db().job.update({ where: { id: jobId }, data: { requirements: ['3 years of Kubernetes', 'Go'] } });
+  expect((await asked()).must).toEqual(['Kubernetes!', 'Go']);
+  expect(await db().jobNeeds.count()).toBe(0);
+});
+
+test('a moderator moves, removes and adds, and what is confirmed stays when the posting changes, which is told', async () => {
+  const { status, body } = await confirm(ana, {
+    add: 'Postgres, Terraform\nGerman B2, Widgetology',
+    add_as: 'nice',
+    years: '5',
+    place: 'Remote, UK',
+    permit: 'on',
+    start: '2027-03',
+  });
+  expect([status, body.message]).toEqual([200, 'What the job asks for is confirmed.']);
+  expect(await asked()).toEqual({
+    must: ['Kubernetes!', 'Python'],
+    nice: ['PostgreSQL', 'Terraform', 'German B2', 'Widgetology'],
+  });
+  const { needs, confirmed, isTextChanged } = await found();
+  expect(needs).toMatchObject({
+    years: { least: 5 },
+    place: { countryCode: 'GB', isRemote: true },
+    start: { latest: 2027 * 12 + 2 },
+    permit: { sentence: '' },
+  });
+  expect([confirmed?.by, isTextChanged]).toEqual(['Ana', false]);
+  // What it was read from stays with it.
+  expect(needs.must[0]).toMatchObject({ sentence: '3 years of Kubernetes in production', skills: ['Kubernetes'] });
+  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    action: 'shortlist.needs',
+    actorName: 'Ana',
+    subjectId: String(jobId),
+    data: { must: 2, nice: 4 },
+  });
+  await db().job.update({ where: { id: jobId }, data: { description: 'Quite another text.' } });
+  expect((await found()).isTextChanged).toBe(true);
+  expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
+});
+
+test('of two moderators who look at the same needs, the second is told', async () => {
+  const { seen } = await found();
+  const asking = { seen, asked: ['must:Python'] };
+  const answers = await Promise.all([send(ana, asking), send(ben, { ...asking, asked: ['must:Go'] })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(
+    /^(Ana|Ben) has changed what the job asks for, .+ Nothing of yours was saved: look at it again, then confirm\.$/,
+  );
+  const again = await found();
+  await db().job.update({ where: { id: jobId }, data: { title: 'Another title' } });
+  const late = await send(ben, { ...asking, seen: again.seen });
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'The posting has changed since you opened this page. Nothing was saved: look at it again, then confirm.',
+  ]);
+});
+
+test('a confirmation is given up for what the posting says, and an older page does not bring it back', async () => {
+  await confirm(ana);
+  const { seen } = await found();
+  expect((await send(ben, { seen, action: 'read-anew' })).body.message).toBe(
+    'What the job asks for is read from its posting again. It is not confirmed.',
+  );
+  expect((await asked()).nice).toEqual(['Apache Kafka']);
+  await confirm(ana);
+  expect((await send(ben, { seen, asked: ['must:Go'] })).status).toBe(409);
+});
+
+test('what makes no sense is refused, and says where', async () => {
+  const cases: [object, string, string][] = [
+    [{ asked: ['much:Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
+    [{ asked: ['Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
+    [{ asked: ['none:Kubernetes'] }, 'asked', 'Keep at least one thing that the job asks for.'],
+    [{ years: '31' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
+    [{ years: '0' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
+    [{ years: 'x' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
+    [{ start: 'March' }, 'start', 'Use a year and a month, like 2027-03.'],
+    [{ start: '2027-13' }, 'start', 'Use a year and a month, like 2027-03.'],
+    [{ add: 'x'.repeat(61) }, 'add', 'Keep a skill to 60 characters.'],
+    [{ add: Array.from({ length: 41 }, (_, at) => `s${at}`) }, 'add', 'Nobody has all of that: keep it to 40 things.'],
+    [{ seen: '' }, 'seen', 'Open the shortlist again, then confirm.'],
+  ];
+  for (const [fields, name, message] of cases) {
+    const { status, body } = await confirm(ana, fields);
+    expect([name, status, body.errors]).toEqual([name, 422, { [name]: [message] }]);
+  }
+  expect(await db().jobNeeds.count({ where: { jobId } })).toBe(0);
+});
+
+test('nobody but moderators, and only for a job that is there', async () => {
+  const { seen } = await found();
+  const body = { seen, asked: ['must:Go'] };
+  const status = async (as?: Person, id = jobId) =>
+    (await call(route, 'POST', `/api/office/shortlist/needs?job=${id}`, { json: body, as })).status;
+  expect(await status()).toBe(401);
+  expect(await status(await candidate())).toBe(403);
+  expect(await status(ana, 999_999)).toBe(404);
+  expect(await status(ana, (await job({ status: 'deleted' })).id)).toBe(404);
+});
+
+test('needs go with the words of a posting that is deleted', async () => {
+  await confirm(ana);
+  await moveJobs([jobId], 'delete', await callerFrom(ana));
+  expect(await db().jobNeeds.count({ where: { jobId } })).toBe(0);
+});
+
+test('a browser without scripts comes back to the page and the part of it that it was on', async () => {
+  const answer = await call(route, 'POST', `/api/office/shortlist/needs?job=${jobId}&pool=1&list=struck&page=2`, {
+    as: ana,
+    browser: true,
+    form: { seen: (await found()).seen, asked: 'must:Python', years: '31' },
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toMatch(
+    new RegExp(`^/moderator-dashboard/jobs/${jobId}/shortlist\\?pool=1&list=struck&page=2&outcome=[\\w-]+#needs$`),
+  );
+  expect(await readFlash('shortlist-needs', flashKey(answer))).toMatchObject({
+    ok: false,
+    values: { years: '31' },
+    errors: { years: ['Use a number of years, up to 30, or leave it empty.'] },
+  });
+});

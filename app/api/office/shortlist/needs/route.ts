@@ -1,0 +1,30 @@
+import { postedShortlist } from '@/components/office/shortlist/urls';
+import { needsMessages } from '@/lib/content/shortlist-messages';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { confirmNeeds, readNeedsAnew } from '@/lib/shortlist/needs-commands';
+import { needsSchema } from '@/lib/shortlist/schema';
+import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'confirmJobNeeds',
+  tag: 'Back office',
+  summary: 'Confirm what a job asks for, or have it read from its posting anew',
+  notes: [
+    'asked holds kind and label with a colon between them; kinds are core, must, nice and none. What it does not name is left out; add holds skills that the posting does not ask.',
+    'seen names the state that was looked at; with another one nothing is done (409).',
+  ],
+  guard: 'moderator',
+  parameters: { job: idOf('the job') },
+  exampleQuery: 'job=1',
+  schema: needsSchema,
+  example: { seen: '0-5f70bf18', asked: ['core:Kubernetes', 'must:Python'], add: ['Terraform'], years: 3 },
+  form: { name: SHORTLIST_FORMS.needs, page: postedShortlist, anchor: 'needs' },
+  answers: { description: 'Stored.', said: needsMessages.confirmed },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { job }, body, caller }) => {
+    const isReadAnew = body.action === 'read-anew';
+    await (isReadAnew ? readNeedsAnew(job, body.seen, caller) : confirmNeeds(job, body, caller));
+    return { message: isReadAnew ? needsMessages.readAnew : needsMessages.confirmed };
+  },
+});

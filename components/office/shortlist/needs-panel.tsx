@@ -1,0 +1,131 @@
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Field, SelectField } from '@/components/form/field';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Fact, Facts } from '@/components/ui/facts';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { needKindLabels, needsPanel as words } from '@/lib/content/shortlist-page';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { NeedsView } from '@/lib/shortlist/view-schema';
+import { NEED_KINDS } from '@/lib/vocabulary/shortlist';
+import { Panel } from './panel';
+import { shortlistAction, type ShortlistState } from './urls';
+
+const KINDS = ['core', 'must', 'nice'] as const;
+
+type NeedsPanelProps = { job: number; needs: NeedsView; state: ShortlistState; flash: Flash | null; timeZone: string };
+
+/** What a job asks for, who confirmed it, and the form that does: a plain one, with and without scripts. */
+export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelProps) {
+  const { confirmed, isTextChanged } = needs;
+  return (
+    <Panel id="needs" title={words.title} flash={flash}>
+      {!confirmed && <Banner tone="warning">{words.unconfirmed}</Banner>}
+      {confirmed && (
+        <p className="text-small text-muted">{words.confirmed(confirmed.by, formatDateTime(confirmed.at, timeZone))}</p>
+      )}
+      {isTextChanged && <Banner tone="warning">{words.textChanged}</Banner>}
+      <AskedFacts needs={needs} />
+      <details open={flash?.ok === false}>
+        <summary className="row-action">{confirmed ? words.change : words.edit}</summary>
+        <NeedsForm job={job} needs={needs} state={state} flash={flash} />
+      </details>
+    </Panel>
+  );
+}
+
+function AskedFacts({ needs }: { needs: NeedsView }) {
+  const { asked, years, place, permit, start } = needs;
+  return (
+    <Facts>
+      {KINDS.map((kind) => {
+        const some = asked.filter((one) => one.kind === kind);
+        const said = some.map(({ label, years: own }) => (own ? `${label} (${words.yearsOf(own)})` : label));
+        return (
+          some.length > 0 && (
+            <Fact key={kind} label={words.groups[kind]}>
+              {said.join(', ')}
+            </Fact>
+          )
+        );
+      })}
+      {years !== null && years > 0 && <Fact label={words.labels.years}>{words.years(years)}</Fact>}
+      {place && <Fact label={words.labels.place}>{place}</Fact>}
+      {start && <Fact label={words.labels.start}>{start}</Fact>}
+      {permit && <Fact label={words.permission}>{words.permit}</Fact>}
+    </Facts>
+  );
+}
+
+type NeedsFormProps = Pick<NeedsPanelProps, 'job' | 'needs' | 'state' | 'flash'>;
+
+function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
+  const failed = flash?.ok === false ? flash : null;
+  const typed = (name: string, otherwise: string) => ({
+    name,
+    id: `needs-${name}`,
+    defaultValue: failed?.values?.[name] ?? otherwise,
+    error: failed?.errors?.[name]?.[0],
+  });
+  return (
+    <form method="post" action={shortlistAction(api.officeJobNeeds, job, state)} className="shortlist-form">
+      <input type="hidden" name="seen" value={needs.seen} />
+      <ul className="needs-list">
+        {needs.asked.map(({ label, kind, sentence }, at) => (
+          <li key={label}>
+            <label htmlFor={`asked-${at}`} className="sr-only">
+              {words.labels.asked(label)}
+            </label>
+            <select id={`asked-${at}`} name="asked" defaultValue={`${kind}:${label}`} className="control">
+              {NEED_KINDS.map((each) => (
+                <option key={each} value={`${each}:${label}`}>
+                  {needKindLabels[each]}
+                </option>
+              ))}
+            </select>
+            <p>
+              <strong>{label}</strong>
+              {sentence && <span className="block text-small text-muted">{sentence}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="shortlist-fields">
+        <Field {...typed('add', '')} label={words.labels.add} hint={words.labels.addHint} optional />
+        <SelectField
+          {...typed('add_as', 'must')}
+          label={words.labels.addAs}
+          options={KINDS.map((value) => ({ value, label: needKindLabels[value] }))}
+        />
+        <Field
+          {...typed('years', needs.years === null ? '' : String(needs.years))}
+          type="number"
+          min={0}
+          max={30}
+          label={words.labels.years}
+          hint={words.labels.yearsHint}
+          optional
+        />
+        <Field {...typed('place', needs.place ?? '')} maxLength={120} label={words.labels.place} optional />
+        <Field
+          {...typed('start', needs.start ?? '')}
+          label={words.labels.start}
+          hint={words.labels.startHint}
+          optional
+        />
+      </div>
+      <CheckboxField id="needs-permit" name="permit" defaultValue={needs.permit} label={words.labels.permit} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="action" value="confirm">
+          {words.confirm}
+        </Button>
+        {needs.confirmed && (
+          <Button type="submit" name="action" value="read-anew" variant="secondary">
+            {words.readAnew}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { FlashBanner } from './flash-banner';
+
+type PanelProps = { id: string; title: string; flash: Flash | null; children: ReactNode };
+
+/** One of the two parts above the people: its title, and what came of its form. */
+export function Panel({ id, title, flash, children }: PanelProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="shortlist-panel">
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      <FlashBanner flash={flash} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Lines } from '@/components/ui/lines';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { formatDateTime } from '@/lib/base/format';
+import { api, withQuery } from '@/lib/base/routes';
+import { shortlistPerson as words, unreadReasons } from '@/lib/content/shortlist-page';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { applicationListing } from '@/lib/applications/listing';
+import { cvListing } from '@/lib/cv/listing';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
+import type { PersonView } from '@/lib/shortlist/view-schema';
+import { DecisionForms } from './decision-forms';
+import { EvidenceList } from './evidence-list';
+import { FlashBanner } from './flash-banner';
+import type { ShortlistState } from './urls';
+
+type PersonCardProps = {
+  job: number;
+  person: PersonView;
+  state: ShortlistState;
+  /** What came of the last post, where it was about this person. */
+  flash: Flash | null;
+  timeZone: string;
+};
+
+/** Somebody of a shortlist: where they stand and why, what their document shows, and what people decide. */
+export function PersonCard({ job, person, state, flash, timeZone }: PersonCardProps) {
+  const { key, place, entry, reasons, evidence, obstacles, unread } = person;
+  const quotes = obstacles.flatMap(({ sentence, quote }) => (quote ? [{ sentence, quote }] : []));
+  return (
+    <li id={key} className="shortlist-person" data-decision={entry?.decision}>
+      <FlashBanner flash={flash} />
+      <div className="shortlist-head">
+        <h3>
+          {place !== null && (
+            <span className="shortlist-place">
+              <span className="sr-only">{words.place(place)}: </span>
+              <span aria-hidden="true">{place}</span>
+            </span>
+          )}
+          {person.name}
+        </h3>
+        <Marks person={person} />
+        <PersonLinks person={person} />
+      </div>
+      <div className="shortlist-why">
+        <p className="text-small text-muted">{words.sent(formatDateTime(person.sentAt, timeZone))}</p>
+        {unread && <p>{unreadReasons[unread]}</p>}
+        <Lines items={reasons} className="points" />
+        {quotes.map(({ sentence, quote }) => (
+          <p key={sentence}>
+            {sentence}: <q>{quote}</q>
+          </p>
+        ))}
+      </div>
+      {evidence.length > 0 && <EvidenceList evidence={evidence} />}
+      <DecisionForms job={job} person={person} state={state} flash={flash} timeZone={timeZone} />
+    </li>
+  );
+}
+
+function Marks({ person: { kind, status, entry } }: { person: PersonView }) {
+  const { decision = 'open', isDrawn = false, isOlder = false } = entry ?? {};
+  return (
+    <>
+      {decision !== 'open' && (
+        <StatusBadge tone={decision === 'shortlisted' ? 'success' : 'error'}>{words.decided[decision]}</StatusBadge>
+      )}
+      {isDrawn && <StatusBadge tone="info">{words.drawn}</StatusBadge>}
+      {kind === 'cv' && <StatusBadge>{words.fromPool}</StatusBadge>}
+      {kind === 'application' && status !== 'pending' && (
+        <StatusBadge>{APPLICATION_STATUS_LABELS[status as ApplicationStatus]}</StatusBadge>
+      )}
+      {isOlder && <StatusBadge tone="warning">{words.older}</StatusBadge>}
+    </>
+  );
+}
+
+function PersonLinks({ person: { kind, id, name, opensInline } }: { person: PersonView }) {
+  const isApplication = kind === 'application';
+  const file = withQuery(api.download, isApplication ? { application_id: id } : { id });
+  const record = isApplication ? applicationListing.url({ open: id }) : cvListing.url({ open: id });
+  const of = <span className="sr-only">{words.of(name)}</span>;
+  return (
+    <span className="row-actions">
+      <a href={record} className="row-action">
+        {isApplication ? words.application : words.cv}
+        {of}
+      </a>
+      {opensInline ? (
+        <a href={file} target="_blank" rel="noopener" className="row-action">
+          {words.document}
+          {of}
+          <span className="sr-only">{words.newTab}</span>
+        </a>
+      ) : (
+        <a href={`${file}&download=1`} className="row-action">
+          {words.download}
+          {of}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { signaturePanel as words } from '@/lib/content/shortlist-page';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
+import { Panel } from './panel';
+import { shortlistAction, type ShortlistState } from './urls';
+
+type SignaturePanelProps = {
+  view: ShortlistView;
+  state: ShortlistState;
+  /** Who is signed in. */
+  moderator: string;
+  flash: Flash | null;
+  timeZone: string;
+};
+
+/** Who is on the shortlist, in which words, and who answers for it. */
+export function SignaturePanel({ view, state, moderator, flash, timeZone }: SignaturePanelProps) {
+  const { shortlisted, signatures, isSigned } = view;
+  return (
+    <Panel id="signature" title={words.title} flash={flash}>
+      {shortlisted.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ol className="points">
+        {shortlisted.map(({ key, name, reason, doubts }) => (
+          <li key={key}>
+            <strong>{name}</strong>:{' '}
+            <span className={reason ? undefined : 'text-muted'}>{reason ?? words.noReason}</span>
+            {doubts && (
+              <span className="block">
+                {words.doubts}
+                {doubts}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <SignatureState
+        newest={signatures[0]}
+        isSigned={isSigned}
+        isEmpty={shortlisted.length === 0}
+        timeZone={timeZone}
+      />
+      {shortlisted.length > 0 && !isSigned && (
+        <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
+      )}
+      {signatures.length > 0 && <Signatures signatures={signatures} timeZone={timeZone} />}
+    </Panel>
+  );
+}
+
+type StateProps = { newest: SignatureView | undefined; isSigned: boolean; isEmpty: boolean; timeZone: string };
+
+function SignatureState({ newest, isSigned, isEmpty, timeZone }: StateProps) {
+  if (!newest) return isEmpty ? null : <p className="text-muted">{words.unsigned}</p>;
+  const when = formatDateTime(newest.at, timeZone);
+  return isSigned ? (
+    <p className="font-semibold text-mint-text">{words.signed(newest.by, when)}</p>
+  ) : (
+    <p className="font-semibold text-amber-text">{words.changed(newest.by, when)}</p>
+  );
+}
+
+function SignatureForm({ view, state, moderator, flash }: Omit<SignaturePanelProps, 'timeZone'>) {
+  const failed = flash?.ok === false ? flash : null;
+  return (
+    <form
+      method="post"
+      action={shortlistAction(api.officeShortlistSignatures, view.job.id, state)}
+      className="shortlist-form"
+    >
+      <input type="hidden" name="seen" value={view.seen} />
+      <Field
+        name="name"
+        id="signature-name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={failed?.values?.name ?? ''}
+        error={failed?.errors?.name?.[0]}
+        label={words.name}
+        hint={words.nameHint(moderator)}
+      />
+      <Button type="submit">{words.sign}</Button>
+    </form>
+  );
+}
+
+function Signatures({ signatures, timeZone }: { signatures: readonly SignatureView[]; timeZone: string }) {
+  return (
+    <details>
+      <summary className="row-action">{words.earlier}</summary>
+      <ol className="points">
+        {signatures.map(({ by, at, people, lines }) => (
+          <li key={at}>
+            {words.signed(by, formatDateTime(at, timeZone))} {words.people(people, people - lines.length)}
+            <ul className="points">
+              {lines.map(({ name, reason, doubts }) => (
+                <li key={name}>
+                  {name}: {reason}
+                  {doubts && ` ${words.doubts}${doubts}`}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

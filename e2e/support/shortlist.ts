@@ -1,0 +1,67 @@
+import { foldText } from '../../lib/base/text';
+import { storedFile } from './contract-fixtures';
+import type { Site } from './site';
+
+const KUBERNETES = 'upgraded 40 Kubernetes clusters of the bank without an outage, and wrote down how';
+const PYTHON = 'wrote the operators for backups in Python, which 30 teams use';
+const POSTGRES = 'moved 12 PostgreSQL databases to new hardware over a weekend';
+const OTHER = 'looked after the tills of nine shops and the price lists';
+
+/** A job and a dozen applicants whose documents have been read, from those who show all to those who show nothing, and a scan. */
+export async function jobWithApplicants(site: Site, jobId = 9_000): Promise<number> {
+  const now = new Date();
+  const { id } = await site.db.job.create({
+    data: {
+      id: jobId,
+      title: 'Kubernetes platform engineer',
+      titleFolded: 'kubernetes platform engineer',
+      company: 'Harrow Payments',
+      companyName: 'Harrow Payments',
+      location: 'London, UK',
+      locationFolded: 'london, uk',
+      countryCode: 'GB',
+      type: 'full-time',
+      industry: 'Technology',
+      experienceLevel: 'mid',
+      description: 'You look after the clusters of a payment company in London.',
+      responsibilities: ['Run Kubernetes clusters and their upgrades'],
+      requirements: ['3 years of Kubernetes in production', 'Python', 'PostgreSQL', 'No visa sponsorship'],
+      benefits: ['Tea'],
+      skills: ['Kafka'],
+      status: 'published',
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true },
+  });
+  const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, POSTGRES], [PYTHON], [OTHER]];
+  const names = ['Ida Berg', 'Max Low', 'Noor Haddad', 'Tomás Silva', 'Wen Li', 'Ola Kask', 'Bea Roth', 'Jim Oduya'];
+  for (const [at, name] of [...names, 'Eva Novak', 'Raj Iyer', 'Liv Dahl', 'Sam Scan'].entries())
+    await applicant(site, id, name, name === 'Sam Scan' ? null : [...(work[at % 4] ?? []), `kept ${at + 3} rotas`]);
+  return id;
+}
+
+async function applicant(site: Site, jobId: number, name: string, lines: string[] | null): Promise<void> {
+  const now = new Date();
+  const text = lines
+    ? `${name}\n\nEXPERIENCE\nPlatform engineer, Harbour Bank, London, 2018 – now\n${lines.map((line) => `- ${line}`).join('\n')}\n`
+    : '';
+  const file = await storedFile(site, text);
+  const email = `${foldText(name).replace(' ', '.')}@mail.example`;
+  await site.db.application.create({
+    data: {
+      jobId,
+      applicantName: name,
+      nameFolded: foldText(name),
+      email,
+      emailFolded: email,
+      phone: '+44 20 7946 0001',
+      ...file,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await site.db.documentText.create({
+    data: { fileId: file.fileId, state: lines ? 'read' : 'scan', reason: null, text, readAt: now, readerVersion: 1 },
+  });
+}

@@ -1,0 +1,161 @@
+import { plural } from '../base/format';
+import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
+import { shortlistWords } from './shortlist';
+
+/** The page on which a shortlist is made: what a job asks for, who shows it, what people decide. */
+export const shortlistPage = {
+  title: (job: string) => `Shortlist: ${job}`,
+  toJob: 'The job',
+  toApplications: 'Its applications',
+  pool: {
+    add: 'Compare the talent pool too',
+    remove: 'Applicants alone',
+    said: (people: number, compared: number) =>
+      compared < people
+        ? `The talent pool has ${plural(people, 'person', 'people')}. The newest ${compared} are compared.`
+        : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
+  },
+  lists: {
+    order: 'In the order',
+    unread: 'Not read',
+    drawn: 'Drawn at random',
+    shortlisted: 'Shortlisted',
+    struck: 'Struck out',
+  } satisfies Record<ShortlistList, string>,
+  empty: {
+    order: 'Nobody has applied yet whose document could be read.',
+    unread: 'Every document could be read.',
+    drawn: 'Nobody was drawn at random yet.',
+    shortlisted: 'Nobody is on the shortlist yet.',
+    struck: 'Nobody is struck out.',
+  } satisfies Record<ShortlistList, string>,
+  people: { one: 'person', many: 'people', pages: 'Pages of people' },
+  knowsTitle: 'What this order knows, and what it does not',
+  knows: [
+    shortlistWords.knows,
+    'It does not know whether somebody is good at the work, and whether they want it. It cannot read pictures. It reads English best, German and a few other languages in part.',
+    'It is made anew each time this page is opened, the same for the same documents. It is not stored, and nobody is left out: only people strike out, one by one, each with a reason.',
+  ],
+  draw: {
+    title: 'From further down',
+    text: 'The order can be wrong about anybody. Draw a few people from further down and read them, too.',
+    button: 'Draw a handful at random',
+  },
+  unreadTitle: 'Could not be read: please look at them yourself',
+  unreadText: 'The order says nothing of these people. That is no judgement of them.',
+} as const;
+
+export const unreadReasons: Record<UnreadReason, string> = {
+  scan: 'No text: it looks like a scan.',
+  unreadable: 'The document could not be read.',
+  'not-read': 'Not read yet: it is read in the background, within minutes as a rule.',
+};
+
+export const shortlistDecisionLabels: Record<ShortlistDecision, string> = {
+  open: 'nothing decided',
+  shortlisted: 'shortlisted',
+  struck: 'struck out',
+};
+
+export const needKindLabels: Record<NeedKind, string> = {
+  core: 'Must, the core',
+  must: 'Must',
+  nice: 'Wish',
+  none: 'Not asked',
+};
+
+/** What a job asks for, and the form to confirm it. */
+export const needsPanel = {
+  title: 'What the job asks for',
+  unconfirmed: 'Not confirmed: this is what the posting seems to say. Check it first: the order follows it.',
+  confirmed: (by: string, when: string) => `Confirmed by ${by}, ${when}.`,
+  textChanged: 'The posting has changed since. Check what is asked, or have it read anew.',
+  groups: { core: 'What it is about', must: 'Musts', nice: 'Wishes' },
+  years: (years: number) => `${plural(years, 'year', 'years')} at least`,
+  yearsOf: (years: number) => `${plural(years, 'year', 'years')} asked`,
+  permission: 'Permission to work',
+  permit: 'Of their own: the employer helps nobody to one',
+  edit: 'Check and confirm',
+  change: 'Change',
+  labels: {
+    asked: (label: string) => `How much ${label} is asked`,
+    add: 'Add skills',
+    addHint: 'With commas between them. Other names of a skill count too: Postgres is PostgreSQL.',
+    addAs: 'Add them as',
+    years: 'Years of such work',
+    yearsHint: 'Empty where none are asked. More years than asked earn nothing.',
+    place: 'Place',
+    start: 'Start by',
+    startHint: 'Year and month, like 2027-03.',
+    permit: 'The employer helps nobody to a permission to work',
+  },
+  confirm: 'Confirm',
+  readAnew: 'Read the posting anew',
+} as const;
+
+export const shortlistEvidence = {
+  title: 'What the document shows',
+  found: {
+    shown: 'Shown in work',
+    listed: 'Only listed',
+    notKnown: 'Named as not known',
+    notFound: 'Not found',
+  },
+  near: (skill: string) => `Near: ${skill} shown`,
+  wish: 'wish',
+  current: 'until now',
+  until: (year: number) => `until ${year}`,
+  /** The years of a post; `to` is null while it goes on. */
+  span: (from: number, to: number | null) =>
+    to === null ? `${from} – now` : from === to ? `${from}` : `${from} – ${to}`,
+  more: (count: number) => (count === 1 ? '1 more quote' : `${count} more quotes`),
+  years: (years: number) => `${plural(years, 'year', 'years')} asked`,
+} as const;
+
+export const shortlistPerson = {
+  fromPool: 'From the talent pool',
+  drawn: 'Drawn at random',
+  place: (place: number) => `Place ${place}`,
+  application: 'Application',
+  cv: 'CV document',
+  document: 'Open document',
+  download: 'Download document',
+  of: (name: string) => ` of ${name}`,
+  newTab: ' (opens in a new tab)',
+  sent: (when: string) => `Sent ${when}`,
+  shortlist: 'Shortlist',
+  strike: 'Strike out',
+  bringBack: 'Bring back',
+  takeOff: 'Take off the shortlist',
+  why: 'Why',
+  strikeHint: 'For ourselves. It is part of what the person gets when they ask for their data.',
+  reason: 'What speaks for them',
+  doubts: 'What we are not sure of',
+  notesHint: 'The client reads both. They are part of what the person gets when they ask for their data.',
+  save: 'Save',
+  notes: 'Reasons and doubts',
+  by: (what: string, by: string, when: string) => `${what} by ${by}, ${when}`,
+  decided: { open: 'Open', shortlisted: 'Shortlisted', struck: 'Struck out' } satisfies Record<
+    ShortlistDecision,
+    string
+  >,
+  older: 'They have sent another document since.',
+} as const;
+
+export const signaturePanel = {
+  title: 'The shortlist',
+  none: 'Nobody is on it yet.',
+  noReason: 'Nothing said yet of what speaks for them.',
+  doubts: 'Not sure of: ',
+  signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
+  changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,
+  unsigned: 'Not signed yet.',
+  name: 'Your name',
+  nameHint: (name: string) => `Type it as it is: ${name}. You answer for everybody on this list.`,
+  sign: 'Sign the shortlist',
+  earlier: 'Signatures so far',
+  people: (count: number, left: number) =>
+    left === 0
+      ? plural(count, 'person', 'people')
+      : `${plural(count, 'person', 'people')}, of whom ${left} have withdrawn or were deleted`,
+} as const;

@@ -1,0 +1,31 @@
+import { languageAsked, languageIn, reaches } from './languages';
+
+test.each([
+  ['German at least B2', { name: 'German', level: 'B2' }],
+  ['Fluent French', { name: 'French', level: 'C1' }],
+  ['Swedish is not needed', null],
+  ['Fluent German and good English', { name: 'German', level: 'C1' }],
+  ['English is enough', null],
+])('%s asks for %j', (text, language) => {
+  expect(languageAsked(text)).toEqual(language);
+});
+
+test.each([
+  ['German (mother tongue), English (C1)', 'C2'],
+  ['English C1, German A2, evening course', 'A2'],
+  ['Deutsch: Muttersprache', 'C2'],
+  ['German and English fluent, Turkish', 'C1'],
+  ['Languages: German, Serbian', null],
+])('%s has German at %s', (text, level) => {
+  expect(languageIn(text, 'German')?.level).toBe(level);
+});
+
+test('a language that is not named is not there, and levels are compared', () => {
+  expect(languageIn('English C2', 'German')).toBeUndefined();
+  expect([reaches('C1', 'B2'), reaches('A2', 'B2'), reaches(null, 'B2'), reaches('B1', null)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,117 @@
+import { patternsOf } from '../skills/find';
+import { readSet } from '../testing/sets';
+import type { Advert } from '../types';
+import { readAdvert } from './read-advert';
+
+const NOW = 2026 * 12 + 9;
+const blank: Advert = {
+  title: 'Engineer',
+  description: '',
+  responsibilities: [],
+  requirements: [],
+  skills: [],
+  experienceLevel: '',
+  location: '',
+  salary: '',
+};
+const read = (advert: Partial<Advert>) => readAdvert({ ...blank, ...advert }, patternsOf(), NOW);
+const must = (...requirements: string[]) => read({ requirements }).must.map(({ label }) => label);
+const nice = (...requirements: string[]) =>
+  read({ requirements: ['React in production', ...requirements] }).nice.map(({ label }) => label);
+
+test.each([
+  ['React in production', ['React']],
+  ['Strong Kubernetes and Terraform', ['Kubernetes', 'Terraform']],
+  ['Go or Python', ['Go or Python']],
+  ['Java, Kotlin or Scala', ['Java or Kotlin or Scala']],
+  ['Very good HTML and CSS', ['HTML and CSS']],
+  ['Automated testing, for example Jest, Cypress or Playwright', ['Automated testing']],
+  ['AWS (S3, EMR or Glue)', ['AWS']],
+  ['An RTOS such as FreeRTOS or Zephyr', ['RTOS']],
+  ['C on microcontrollers; good C++', ['C', 'C++']],
+  ['German at least B2', ['German B2']],
+  ['Go the extra mile', []],
+  ['You react calmly', []],
+])('%s asks for %j', (requirement, labels) => {
+  expect(must(requirement)).toEqual(labels);
+});
+
+test.each([
+  ['An advantage: Kafka, dbt, Snowflake or Databricks', ['Apache Kafka', 'dbt', 'Snowflake or Databricks']],
+  ['Good to have: Node.js or Next.js; web performance', ['Node.js or Next.js', 'Web performance']],
+  ['GraphQL is a plus', ['GraphQL']],
+  ['Rust welcome, not needed', ['Rust']],
+  ['Docker; Kubernetes would be nice', ['Kubernetes']],
+  ['SQL, ideally also MongoDB', ['MongoDB']],
+])('%s wishes for %j', (requirement, labels) => {
+  expect(nice(requirement)).toEqual(labels);
+});
+
+test('after a line that announces wishes all are wishes', () => {
+  const { must: musts, nice: wishes } = read({ requirements: ['Java', 'Nice to have:', 'Kafka', 'Redis'] });
+  expect([musts, wishes].map((list) => list.map(({ label }) => label))).toEqual([['Java'], ['Apache Kafka', 'Redis']]);
+});
+
+test('"or a comparable" is remembered, and habits weigh less', () => {
+  const [airflow, agile] = read({ requirements: ['Airflow or a comparable scheduler', 'Agile methods'] }).must;
+  expect(airflow).toMatchObject({ orSimilar: true, weight: 1 });
+  expect(agile?.weight).toBeLessThan(0.5);
+});
+
+test('what the title names is what the job is about', () => {
+  const needs = read({ title: 'Data Engineer (Spark, Python)', requirements: ['Spark', 'Very good Python', 'SQL'] });
+  expect(needs.must.map(({ label, isCore }) => [label, isCore])).toEqual([
+    ['Apache Spark', true],
+    ['Python', true],
+    ['SQL', false],
+  ]);
+});
+
+test('without one in the title it is what the advert comes back to', () => {
+  const needs = read({
+    title: 'Platform Engineer',
+    description: 'Our clusters run on Kubernetes. We describe all of it in Terraform.',
+    responsibilities: ['Operate Kubernetes', 'Write Terraform modules'],
+    requirements: ['Kubernetes', 'Terraform', 'PostgreSQL', 'Python'],
+  });
+  expect(needs.must.filter(({ isCore }) => isCore).map(({ label }) => label)).toEqual(['Kubernetes', 'Terraform']);
+});
+
+test('an advert without requirements is read from what is to be done, its own words included', () => {
+  expect(read({ responsibilities: ['Write services in Java'] }).must.map(({ label }) => label)).toEqual(['Java']);
+  expect(read({ skills: ['Guidewire', 'Java'] }).must.map(({ label }) => label)).toEqual(['Guidewire', 'Java']);
+});
+
+test('each has the sentence that it was read from', () => {
+  const needs = read({ requirements: ['At least 4 years as a developer', 'Java in production'] });
+  expect(needs.years).toEqual({ least: 4, sentence: 'At least 4 years as a developer' });
+  expect(needs.must[0]?.sentence).toBe('Java in production');
+});
+
+test('a whole advert', () => {
+  const needs = readAdvert(readSet('lib/shortlist/testing/sets/embedded-gothenburg').advert, patternsOf(), NOW);
+  expect(needs.must.map(({ label, isCore }) => (isCore ? `${label}, core` : label))).toEqual([
+    'C, core',
+    'C++, core',
+    'RTOS, core',
+    'Board bring-up',
+    'Field buses',
+    'Unit testing',
+    'CI/CD',
+  ]);
+  expect(needs.nice.map(({ label }) => label)).toEqual([
+    'Embedded Linux',
+    'Functional safety',
+    'Rust',
+    'Bluetooth Low Energy or LoRa',
+    'Low-power design',
+    'ARM Cortex-M',
+  ]);
+  expect(needs).toMatchObject({
+    years: { least: 3 },
+    place: { city: 'Gothenburg', countryCode: 'SE' },
+    permit: null,
+    start: { latest: 2027 * 12 + 2 },
+    salary: { most: 60_000, currency: 'SEK' },
+  });
+});

@@ -1,0 +1,175 @@
+import type { Patterns } from '../skills/find';
+import { evidenceFor, skillsCalled } from '../skills/table';
+import type { Advert, Asked, JobNeeds } from '../types';
+import { mostPay, permitOf, placeOf, startOf, yearsIn } from './conditions';
+import { languageAsked } from './languages';
+import { clausesOf, sentencesOf, type AdvertSentence } from './sentences';
+import { choicesIn, isHabit } from './skills';
+
+/**
+ * What an advert asks for, read from its own words, each with its sentence. It is a first reading: a moderator confirms or changes it.
+ *
+ * @param now months since year 0, for "within three months"
+ */
+export function readAdvert(advert: Advert, patterns: Patterns, now: number): JobNeeds {
+  const sentences = sentencesOf(advert);
+  const of = (part: AdvertSentence['part']) => sentences.filter((sentence) => sentence.part === part);
+  const required = of('requirement').length > 0 ? of('requirement') : [...of('responsibility'), ...of('description')];
+  const titled = inTitle(advert.title, patterns);
+  const must = distinct([...required.flatMap(({ text }) => askedIn(text, patterns, false)), ...titled]);
+  const wished = of('nice')
+    .flatMap(({ text }) => askedIn(text, patterns, true))
+    .filter((asked) => !isAskedBy(must, asked));
+  const listed = fromList(advert.skills, patterns).filter(
+    (asked) => !isAskedBy(must, asked) && !isExampleOf(must, asked),
+  );
+  const nice = distinct([...wished, ...listed]);
+  return {
+    title: advert.title,
+    must: withCore(must.length > 0 ? must : nice, titled, sentences, patterns),
+    nice: must.length > 0 ? nice : [],
+    years: overallYears(required),
+    place: placeOf(advert),
+    permit: permitOf(sentences),
+    start: startOf(sentences, now),
+    salary: salaryOf(advert.salary),
+    sentences: sentences.map(({ text }) => text),
+  };
+}
+
+/** What a sentence asks for, clause by clause. */
+function askedIn(sentence: string, patterns: Patterns, isWish: boolean): Asked[] {
+  return clausesOf(sentence).flatMap((clause): Asked[] => {
+    const language = languageAsked(clause);
+    if (language)
+      return [{ ...EMPTY, label: [language.name, language.level].filter(Boolean).join(' '), language, sentence }];
+    const choices = choicesIn(clause, patterns, isWish);
+    const years = choices.length === 1 ? yearsIn(clause) : null;
+    return choices.map(({ skills, count, orSimilar }) => ({
+      ...EMPTY,
+      label: labelOf(skills),
+      skills,
+      weight: isHabit(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
+      orSimilar,
+      years,
+      sentence,
+    }));
+  });
+}
+
+/** "HTML and CSS" are asked together, all others are choices. */
+const labelOf = (skills: readonly string[]) =>
+  skills.join(skills.every((skill) => skill === 'HTML' || skill === 'CSS') ? ' and ' : ' or ');
+
+const EMPTY: Asked = {
+  label: '',
+  skills: [],
+  isCore: false,
+  weight: 1,
+  orSimilar: false,
+  years: null,
+  language: null,
+  sentence: '',
+};
+
+/** The advert's own list of skills, one each; those that the table does not hold stand for themselves. */
+function fromList(skills: readonly string[], patterns: Patterns): Asked[] {
+  return skills.flatMap((skill) => {
+    if (languageAsked(skill)) return [];
+    const called = skillsCalled(skill);
+    const names = called.length > 0 ? called : (choicesIn(skill, patterns)[0]?.skills ?? [skill]);
+    return [{ ...EMPTY, label: names.join(' or '), skills: names, weight: isHabit(names) ? 0.35 : 1, sentence: skill }];
+  });
+}
+
+/** Names of trades: they tell what the years are of, and are shown by everything else. */
+const TRADES = new Set([
+  'Front-end development',
+  'Back-end development',
+  'Full-stack development',
+  'Data engineering',
+  'Embedded development',
+  'DevOps',
+  'Mobile development',
+  'Data science',
+  'Programming',
+  'Cloud',
+  'Information security',
+  'Data analysis',
+  'Site reliability engineering',
+  'Security operations',
+  'IT support',
+  'Database administration',
+]);
+const isTrade = ({ skills }: Asked) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
+
+/** Without repetitions; a trade goes where particular skills are asked too. */
+function distinct(asked: readonly Asked[]): Asked[] {
+  const particular = asked.some((one) => !isTrade(one) && !isHabit(one.skills));
+  const kept = particular ? asked.filter((one) => !isTrade(one)) : asked;
+  return kept.filter((one, at) => !kept.slice(0, at).some((other) => isRepeated(one, other)));
+}
+
+/** Whether what is asked first is among what is asked second. A particular skill beside a general one is asked as well. */
+function isRepeated(one: Asked, other: Asked): boolean {
+  if (one.language || other.language) return one.language?.name === other.language?.name;
+  return one.skills.every((skill) => other.skills.includes(skill));
+}
+
+/** The skills of the title, one each, without its trade. */
+function inTitle(title: string, patterns: Patterns): Asked[] {
+  const skills = choicesIn(title, patterns).flatMap((choice) => choice.skills);
+  return skills
+    .map((skill) => ({ ...EMPTY, label: skill, skills: [skill], sentence: title }))
+    .filter((asked) => !isTrade(asked));
+}
+
+/** Whether a wish is a must already, or the general name of one. */
+const isAskedBy = (must: readonly Asked[], wish: Asked) =>
+  must.some((asked) => isSame(asked, wish) || (asked.language !== null && asked.language.name === wish.language?.name));
+const isExampleOf = (must: readonly Asked[], listed: Asked) => must.some((asked) => isSame(listed, asked));
+
+/** Whether what is asked first is asked by the second as well. */
+function isSame(one: Asked, other: Asked): boolean {
+  if (one.language || other.language) return one.language?.name === other.language?.name;
+  return one.skills.every((skill) => other.skills.some((held) => held === skill || evidenceFor(held).has(skill)));
+}
+
+/** Things of the title are what the job is about; without any, the two that the advert comes back to most. */
+function withCore(
+  must: readonly Asked[],
+  titled: readonly Asked[],
+  sentences: readonly AdvertSentence[],
+  patterns: Patterns,
+): Asked[] {
+  const isTitled = (asked: Asked) => titled.some((one) => isSame(one, asked) || isSame(asked, one));
+  if (must.some(isTitled)) return must.map((asked) => ({ ...asked, isCore: isTitled(asked) }));
+  const named = sentences.map(({ text }) => new Set(choicesIn(text, patterns).flatMap(({ skills }) => skills)));
+  const times = must.map(({ skills, weight }) =>
+    weight < 0.5
+      ? 0
+      : named.filter((names) =>
+          skills.some((skill) => [...names].some((name) => name === skill || evidenceFor(skill).has(name))),
+        ).length,
+  );
+  // What is asked first is meant most.
+  const weights = times.map((count, at) => (count === 0 ? 0 : count + (FIRST[at] ?? 0)));
+  const second = [...weights].sort((a, b) => b - a)[1] ?? 0;
+  let left = 2;
+  return must.map((asked, at) => ({ ...asked, isCore: (weights[at] ?? 0) >= Math.max(second, 2) && left-- > 0 }));
+}
+
+const FIRST = [2, 1.5, 0.5];
+
+function overallYears(required: readonly AdvertSentence[]): JobNeeds['years'] {
+  const found = required.flatMap(({ text }) => {
+    const least = yearsIn(text);
+    return least === null ? [] : [{ least, sentence: text }];
+  });
+  return found[0] ?? null;
+}
+
+function salaryOf(salary: string): JobNeeds['salary'] {
+  const pay = mostPay(salary);
+  return pay ? { ...pay, sentence: salary } : null;
+}

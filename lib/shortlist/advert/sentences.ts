@@ -1,0 +1,48 @@
+import type { Advert } from '../types';
+
+/** Where in an advert a sentence stands. */
+export type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
+
+export type AdvertSentence = { text: string; part: Part };
+
+const NICE =
+  /\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bun plus\b|\bsouhaité\b|\bdeseable\b|\bmeriterande\b/i;
+const NICE_HEADING =
+  /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil)s?\s*:?$/i;
+
+/** The sentences of an advert and what each is for. After a line "Nice to have:" all that follow are wishes. */
+export function sentencesOf(advert: Advert): AdvertSentence[] {
+  let isNice = false;
+  const requirements = advert.requirements
+    .flatMap(split)
+    .flatMap(withoutWishes)
+    .map((text): AdvertSentence => {
+      if (NICE_HEADING.test(text)) isNice = true;
+      return { text, part: isNice || NICE.test(text) ? 'nice' : 'requirement' };
+    });
+  const asked = advert.description.split(/\n+/).flatMap(split);
+  return [
+    { text: advert.title, part: 'title' },
+    ...requirements,
+    ...advert.responsibilities.flatMap(split).map((text): AdvertSentence => ({ text, part: 'responsibility' })),
+    ...asked.map((text): AdvertSentence => ({ text, part: 'description' })),
+  ];
+}
+
+/** "Docker; Kubernetes would be nice" is a need and a wish; a wish that is announced first holds for all behind it. */
+function withoutWishes(sentence: string): string[] {
+  const [first = '', ...others] = sentence.split(/;\s*|,\s*(?=ideally|preferably|optionally)/i);
+  return NICE.test(sentence) && !NICE.test(first) ? [first, ...others] : [sentence];
+}
+
+function split(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+/** A sentence's parts that ask for things of their own. */
+export function clausesOf(sentence: string): string[] {
+  return sentence.split(/;\s*|\.\s+(?=\p{Lu})/u).filter((clause) => clause.trim() !== '');
+}

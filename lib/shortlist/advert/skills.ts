@@ -1,0 +1,93 @@
+import { findSkills, type Found, type Patterns } from '../skills/find';
+import { evidenceFor, SKILLS } from '../skills/table';
+import { tokensOf, type Token } from '../text/tokens';
+
+/** Skills of which evidence for one is enough, read from a clause of an advert. */
+export type Choice = { skills: string[]; count: number; orSimilar: boolean };
+
+const OR = /\b(?:or|oder|ou|eller|o)\b|\/|\band\/or\b/i;
+const JOINS = /^[\s,/&()+]*(?:(?:and|or|und|oder|and\/or)\b[\s,/&()+]*)?$/i;
+const EXAMPLES = /\b(?:such as|for example|for instance|e\.g\.|like|including|z\.B\.|among others)|\(|:/i;
+const SIMILAR =
+  /\b(?:or|oder) (?:a |an |some )?(?:similar|comparable|another|other|equivalent|alike|related|vergleichbar\p{L}*)|\b(?:similar|comparable|equivalent)s?\b|\betc\b/iu;
+
+type Mention = { skills: readonly string[]; from: number; to: number };
+
+/**
+ * What a clause asks for: "Jest, Cypress or Playwright" is one choice, "React and TypeScript" are two. Examples belong to what they are
+ * examples of: "automated testing, for example Jest", "AWS (S3, EMR)".
+ */
+export function choicesIn(clause: string, patterns: Patterns, isWish = false): Choice[] {
+  const tokens = tokensOf(clause);
+  const chains: Chain[] = [];
+  const mentions = mentionsIn(findSkills(tokens, patterns), tokens);
+  for (const [at, mention] of mentions.entries()) {
+    const before = mentions[at - 1];
+    const gap = before ? clause.slice(tokens[before.to - 1]?.end ?? 0, tokens[mention.from]?.start ?? 0) : '';
+    const chain = chains.at(-1);
+    if (before && chain && JOINS.test(gap)) chain.push({ skills: mention.skills, isOr: OR.test(gap) });
+    else chains.push([{ skills: mention.skills, isOr: false }]);
+  }
+  const choices = chains.flatMap((chain) => (isWish ? wishesOf(chain) : needsOf(chain)));
+  const kept = withoutExamples(
+    choices.map((skills) => [...new Set(skills)]),
+    EXAMPLES.test(clause),
+  );
+  return kept.map((skills) => ({ skills, count: kept.length, orSimilar: SIMILAR.test(clause) }));
+}
+
+/** Skills one after the other, joined by commas, "and" and "or"; `isOr` where an "or" or a slash stands before. */
+type Chain = { skills: readonly string[]; isOr: boolean }[];
+
+/** Of needs an "or" at the end is meant for all before it. */
+function needsOf(chain: Chain): string[][] {
+  if (chain.some(({ isOr }) => isOr)) return [chain.flatMap(({ skills }) => skills)];
+  const [pair, others] = [chain.filter(isMarkup), chain.filter((one) => !isMarkup(one))];
+  const single = others.map(({ skills }) => [...skills]);
+  return pair.length > 0 ? [pair.flatMap(({ skills }) => skills), ...single] : single;
+}
+
+/** "HTML and CSS" are one thing to everybody: a trace of one is enough. */
+const isMarkup = ({ skills }: { skills: readonly string[] }) => skills.every((name) => MARKUP.has(name));
+const MARKUP = new Set(SKILLS.filter(({ family }) => family.includes('markup')).map(({ name }) => name));
+
+/** Wishes are strung together: "Kafka, dbt, Snowflake or Databricks" are three. */
+function wishesOf(chain: Chain): string[][] {
+  const groups: string[][] = [];
+  for (const { skills, isOr } of chain) {
+    if (isOr) groups.at(-1)?.push(...skills);
+    else groups.push([...skills]);
+  }
+  return groups;
+}
+
+/** Names only: descriptions of work are for CVs. An everyday word must be written as the skill is. */
+function mentionsIn(found: readonly Found[], tokens: readonly Token[]): Mention[] {
+  return found.filter(
+    ({ how, spelling, from, to }) =>
+      how !== 'described' &&
+      (spelling === null ||
+        tokens
+          .slice(from, to)
+          .map(({ raw }) => raw)
+          .join(' ') === spelling),
+  );
+}
+
+/** Drops what says the same again: with words of example the general name stays, without them the particular one. */
+function withoutExamples(choices: readonly string[][], hasExamples: boolean): string[][] {
+  const covers = (one: string, other: string) => one !== other && evidenceFor(one).has(other);
+  const isCovered = (choice: readonly string[], by: readonly string[]) =>
+    choice.every((skill) => by.some((other) => covers(other, skill) || other === skill));
+  return choices.filter((choice, at) => {
+    const others = choices.filter((_, index) => index !== at);
+    if (choices.findIndex((one) => isCovered(choice, one) && isCovered(one, choice)) < at) return false;
+    if (hasExamples) return !others.some((other) => isCovered(choice, other) && !isCovered(other, choice));
+    return !others.some((other) => isCovered(other, choice) && !isCovered(choice, other));
+  });
+}
+
+/** Whether all are working habits, such as code review. */
+export const isHabit = (skills: readonly string[]) => skills.every((name) => HABITS.has(name));
+
+const HABITS = new Set(SKILLS.filter(({ habit }) => habit).map(({ name }) => name));

@@ -1,0 +1,97 @@
+import { languageIn, reaches } from '../advert/languages';
+import { tradeWords } from './trade-words';
+import type { Statement } from '../cv/statements';
+import { baseOf } from '../cv/classify';
+import type { Entry } from '../cv/entries';
+import type { CvReading } from '../cv/read-cv';
+import type { Asked, Assessment, Evidence, JobNeeds } from '../types';
+import { echoOf } from './echo';
+import { evidenceOf } from './evidence';
+import { monthsIn } from './months';
+import { obstaclesOf } from './obstacles';
+import { planOf, type Plan } from './plan';
+
+/**
+ * What a CV says of all that a job asks for. Deterministic: the same CV, needs and month give the same answer.
+ *
+ * @param now months since year 0
+ */
+export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment {
+  if (!cv.isReadable) return { evidence: [], obstacles: [], months: null, isReadable: false, isCut: cv.isCut };
+  const plan = planOf(needs);
+  const isEcho = echoOf(plan.advert);
+  const evidence = [...needs.must, ...needs.nice].map((asked, at) => {
+    if (asked.language) return languageEvidence(cv, asked);
+    const skills = plan.evidence[at] ?? new Set<string>();
+    const wanted = { skills, relatives: plan.relatives[at] ?? new Set<string>() };
+    return withMonths(cv, evidenceOf(cv, asked, wanted, isEcho), skills, now);
+  });
+  return {
+    evidence,
+    obstacles: obstaclesOf(cv, needs, now),
+    months: monthsIn(relevantEntries(cv, plan, isEcho), now),
+    isReadable: true,
+    isCut: cv.isCut,
+  };
+}
+
+/** The months of the posts in which a skill is shown. */
+function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
+  if (evidence.found !== 'shown') return evidence;
+  const entries = new Set<Entry>();
+  for (const skill of skills)
+    for (const { statement } of cv.mentions.get(skill) ?? [])
+      if (statement.entry && baseOf(statement) === 'shown') entries.add(statement.entry);
+  return { ...evidence, months: monthsIn(entries, now) };
+}
+
+/**
+ * The posts whose years count: those that show what the job is about, or a relative of it, or two other musts, or are called like the job.
+ */
+function relevantEntries(
+  cv: CvReading,
+  { core, musts, trade }: Plan,
+  isEcho: (statement: Statement) => boolean,
+): Set<Entry> {
+  const shown = new Map<Entry, Set<string>>();
+  const wanted = new Set([...core, ...musts.flatMap((must) => [...must])]);
+  for (const statement of cv.statements) {
+    const { entry, found, isTitle } = statement;
+    const told = found.flatMap((one) => one.skills).filter((skill) => wanted.has(skill));
+    if (!entry || (told.length === 0 && !isTitle) || baseOf(statement) !== 'shown' || isEcho(statement)) continue;
+    shown.set(entry, new Set([...(shown.get(entry) ?? []), ...told]));
+  }
+  const counts = [...shown].filter(([entry, skills]) => {
+    const has = (wanted: ReadonlySet<string>) => [...skills].some((skill) => wanted.has(skill));
+    const isCalled = () =>
+      entry.trade === 'it' && trade.length > 0 && tradeWords(entry.title).some((word) => trade.includes(word));
+    return has(core) || musts.filter(has).length >= 2 || isCalled();
+  });
+  return new Set(counts.map(([entry]) => entry));
+}
+
+/** A language is shown by the statement of its level, or by what was done in it. */
+function languageEvidence(cv: CvReading, asked: Asked): Evidence {
+  const { name, level } = asked.language ?? { name: '', level: null };
+  const said = cv.statements.flatMap((statement) => {
+    const found = languageIn(statement.text, name);
+    if (!found) return [];
+    const start = statement.pieces[0]?.start ?? 0;
+    return [{ level: found.level, text: cv.text.slice(start, statement.pieces.at(-1)?.end ?? start).slice(0, 320) }];
+  });
+  const enough =
+    said.find((one) => one.level !== null && reaches(one.level, level)) ?? said.find((one) => one.level === null);
+  const isBelow = said.some((one) => one.level !== null && !reaches(one.level, level));
+  const best = isBelow && enough?.level === null ? undefined : enough;
+  const quote = best ?? said[0];
+  return {
+    asked,
+    found: best ? 'shown' : said.length > 0 ? 'notKnown' : 'notFound',
+    quotes: quote ? [{ text: quote.text, from: null, to: null }] : [],
+    months: null,
+    until: null,
+    isCurrent: true,
+    depth: 1,
+    near: null,
+  };
+}

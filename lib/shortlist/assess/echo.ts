@@ -1,0 +1,54 @@
+import type { Statement } from '../cv/statements';
+import { tokensOf } from '../text/tokens';
+
+const [LEAST_WORDS, SHARE] = [5, 0.72];
+/** Of a shorter statement all words must be the advert's. */
+const FEWEST_WORDS = 3;
+/** Of a statement put together from several sentences of the advert nearly all words are the advert's. */
+const SHARE_OF_ALL = 0.95;
+const EMPTY = new Set(
+  'a an and are as at be by for from i in is it my of on or our the to we with you your yes all very have has will that this'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Tells statements that a CV has from the advert: who repeats what is asked has not shown it. Three quarters of the words of such a
+ * statement stand in one sentence of the advert.
+ *
+ * @param advert `wordsOfAdvert`
+ */
+export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
+  const { sentences, all } = advert;
+  const known = new WeakMap<Statement, boolean>();
+  const isEcho = ({ tokens, entry }: Statement) => {
+    if (entry !== null && entry.from !== null && entry.trade === 'it') return false;
+    const words = wordsOf(tokens);
+    if (words.length < FEWEST_WORDS) return false;
+    const has = (asked: ReadonlySet<string>, share: number) =>
+      words.filter((word) => asked.has(word)).length >= words.length * share;
+    const share = words.length < LEAST_WORDS ? 1 : SHARE;
+    return (share < 1 && has(all, SHARE_OF_ALL)) || sentences.some((sentence) => has(sentence, share));
+  };
+  return (statement) => {
+    const before = known.get(statement);
+    if (before !== undefined) return before;
+    const now = isEcho(statement);
+    known.set(statement, now);
+    return now;
+  };
+}
+
+/** The words of an advert: of each sentence that has enough of them, and of all. */
+export type AdvertWords = { sentences: readonly ReadonlySet<string>[]; all: ReadonlySet<string> };
+
+export function wordsOfAdvert(sentences: readonly string[]): AdvertWords {
+  const words = sentences.map((sentence) => new Set(wordsOf(tokensOf(sentence))));
+  return {
+    sentences: words.filter(({ size }) => size >= LEAST_WORDS - 2),
+    all: new Set(words.flatMap((set) => [...set])),
+  };
+}
+
+const wordsOf = (tokens: readonly { word: string }[]) =>
+  tokens.map(({ word }) => word).filter((word) => !EMPTY.has(word));

@@ -1,0 +1,127 @@
+import { claimOf, isList, type Claim } from '../cv/classify';
+import { DONE } from '../cv/cues';
+import type { Statement } from '../cv/statements';
+import type { CvReading, Mention } from '../cv/read-cv';
+import type { Found } from '../skills/find';
+import type { Asked, Evidence, Quote } from '../types';
+import { quoteOf } from './quote';
+
+/** A statement that says something of a skill. */
+type Said = { statement: Statement; claim: Claim; isNamed: boolean; at: number };
+
+type Wanted = { skills: ReadonlySet<string>; relatives: ReadonlySet<string> };
+
+const MOST_QUOTES = 3;
+
+/**
+ * What a CV says of a skill that an advert asks for.
+ *
+ * @param wanted the skills whose evidence counts, and their near relatives
+ * @param isEcho tells sentences that the CV has from the advert
+ */
+export function evidenceOf(
+  cv: CvReading,
+  asked: Asked,
+  { skills, relatives }: Wanted,
+  isEcho: (statement: Statement) => boolean,
+): Evidence {
+  const said = saidOf(cv, skills, isEcho);
+  const shown = said.filter(({ claim }) => claim === 'shown').sort(byStrength);
+  const denied = said.filter(({ claim }) => claim === 'denied');
+  const base = { asked, near: null, depth: 0, months: null, until: null, isCurrent: false };
+  // Who denies a skill and names it once elsewhere means the denial.
+  if (shown.length > 0 && (denied.length === 0 || shown.length > 1)) {
+    const real = new Set(shown.map(({ statement }) => statement));
+    return { ...base, found: 'shown', quotes: quotesOf(cv, shown), depth: depthOf(shown, real.size), ...whenOf(shown) };
+  }
+  const near = nearOf(cv, relatives, isEcho);
+  const unknown = [...denied, ...said.filter(({ claim }) => claim === 'weak')];
+  if (unknown.length > 0) return { ...base, found: 'notKnown', quotes: quotesOf(cv, unknown), near };
+  const listed = said.filter(({ claim }) => claim === 'listed');
+  return { ...base, found: listed.length > 0 ? 'listed' : 'notFound', quotes: quotesOf(cv, listed), near };
+}
+
+/** What is said of the skills, in the order of the text. */
+function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
+  const mentions = new Map<Found, Mention>();
+  // A CV names some thirty skills, and hundreds may count for one: the shorter list is gone through.
+  for (const [skill, some] of cv.mentions)
+    if (skills.has(skill)) for (const mention of some) mentions.set(mention.found, mention);
+  if (mentions.size === 0) return [];
+  const said = [...mentions.values()].map(({ statement, found }): Said => {
+    const claim = claimOnce(statement, found);
+    const isRepeated = claim === 'shown' && isEcho(statement);
+    return {
+      statement,
+      claim: isRepeated ? 'listed' : claim,
+      isNamed: found.how !== 'described',
+      at: placeIn(statement, found),
+    };
+  });
+  return said.sort((one, other) => one.at - other.at);
+}
+
+const placeIn = ({ tokens }: Statement, { from }: Found) => tokens[from]?.start ?? 0;
+
+const claims = new WeakMap<Found, Claim>();
+
+/** The same mention is asked for under several names. */
+function claimOnce(statement: Statement, found: Found): Claim {
+  const known = claims.get(found);
+  if (known) return known;
+  const claim = claimOf(statement, found);
+  claims.set(found, claim);
+  return claim;
+}
+
+/** Named before described, told before listed, recent before old; then as it stands in the text. */
+function byStrength(one: Said, other: Said): number {
+  return strength(other) - strength(one);
+}
+
+function strength({ statement, isNamed }: Said): number {
+  const isRecent = statement.entry?.to === null ? 1 : 0;
+  const isTold = DONE.test(statement.lower) || statement.isConcrete ? 2 : 0;
+  return (isNamed ? 4 : 0) + (statement.isTitle || isList(statement) ? 0 : 2) + isTold + isRecent;
+}
+
+/** A title, a bare list, or a description that tells of no deed is the thinnest evidence: it counts for less than one. */
+function depthOf(shown: readonly Said[], statements: number): number {
+  const isThin = shown.every(
+    ({ statement, isNamed }) =>
+      statement.isTitle ||
+      (isList(statement) && !statement.isConcrete) ||
+      (!isNamed && !statement.isConcrete && !DONE.test(statement.lower)),
+  );
+  return isThin ? 0 : Math.min(statements, MOST_QUOTES);
+}
+
+function quotesOf(cv: CvReading, said: readonly Said[]): Quote[] {
+  const statements = [...new Set(said.map(({ statement }) => statement))];
+  return statements.slice(0, MOST_QUOTES).map((statement) => quoteOf(cv, statement));
+}
+
+/** Months in which the posts of the statements lie, and when the last ended. */
+function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'until' | 'isCurrent'> {
+  const spans = shown.flatMap(({ statement: { entry } }) =>
+    entry && entry.from !== null ? [{ from: entry.from, to: entry.to }] : [],
+  );
+  if (spans.length === 0) return { months: null, until: null, isCurrent: false };
+  const isCurrent = spans.some(({ to }) => to === null);
+  return { months: null, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
+}
+
+/** The relative of the skills for which the strongest evidence stands. */
+function nearOf(
+  cv: CvReading,
+  relatives: ReadonlySet<string>,
+  isEcho: (statement: Statement) => boolean,
+): Evidence['near'] {
+  if (relatives.size === 0) return null;
+  const [best] = saidOf(cv, relatives, isEcho)
+    .filter(({ claim, isNamed }) => claim === 'shown' && isNamed)
+    .sort(byStrength);
+  if (!best) return null;
+  const found = best.statement.found.flatMap((one) => one.skills).find((skill) => relatives.has(skill)) ?? '';
+  return { skill: found, quote: quoteOf(cv, best.statement) };
+}

@@ -1,0 +1,66 @@
+import { assessed, cvOf, NEEDS } from '../testing/assess';
+
+const obstacles = (lines: string, head?: string, needs = NEEDS) =>
+  assessed(cvOf(`- ran Kubernetes for banks and shops\n\n${lines}`, 'since 2019', head), needs).obstacles.map(
+    ({ kind, isHard }) => `${kind}${isHard ? '!' : '?'}`,
+  );
+const from = (place: string) => `Jo Doe\nPlatform engineer\n${place}\n\n`;
+const elsewhere = { ...NEEDS, place: NEEDS.place && { ...NEEDS.place, city: 'Exeter' } };
+
+test.each([
+  ['Seeking an employer with Skilled Worker sponsorship', ['permit!']],
+  ['I need visa sponsorship', ['permit!']],
+  ['I do not need sponsorship', []],
+  ['No visa needed', []],
+  ['Remote only, please', ['place!']],
+  ['100 % remote', ['place!']],
+  ['No relocation, no office days', ['place!']],
+  ['The company is remote first', []],
+  ['Notice: six weeks', []],
+  ['Notice period: three months', []],
+  ['Notice: four months', ['start?']],
+  ['Notice: 60 days', []],
+  ['Earliest start 1 September 2027', ['start!']],
+  ['I could start in May', ['start!']],
+  ['Available from 1 December 2026', []],
+  ['Salary expectation: GBP 72,000', ['salary?']],
+  ['Salary: 50,000 GBP', []],
+  ['Salary expectation: EUR 72,000', []],
+  ['Saved GBP 400,000 a year', []],
+])('%s: %j', (line, expected) => {
+  expect(obstacles(line)).toEqual(expected);
+});
+
+test.each([
+  ['Lisbon, Portugal', '', ['place?']],
+  ['Lisbon, Portugal', 'I will move in January, the flat is signed', []],
+  ['Lisbon, Portugal', 'Happy to relocate, my home can be anywhere', []],
+  ['Cardiff', '', []],
+  ['Exeter', '', []],
+])('from %s with "%s": %j', (place, line, expected) => {
+  const text = `${from(place)}WORK\nPlatform engineer, Acme Ltd      since 2019\n- ran Kubernetes for banks and shops\n\n${line}`;
+  expect(assessed(text, elsewhere).obstacles.map(({ kind, isHard }) => `${kind}${isHard ? '!' : '?'}`)).toEqual(
+    expected,
+  );
+});
+
+test('in a wide country another state is elsewhere', () => {
+  const austin = {
+    ...NEEDS,
+    place: { city: 'Austin', region: 'TX', countryCode: 'US', isRemote: false, sentence: 'Austin, TX' },
+  };
+  const open = (place: string) =>
+    assessed(`${from(place)}WORK\nEngineer, Acme Inc   since 2019\n- ran Kubernetes for shops`, austin).obstacles
+      .length;
+  expect([open('Boise, ID'), open('Round Rock, TX')]).toEqual([1, 0]);
+});
+
+test('a remote job has no place, an advert that helps no permit', () => {
+  const remote = { ...NEEDS, place: NEEDS.place && { ...NEEDS.place, isRemote: true }, permit: null };
+  expect(obstacles('Remote only. I need visa sponsorship', undefined, remote)).toEqual([]);
+});
+
+test('each has the words of the CV', () => {
+  const text = cvOf('- ran Kubernetes for banks\n\nI need visa sponsorship for this.');
+  expect(assessed(text).obstacles[0]?.quote).toBe('I need visa sponsorship for this.');
+});

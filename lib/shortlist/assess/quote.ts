@@ -1,0 +1,37 @@
+import type { Statement } from '../cv/statements';
+import type { CvReading } from '../cv/read-cv';
+import type { Quote } from '../types';
+
+const LONGEST_QUOTE = 320;
+
+/**
+ * A statement to the letter as it stands in the text, line ends included. Where columns part it, only the stretch with the first skill is
+ * quoted; of a very long one the part around it.
+ */
+export function quoteOf(cv: CvReading, statement: Statement): Quote {
+  const at = statement.tokens[statement.found[0]?.from ?? 0]?.start ?? statement.pieces[0]?.start ?? 0;
+  const { start, end } = stretchAround(cv.text, statement, at);
+  const from = end - start <= LONGEST_QUOTE ? start : Math.max(start, at - LONGEST_QUOTE / 2);
+  const to = Math.min(end, from + LONGEST_QUOTE);
+  return { text: cv.text.slice(from, to).trim(), from: statement.entry?.from ?? null, to: statement.entry?.to ?? null };
+}
+
+/** The pieces of a statement from its first to its last, as long as only white space stands between them. */
+function stretchAround(text: string, { pieces }: Statement, at: number): { start: number; end: number } {
+  let stretch = { start: at, end: at };
+  for (const piece of pieces) {
+    const isJoined =
+      piece.start >= stretch.end && /^\s*$/.test(text.slice(stretch.end, Math.min(piece.start, stretch.end + 200)));
+    if (isJoined && stretch.end > stretch.start && piece.start - stretch.end <= 200)
+      stretch = { start: stretch.start, end: piece.end };
+    else if (stretch.end <= at) stretch = { ...piece };
+    else break;
+  }
+  return stretch;
+}
+
+/** A statement as it stands in the text. */
+export function quoted(cv: CvReading, { pieces }: Statement): string {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  return first && last ? cv.text.slice(first.start, Math.min(last.end, first.start + LONGEST_QUOTE)).trim() : '';
+}

@@ -1,0 +1,51 @@
+import { tokensOf } from '../text/tokens';
+
+/** Words of one trade, the first of each line standing for the others. */
+const SAME: readonly (readonly string[])[] = [
+  ['frontend', 'front'],
+  ['backend', 'back'],
+  ['embedded', 'firmware', 'microcontroller'],
+  ['platform', 'devops', 'sre', 'infrastructure', 'cloud', 'reliability'],
+  ['data', 'etl', 'bi', 'dwh', 'warehouse'],
+  ['security', 'soc', 'cyber', 'infosec', 'csirt', 'cert', 'cybersecurity'],
+  ['test', 'qa', 'tester', 'testing', 'sdet', 'quality'],
+  ['network', 'networks'],
+  ['mobile', 'ios', 'android'],
+  ['salesforce', 'crm'],
+  ['sap', 'abap', 'erp'],
+  ['database', 'dba', 'databases'],
+  ['sysadmin', 'administrator', 'systems'],
+  ['support', 'helpdesk'],
+  ['design', 'designer', 'ux', 'ui'],
+];
+const STANDS_FOR = new Map(SAME.flatMap((words) => words.map((word) => [word, words[0] ?? word])));
+const EVERYWHERE = new Set([
+  'senior',
+  'junior',
+  'mid',
+  'lead',
+  'staff',
+  'principal',
+  'engineer',
+  'developer',
+  'software',
+  'consultant',
+  'specialist',
+  'analyst',
+  'engineering',
+  'working',
+  'student',
+  'end',
+  'and',
+  'the',
+  'of',
+  'in',
+  'for',
+]);
+
+/** The words of a title that name a trade, in one spelling: "Firmware engineer" and "Embedded developer" share one. */
+export function tradeWords(title: string): string[] {
+  return tokensOf(title)
+    .map(({ word }) => STANDS_FOR.get(word) ?? word)
+    .filter((word) => word.length > 1 && !EVERYWHERE.has(word) && !/^\d/.test(word));
+}

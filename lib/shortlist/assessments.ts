@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import { sha256 } from '../base/keys';
+import { readDocumentTexts } from '../platform/documents/queries';
+import { yieldToEventLoop } from '../platform/db/yield';
+import type { ShortlistDocument } from '../platform/db/shortlist-people';
+import { onFileRemoved } from '../platform/files/removed';
+import { weighPerson, type Weighed } from './order/order';
+import { assessApplicant, monthOfDay, patternsFor, SLICE_MS } from './shortlist';
+import type { Assessment, JobNeeds, Quote } from './types';
+
+type Assessed = ReturnType<typeof assessApplicant>;
+
+/** What all assessments in memory may take, in letters of their quotes: about 5,000 people. */
+const MOST_LETTERS = 12_000_000;
+/** What one takes besides its quotes. */
+const LETTERS_BESIDES = 1_000;
+const TEXTS_AT_ONCE = 50;
+
+type Memory = {
+  assessed: LRUCache<string, Assessed>;
+  /** Files that were removed: an assessment that was under way then must not come back. */
+  removed: LRUCache<string, true>;
+};
+
+// One a process, as the files are. It spares paging and deciding the reading; nothing of it is ever stored (decision D2).
+const holder = globalThis as typeof globalThis & { northlaneAssessments?: Memory };
+
+function memory(): Memory {
+  if (holder.northlaneAssessments) return holder.northlaneAssessments;
+  const assessed = new LRUCache<string, Assessed>({ maxSize: MOST_LETTERS, sizeCalculation: lettersOf });
+  const removed = new LRUCache<string, true>({ max: 10_000 });
+  onFileRemoved('assessments', (fileId) => {
+    removed.set(fileId, true);
+    for (const key of assessed.keys()) if (key.startsWith(fileId)) assessed.delete(key);
+  });
+  return (holder.northlaneAssessments = { assessed, removed });
+}
+
+/** How many assessments are held, for tests and the bench. */
+export const heldAssessments = () => memory().assessed.size;
+
+/**
+ * What each document says of the needs of a job, weighed for the order. Works in slices, so that requests are answered meanwhile.
+ *
+ * @param people whose documents have been read (`state` is `read`)
+ */
+export async function assessPeople<P extends ShortlistDocument>(
+  people: readonly P[],
+  needs: JobNeeds,
+  today: Date,
+): Promise<Weighed<P>[]> {
+  const { assessed, removed } = memory();
+  const now = monthOfDay(today);
+  const suffix = `${now} ${sha256(JSON.stringify(needs))}`;
+  const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
+  const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
+  const missing = people.filter((person) => !found.get(person));
+  const patterns = missing.length > 0 ? patternsFor(needs) : null;
+  let started = performance.now();
+  for (let from = 0; patterns && from < missing.length; from += TEXTS_AT_ONCE) {
+    const some = missing.slice(from, from + TEXTS_AT_ONCE);
+    const texts = readDocumentTexts(some.map(({ fileId }) => fileId));
+    for (const person of some) {
+      const text = texts.get(person.fileId)?.text ?? '';
+      const since = new Date(person.sentAt).toISOString();
+      const one = withoutText(assessApplicant({ text, names: [person.name], since }, needs, patterns, now));
+      found.set(person, one);
+      if (!removed.has(person.fileId)) assessed.set(keyOf(person), one);
+      if (performance.now() - started < SLICE_MS) continue;
+      await yieldToEventLoop();
+      started = performance.now();
+    }
+  }
+  return people.flatMap((person) => {
+    const one = found.get(person);
+    return one ? [weighPerson(person, one.assessment, needs, one.lastMonth, one.tie)] : [];
+  });
+}
+
+// A part of a text keeps the whole of it in memory: the quotes become texts of their own.
+function withoutText(assessed: Assessed): Assessed {
+  const { assessment } = assessed;
+  const quote = (one: Quote): Quote => ({ ...one, text: copied(one.text) });
+  const evidence = assessment.evidence.map((one) => ({
+    ...one,
+    quotes: one.quotes.map(quote),
+    near: one.near && { ...one.near, quote: quote(one.near.quote) },
+  }));
+  const obstacles = assessment.obstacles.map((one) => ({
+    ...one,
+    quote: one.quote === null ? null : copied(one.quote),
+  }));
+  return { ...assessed, assessment: { ...assessment, evidence, obstacles } };
+}
+
+const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
+
+function lettersOf({ assessment }: Assessed): number {
+  return textsIn(assessment).reduce((sum, text) => sum + text.length, LETTERS_BESIDES);
+}
+
+function textsIn({ evidence, obstacles }: Assessment): string[] {
+  const quotes = evidence.flatMap((one) => [...one.quotes, ...(one.near ? [one.near.quote] : [])]);
+  return [...quotes.map(({ text }) => text), ...obstacles.flatMap(({ quote }) => quote ?? [])];
+}

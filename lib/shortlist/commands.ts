@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto';
+import { env } from '../base/env';
+import { AppError, fieldError } from '../base/errors';
+import { formatDateTime } from '../base/format';
+import { foldText } from '../base/text';
+import { shortlistMessages } from '../content/shortlist-messages';
+import { shortlistDecisionLabels } from '../content/shortlist-page';
+import { logActivity } from '../platform/activity/commands';
+import { transaction, type Tx } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { HANDFUL, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabulary/shortlist';
+import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
+import { findJobNeeds } from './job-needs';
+import { orderForJob, type OrderOfJob, type Person } from './people';
+import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
+import { seenOf } from './signatures';
+
+type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string };
+
+/**
+ * Stores what a moderator decided about one person (decision D3): shortlisted, struck out with the reason, or open again.
+ *
+ * @returns whose decision it was, for the receipt
+ * @throws AppError not_found, conflict when somebody else has decided meanwhile or the document is gone
+ */
+export async function decideOnPerson(
+  jobId: number,
+  input: ShortlistDecisionInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<{ name: string }> {
+  return transaction(async (tx) => {
+    const document = await requireDocument(tx, jobId, input);
+    const entry = await findEntry(tx, jobId, document.emailFolded);
+    if ((entry?.version ?? 0) !== input.version) throw decidedMeanwhile(document, entry);
+    const from = entry?.decision ?? 'open';
+    const { decision: to } = input;
+    const notes = notesOf(input, entry);
+    if (entry && from === to && entry.reason === notes.reason && entry.doubts === notes.doubts) return document;
+    await store(tx, jobId, document, entry, { decision: to, ...notes }, moderator, now);
+    const subject = { type: document.kind, id: document.id };
+    // Where the person stood: a decision against the order can be found later.
+    await logActivity(
+      tx,
+      moderator,
+      actionOf(from, to),
+      subject,
+      { job: jobId, from, to, place: input.place ?? 0 },
+      now,
+    );
+    return document;
+  });
+}
+
+/**
+ * Draws a handful of people at random from further down the order, of those whom nobody has decided about: somebody reads them too.
+ *
+ * @returns how many
+ * @throws AppError not_found, conflict when nobody is left to draw
+ */
+export async function drawPeople(jobId: number, pool: boolean, moderator: Caller, now = new Date()): Promise<number> {
+  const found = await findJobNeeds(jobId, now);
+  if (!found) throw new AppError('not_found', 'Job Not Found');
+  const further = furtherDown(await orderForJob(jobId, found.needs, pool, now));
+  const drawn = Array.from({ length: Math.min(HANDFUL, further.length) }, () =>
+    further.splice(randomInt(further.length), 1),
+  ).flat();
+  if (drawn.length === 0) throw new AppError('conflict', shortlistMessages.nobodyToDraw);
+  await transaction(async (tx) => {
+    for (const person of drawn) {
+      const entry = await findEntry(tx, jobId, person.emailFolded);
+      // Somebody has decided about them in this very second.
+      if (entry && entry.decision !== 'open') continue;
+      const { reason = null, doubts = null } = entry ?? {};
+      await store(tx, jobId, person, entry, { decision: 'open', reason, doubts, drawnAt: now }, moderator, now);
+    }
+    await logActivity(tx, moderator, 'shortlist.draw', { type: 'job', id: jobId }, { people: drawn.length }, now);
+  });
+  return drawn.length;
+}
+
+/**
+ * Signs the shortlist as it is with the moderator's name: who is on it, in which words. Earlier signatures are kept.
+ *
+ * @throws AppError conflict when it has changed since it was read, or nobody is on it; validation_failed for another name than one's
+ *   own, or where nothing is said for somebody
+ */
+export async function signShortlist(
+  jobId: number,
+  { name, seen }: ShortlistSignatureInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  if (foldText(name) !== foldText(moderator.name))
+    throw fieldError('name', shortlistMessages.notYourName(moderator.name));
+  await transaction(async (tx) => {
+    const entries = await findEntries(jobId, tx);
+    if (seenOf(entries) !== seen) throw new AppError('conflict', shortlistMessages.changedMeanwhile);
+    const people = shortlistedIn(entries);
+    if (people.length === 0) throw new AppError('conflict', shortlistMessages.empty);
+    const bare = people.filter(({ reason }) => reason === null);
+    if (bare.length > 0)
+      throw new AppError('conflict', shortlistMessages.noReason(bare.map((each) => each.name).join(', ')));
+    const lines = people.map(({ id: entryId, reason, doubts }) => ({ entryId, reason: reason ?? '', doubts }));
+    await tx.shortlistSignature.create({
+      data: {
+        jobId,
+        signedById: moderator.userId,
+        signedBy: moderator.name,
+        signedAt: now,
+        people: people.length,
+        lines: { create: lines },
+      },
+    });
+    await logActivity(tx, moderator, 'shortlist.sign', { type: 'job', id: jobId }, { people: people.length }, now);
+  });
+}
+
+/** The lower half of a short order, everybody beyond the first page of a long one; without those whom somebody has looked at. */
+function furtherDown({ ordered }: OrderOfJob): Person[] {
+  const from = Math.min(PEOPLE_PER_PAGE, Math.ceil(ordered.length / 2));
+  return ordered.slice(from).flatMap(({ person }) => {
+    const isSeen = person.entry !== null && (person.entry.decision !== 'open' || person.entry.drawnAt !== null);
+    return isSeen ? [] : [person];
+  });
+}
+
+/** The document that is meant, if it stands among the people of the job. */
+async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
+  const [kind, digits] = person.split('-') as [Document['kind'], string];
+  const id = Number(digits);
+  const columns = { emailFolded: true, applicantName: true } as const;
+  const row =
+    kind === 'application'
+      ? await tx.application.findFirst({ where: { id, jobId }, select: columns })
+      : await tx.cvDocument.findFirst({
+          where: { id, status: 'approved', consentVersion: { not: null } },
+          select: columns,
+        });
+  if (row) return { kind, id, name: row.applicantName, emailFolded: row.emailFolded };
+  if (version > 0) throw new AppError('conflict', shortlistMessages.gone);
+  throw new AppError('not_found', shortlistMessages.otherJob);
+}
+
+/** What is left of the words: somebody taken off the shortlist keeps theirs, a reason for striking out goes with that. */
+function notesOf(
+  { decision, reason, doubts }: ShortlistDecisionInput,
+  entry: Entry | null,
+): Pick<Entry, 'reason' | 'doubts'> {
+  if (decision === 'struck') return { reason, doubts: null };
+  if (decision === 'shortlisted') return { reason, doubts };
+  return entry?.decision === 'struck'
+    ? { reason: null, doubts: null }
+    : { reason: entry?.reason ?? null, doubts: entry?.doubts ?? null };
+}
+
+type Decided = Pick<Entry, 'decision' | 'reason' | 'doubts'> & { drawnAt?: Date };
+
+async function store(
+  tx: Tx,
+  jobId: number,
+  { kind, id }: Pick<Document, 'kind' | 'id'>,
+  entry: Entry | null,
+  decided: Decided,
+  moderator: Caller,
+  now: Date,
+): Promise<void> {
+  const data = {
+    ...decided,
+    applicationId: kind === 'application' ? id : null,
+    cvId: kind === 'cv' ? id : null,
+    decidedById: moderator.userId,
+    decidedBy: moderator.name,
+    decidedAt: now,
+    version: (entry?.version ?? 0) + 1,
+  };
+  if (entry) await tx.shortlistEntry.update({ where: { id: entry.id }, data, select: { id: true } });
+  else await tx.shortlistEntry.create({ data: { jobId, ...data }, select: { id: true } });
+}
+
+function decidedMeanwhile({ name }: Document, entry: Entry | null): AppError {
+  if (!entry) return new AppError('conflict', shortlistMessages.version);
+  const when = formatDateTime(entry.decidedAt.toISOString(), env().siteTimeZone);
+  const what = shortlistDecisionLabels[entry.decision];
+  return new AppError('conflict', shortlistMessages.decidedBy(name, entry.decidedBy, what, when));
+}
+
+function actionOf(from: ShortlistDecision, to: ShortlistDecision): string {
+  if (from === to) return 'shortlist.note';
+  return { shortlisted: 'shortlist.add', struck: 'shortlist.strike', open: 'shortlist.reopen' }[to];
+}

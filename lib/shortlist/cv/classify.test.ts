@@ -1,0 +1,118 @@
+import { patternsOf } from '../skills/find';
+import { claimOf } from './classify';
+import { readCv } from './read-cv';
+
+const patterns = patternsOf();
+
+/** What the last lines of a CV with a post in IT say of a skill. */
+function claims(
+  lines: string,
+  skill: string,
+  head = 'Jo Doe\nDeveloper in Leeds and other places\n\nWORK\nDeveloper, Acme Ltd, Leeds, 2019 – now',
+) {
+  const cv = readCv(`${head}\n${lines}`, patterns, 2026 * 12 + 9);
+  return (cv.mentions.get(skill) ?? []).map(({ statement, found }) => claimOf(statement, found));
+}
+
+describe('in a post of IT', () => {
+  test.each([
+    ['- built the portal in React', 'React', 'shown'],
+    ['- owner of 40 Airflow DAGs', 'Apache Airflow', 'shown'],
+    ['- cut the AWS bill by 43 %', 'AWS', 'shown'],
+    ['- TypeScript with no "any"', 'TypeScript', 'shown'],
+    ['- moved 40 services to Kubernetes without downtime', 'Kubernetes', 'shown'],
+    ['- no downtime on Kubernetes in three years', 'Kubernetes', 'shown'],
+    ['- started a migration to Kubernetes and ended it', 'Kubernetes', 'shown'],
+    ['- event sourcing with Kafka for 300 shops', 'Apache Kafka', 'shown'],
+    ['- the recruitment platform in Go', 'Go', 'shown'],
+    ['- of course all of it in Terraform, 300 modules', 'Terraform', 'shown'],
+    ['Environment: Java, Kafka, Terraform', 'Terraform', 'listed'],
+    ['Technologies used: Go, Docker', 'Docker', 'listed'],
+    ['- familiar with Terraform', 'Terraform', 'weak'],
+    ['- would like to learn Kafka', 'Apache Kafka', 'weak'],
+    ['- involved in Kubernetes', 'Kubernetes', 'weak'],
+    ['- supported a team which used Terraform', 'Terraform', 'weak'],
+    ['- Airflow is run by the platform team', 'Apache Airflow', 'weak'],
+    ['- RTOS: exposure in one project', 'RTOS', 'weak'],
+    ['- no production experience with Kubernetes', 'Kubernetes', 'denied'],
+    ['- never used Kafka', 'Apache Kafka', 'denied'],
+    ['- Kafka: none', 'Apache Kafka', 'denied'],
+    ['- AWS: not yet', 'AWS', 'denied'],
+    ['- we have no Terraform', 'Terraform', 'denied'],
+    ['- we deploy on Kubernetes clusters of another team', 'Kubernetes', 'weak'],
+    ['- the cloud team writes the Terraform, I give them sizes', 'Terraform', 'weak'],
+    ['- one small Postgres, which another team looks after', 'PostgreSQL', 'weak'],
+    ['- forward reports to the people who run our Splunk', 'Splunk', 'weak'],
+    ['- Terraform, but the modules were written by a contractor', 'Terraform', 'weak'],
+    ['- Kubernetes was introduced after I left', 'Kubernetes', 'weak'],
+    ['- my colleagues run Kafka', 'Apache Kafka', 'weak'],
+    ['- wrote the tender for a new CRM', 'CRM', 'weak'],
+    ['- responsible for Terraform activities', 'Terraform', 'listed'],
+    ['- Kubernetes has pods, deployments and services', 'Kubernetes', 'listed'],
+    ['- responsible for 40 Kubernetes clusters', 'Kubernetes', 'shown'],
+    ['- databases: moved 40 of them to PostgreSQL', 'PostgreSQL', 'shown'],
+    ['- keine Erfahrung mit Kafka, nur ohne Kafka', 'Apache Kafka', 'denied'],
+  ])('%s: %s is %s', (line, skill, claim) => {
+    expect(claims(line, skill)).toContain(claim);
+  });
+});
+
+describe('elsewhere', () => {
+  const head =
+    'Jo Doe\nDeveloper in Leeds and some other places\n\nWORK\nDeveloper, Acme Ltd, Leeds, 2019 – now\n- built it\n\n';
+  test.each([
+    ['SKILLS\nReact, Java, SQL', 'React', 'listed'],
+    ['SUMMARY\nPassionate React developer with proven ability', 'React', 'listed'],
+    ['EDUCATION\nMaster thesis: joins in Spark on eight machines', 'Apache Spark', 'listed'],
+    ['SUMMARY\nTo obtain a position where I can run 40 Kubernetes clusters', 'Kubernetes', 'weak'],
+    ['TOOLS\nA Go daemon that runs on 300 sites', 'Go', 'shown'],
+    ['\nPostgres: 22 instances, half of them in two places', 'PostgreSQL', 'shown'],
+    ['LEARNING\nKubernetes through a course', 'Kubernetes', 'weak'],
+    ['INTERESTS\nPython, yoga', 'Python', 'listed'],
+    ['PROJECTS\nShop clone. Built with React and Java', 'React', 'listed'],
+  ])('%j: %s is %s', (lines, skill, claim) => {
+    expect(claims(lines, skill, head)).toEqual([claim]);
+  });
+});
+
+describe('a post of another trade', () => {
+  const recruiter =
+    'Jo Doe\nRecruiter in Leeds and elsewhere in the country\n\nWORK\nTalent acquisition partner, 2018 – now';
+  const manager = 'Jo Doe\nLeads people in Leeds and elsewhere in the country\n\nWORK\nHead of Data, Acme, 2018 – now';
+
+  test('shows no skill of IT, and does not back what is told without dates', () => {
+    expect(claims('- filled 120 positions for Kubernetes people', 'Kubernetes', recruiter)).not.toContain('shown');
+    expect(claims('', 'Kubernetes', `I built 40 clusters with Kubernetes\n${recruiter}`)).toEqual(['listed']);
+  });
+
+  test('of a manager shows what was done with own hands', () => {
+    expect(claims('- chose Databricks and hired 14 people', 'Databricks', manager)).not.toContain('shown');
+    expect(claims('- I wrote the first pipeline in Databricks', 'Databricks', manager)).toEqual(['shown']);
+  });
+});
+
+describe('everyday words', () => {
+  const nurse = 'Jo Doe\nNurse at a hospital in Leeds for a long time\n\nWORK\nNurse, 2010 – now';
+  test.each([
+    ['I react well and go to work in spring', 'React', nurse],
+    ['Vitamin C and a licence C', 'C', nurse],
+    ['On call every third night, incidents on the ward', 'On-call', nurse],
+    ['I can drive', 'CAN', nurse],
+  ])('%s names no %s', (line, skill, head) => {
+    expect(claims(line, skill, head)).toEqual([]);
+  });
+
+  test.each([
+    ['- on call every third week, 40 incidents', 'On-call'],
+    ['- C for the drivers', 'C'],
+    ['- Go services', 'Go'],
+    ['- go, rust, kotlin services', 'Rust'],
+  ])('%s names %s among developers', (line, skill) => {
+    expect(claims(line, skill)).not.toEqual([]);
+  });
+});
+
+test('plain words describe a skill', () => {
+  expect(claims('- made the forms work with a screen reader and without a mouse', 'Accessibility')).toContain('shown');
+  expect(claims('- brought up six boards with the scope', 'Board bring-up')).toContain('shown');
+});

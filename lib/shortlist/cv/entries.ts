@@ -1,0 +1,138 @@
+import { findPeriods } from './periods';
+import type { Statement } from './statements';
+import trades from './trades.json' with { type: 'json' };
+
+/** What somebody was in a part of their working life, as its title says; `unknown` where it does not. */
+export type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
+
+/** A part of a working life: a post, a project, a course of studies. */
+export type Entry = {
+  title: string;
+  trade: Trade;
+  /** Months since year 0; `to` null while it lasts. Null where it has no dates. */
+  from: number | null;
+  to: number | null;
+};
+
+/** On text in lower case, in which letters with accents part words as well: fast, and no title is missed for it. */
+const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
+const PATTERNS: readonly [Trade, RegExp][] = [
+  ['away', one(trades.away)],
+  ['study', one(trades.study)],
+  ['managing', one(trades.managing)],
+  ['other', one(trades.other)],
+  ['it', one(trades.it)],
+];
+const HANDS_ON = /\b(?:hands-on|coding|programm|player|lead developer|still (?:main )?(?:author|writing|code))|% cod/;
+const TITLE_LENGTH = 130;
+/** The first lines are the person's: name, trade, place. */
+const HEAD_LINES = 3;
+
+const NAMES_POST = /\b(?:GmbH|AG|Ltd|Inc|LLC|S\.?A|s\.r\.o|AB|AS|plc|Pvt)\b|,\s*\p{Lu}\p{Ll}+,/u;
+
+/** The trade that a title names. A title of two ("from waiter to developer") has that of IT. */
+export function tradeOf(written: string): Trade {
+  const title = written.toLowerCase();
+  const found = PATTERNS.find(([, pattern]) => pattern.test(title))?.[0] ?? 'unknown';
+  const isIt = PATTERNS.at(-1)?.[1].test(title) ?? false;
+  if (found === 'managing') return HANDS_ON.test(title) ? 'it' : 'managing';
+  if (found === 'other' && isIt) return STRONG_IT.test(title) ? 'it' : 'other';
+  return found;
+}
+
+const STRONG_IT =
+  /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
+
+/**
+ * Puts each statement into the part of the working life that it tells of. A line with a span of time opens one; short lines above it,
+ * in the same block, are its title.
+ *
+ * @param now months since year 0
+ */
+export function placeStatements(statements: readonly Statement[], now: number): void {
+  let entry: Entry | null = null;
+  let before: Statement | null = null;
+  for (const [at, statement] of statements.entries()) {
+    // A label in a line ("Languages   German") does not end what stands around it.
+    if (before && leavesEntry(before, statement)) entry = null;
+    const opened: Opened | null = isTold(statement) ? opens(statement, statements[at + 1], entry, now) : null;
+    if (opened) {
+      const above = titleAbove(statements, at);
+      const title = [...above.map(({ text }) => text), opened.title].join(' | ');
+      entry = { ...opened, title, trade: tradeOf(title) };
+      for (const line of above) [line.entry, line.isTitle] = [entry, true];
+    }
+    statement.entry = entry;
+    statement.isTitle = opened !== null && !opened.isSentence;
+    before = statement;
+  }
+}
+
+/** Sections that tell of work, or may. */
+const isTold = ({ section }: Statement) =>
+  ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
+
+function leavesEntry(before: Statement, next: Statement): boolean {
+  return before.section !== next.section && !before.isLabelled && !next.isLabelled;
+}
+
+type Opened = Entry & { isSentence: boolean };
+
+function opens(statement: Statement, next: Statement | undefined, current: Entry | null, now: number): Opened | null {
+  const periods = findPeriods(statement.text, now);
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (!first || !last) return null;
+  const isAtEdge = first.start < 12 || last.end > statement.text.length - 4 || first.start < 90;
+  const isSentence =
+    statement.text.length > TITLE_LENGTH || /[.!]$/.test(statement.text.replace(/\b\p{L}{1,4}\.$/u, ''));
+  if (statement.isBullet && !(first.start < 3 || (last.end > statement.text.length - 2 && statement.text.length < 110)))
+    return null;
+  if (!isAtEdge) return null;
+  // "I build it in React since 2017" tells since when, in the middle of a post: the post goes on.
+  const isSince = /^(?:since|seit|depuis|desde|sedan)\b/i.test(statement.text.slice(first.start));
+  const isInPost = current !== null && current.to === null && current.from !== null;
+  const isAside =
+    statement.text.charAt(first.start - 1) === '(' &&
+    tradeOf(statement.text) === 'unknown' &&
+    !NAMES_POST.test(statement.text);
+  if (isInPost && isAside && statement.row > 0) return null;
+  if (
+    isSince &&
+    (statement.isBullet || isSentence || isInPost) &&
+    (first.start > 30 || isInPost) &&
+    !NAMES_POST.test(statement.text)
+  )
+    return null;
+  const below = next && isTitleBelow(statement, next, now) ? ` | ${next.text}` : '';
+  const isOpen = periods.some(({ to }) => to === null);
+  return {
+    title: statement.text.slice(0, TITLE_LENGTH) + below,
+    trade: 'unknown',
+    from: Math.min(...periods.map(({ from }) => from)),
+    to: isOpen ? null : Math.max(...periods.map(({ to }) => to ?? 0)),
+    isSentence,
+  };
+}
+
+function isTitleBelow(statement: Statement, next: Statement, now: number): boolean {
+  const isNear = next.block === statement.block && next.row === statement.row + 1 && !next.isBullet;
+  const isSentence = /[.!?]$|\b(?:I|we|my|our)\b/.test(next.text);
+  return isNear && !isSentence && next.text.length < 90 && findPeriods(next.text, now).length === 0;
+}
+
+/** The short lines right above an opening line, up to two, which the entry before has not opened with. */
+function titleAbove(statements: readonly Statement[], opening: number): Statement[] {
+  const above: Statement[] = [];
+  const statement = statements[opening];
+  for (let at = opening - 1; at >= HEAD_LINES && above.length < 2; at--) {
+    const line = statements[at];
+    if (!line || !statement || line.block !== statement.block || line.section !== statement.section) break;
+    if (line.isTitle || line.isBullet || line.text.length > 100 || /[.!?;]$/.test(line.text)) break;
+    if (line.row < statement.row - 2) break;
+    above.unshift(line);
+  }
+  // A long run of lines without bullets is a text, of which the last lines are no title.
+  const first = above[0];
+  return first && first.row > 0 && above.length === 2 ? [] : above;
+}

@@ -1,0 +1,91 @@
+import { foldWord } from '../text/tokens';
+
+/** Months since year 0; `to` is the last month, null while it lasts. */
+export type Period = { from: number; to: number | null; start: number; end: number };
+
+const MONTHS =
+  'jan(?:uary|uar|vier|eiro|\\.)?|feb(?:ruary|ruar|\\.)?|f[ée]v(?:rier|ereiro|\\.)?|m(?:ar(?:ch|s|zo|ço|\\.)?|[äa]rz|aart|rz\\.?)|apr(?:il|ile|\\.)?|avr(?:il|\\.)?|abr(?:il)?|ma[yijg](?:o|gio)?|mei|jun[ie]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust|ustus|\\.)?|août|ago(?:sto)?|sept?(?:ember|embre|\\.)?|set(?:embro)?|o[ck]t(?:ober|obre|\\.)?|out(?:ubro)?|nov(?:ember|embre|\\.)?|de[cz](?:ember|\\.)?|d[ée]c(?:embre)?|dic(?:iembre)?|dez(?:ember)?|spring|summer|autumn|fall|winter';
+const YEAR = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
+const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}\\s*[./]\\s*\\d{1,2}\\s*[./]\\s*(?:19|20)\\d{2}|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.](?:0[1-9]|1[0-2])(?![\\d])|(?:19|20)\\d{2}|['’]\\d{2})`;
+const NOW =
+  '(?:present|today|now|current(?:ly)?|ongoing|to date|date|heute|jetzt|aktuell|aujourd.hui|actuel|presente|actualidad|oggi|attuale|hoje|atual|heden|nu|idag|d\\.d|obecnie|still|until now|till now|till date|until date)';
+const DASH = '\\s*(?:-|–|—|→|>|to|until|till|bis|à|a|al|through|/)\\s*';
+const RANGE = new RegExp(`(${DATE})${DASH}(?:(?:the\\s+)?(${NOW})\\b|(${DATE}))`, 'giu');
+const SINCE = new RegExp(
+  `(?:\\b(?:since|seit|depuis|desde|dal|od|sedan|sinds)|^(?:from|ab|as of))\\s+(?:the\\s+)?(${DATE})(?!\\s*(?:to|until|till|bis|-|–|—)\\s*\\d)`,
+  'giu',
+);
+const OPEN = new RegExp(`(${DATE})\\s*(?:–|—|-)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
+const MONTH_START = [
+  /^jan/,
+  /^f[ée]v|^feb/,
+  /^mar|^mär|^maa|^mrz/,
+  /^a[pvb]r/,
+  /^ma[yijg]|^mei/,
+  /^jun|^juin/,
+  /^jul|^juil/,
+  /^aug|^ao|^ago/,
+  /^sep|^set/,
+  /^o[cku]t/,
+  /^nov/,
+  /^d[eéi]/,
+];
+const SEASONS: Readonly<Record<string, number>> = { spring: 4, summer: 7, autumn: 10, fall: 10, winter: 1 };
+const MAY_BE_RANGE = /\d\s*(?:[-–—→>/]|to|until|till|bis|à|al?\b|through)|(?:-|–|—|→|\bto|\bbis)\s*\S{1,12}\s*\d/;
+const MAY_BE_SINCE = /since|seit|depuis|desde|dal|od|sedan|sinds|^from|^ab|^as of/i;
+/** Spans of other things than work. */
+const NO_WORK =
+  /\b(?:leave to remain|residence|settle(?:d|ment)|visa|permit|licen[cs]ed? since|member since|cleared|clearance|permis|aufenthalt)/i;
+/** Nobody worked before this year; a number below is none. */
+const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
+
+/**
+ * The spans of time that a line or sentence names: "March 2021 - present", "08/2021 – today", "Nov '20–", "since Feb. 2020", "2018
+ * bis 2020". A year alone is no span. Dates after `now` are not believed.
+ *
+ * @param now months since year 0
+ */
+export function findPeriods(text: string, now: number): Period[] {
+  if (!/(?:19|20)\d\d|['’]\d\d/.test(text)) return [];
+  const line = text.slice(0, LONGEST_TEXT);
+  if (NO_WORK.test(line)) return [];
+  const found: Period[] = [];
+  const add = (match: RegExpMatchArray, first: string, last: string | null) => {
+    const [from, to] = [monthOf(first, 1), last === null ? null : monthOf(last, 12)];
+    const start = match.index ?? 0;
+    const isKnown = found.some((one) => start < one.end && start + match[0].length > one.start);
+    if (isKnown || from === null || from > now || (last !== null && (to === null || to < from))) return;
+    found.push({ from, to: to !== null && to >= now ? null : to, start, end: start + match[0].length });
+  };
+  if (MAY_BE_RANGE.test(line)) {
+    for (const match of line.matchAll(RANGE)) add(match, match[1] ?? '', match[2] ? null : (match[3] ?? ''));
+    for (const match of line.matchAll(OPEN)) add(match, match[1] ?? '', null);
+  }
+  if (MAY_BE_SINCE.test(line)) for (const match of line.matchAll(SINCE)) add(match, match[1] ?? '', null);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Months since year 0 of a written date; where only the year stands, of the month given. */
+export function monthOf(date: string, otherwise: number): number | null {
+  const text = date.toLowerCase();
+  const year = yearOf(text);
+  if (year === null) return null;
+  const word = /\p{L}{3,}/u.exec(text.replace(/\b(?:early|mid|late|end of)\b/, ''))?.[0];
+  if (word) {
+    const folded = foldWord(word);
+    const month = SEASONS[folded] ?? MONTH_START.findIndex((pattern) => pattern.test(word) || pattern.test(folded)) + 1;
+    return month === 0 ? null : year * 12 + month - 1;
+  }
+  const number =
+    /^(?:\d{1,2}\s*[./]\s*)?(\d{1,2})\s*[./-]\s*\d{4}/.exec(text)?.[1] ?? /^\d{4}[-/.](\d{2})/.exec(text)?.[1];
+  const month = number === undefined ? otherwise : Number(number);
+  return month < 1 || month > 12 ? year * 12 + otherwise - 1 : year * 12 + month - 1;
+}
+
+function yearOf(text: string): number | null {
+  const full = /(?:19|20)\d{2}/.exec(text)?.[0];
+  if (full) return Number(full) >= FIRST_YEAR ? Number(full) : null;
+  const short = /['’](\d{2})/.exec(text)?.[1];
+  if (short === undefined) return null;
+  return Number(short) > 60 ? 1900 + Number(short) : 2000 + Number(short);
+}

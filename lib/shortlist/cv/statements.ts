@@ -1,0 +1,202 @@
+import type { Line } from '../text/lines';
+import { tokensOf, type Token } from '../text/tokens';
+import type { Found } from '../skills/find';
+import type { Entry } from './entries';
+import { headingOf, labelOf, type Section } from './sections';
+
+/** A sentence, or a line that stands for one. Its pieces are stretches of the text, more than one where columns or lines part it. */
+export type Statement = {
+  pieces: readonly { start: number; end: number }[];
+  tokens: readonly Token[];
+  /** All that is written, on one line. */
+  text: string;
+  section: Section;
+  isBullet: boolean;
+  /** Whether its section is that of a label before it, and not of the heading above. */
+  isLabelled: boolean;
+  /** Statements of one number stand together, without an empty line between. */
+  block: number;
+  /** Number of the line within its block. */
+  row: number;
+  /** What later steps of the reading put in: objects of one shape from the start are read twice as fast. */
+  entry: Entry | null;
+  /** Whether it is a title or a part of one. */
+  isTitle: boolean;
+  found: readonly Found[];
+  /** Whether a post of the document may hold what is told without dates: of a waiter's posts none does. */
+  isBacked: boolean;
+  /** Whether the person works in IT, as posts or the first lines say. */
+  isOfIt: boolean;
+  /** These three are there once `baseOf` was asked. */
+  base: 'shown' | 'listed' | null;
+  lower: string;
+  isConcrete: boolean;
+};
+
+const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
+/** A line this long, and nearly as long as the longest, was broken because the page ended. */
+const FULL_LINE = 56;
+
+/** The statements of a document in reading order. Broken lines are joined and hyphenated words made whole. */
+export function readStatements(text: string, lines: readonly Line[]): Statement[] {
+  const statements: Statement[] = [];
+  const known = lines.map(({ text: line }): Known =>
+    line === '' ? NOTHING : { heading: headingOf(line.replace(BULLET, '')), isBullet: BULLET.test(line) },
+  );
+  const full = fullLine(lines);
+  let section: Section = 'other';
+  let [block, row] = [0, 0];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (line?.isNewColumn) section = 'other';
+    if (!line || line.text === '') continue;
+    if (line.isApart) [block, row] = [block + 1, 0];
+    if (line.isApart && SHORT_SECTIONS.has(section) && isProse(line.text)) section = 'other';
+    const heading = known[at]?.heading;
+    const isListItem = !line.isApart && known[at]?.isBullet && known[at - 1]?.isBullet;
+    // "React" under "TypeScript" in a list is no heading, though it may be called like one.
+    if (heading && !isListItem) {
+      section = heading;
+      block++;
+      row = 0;
+      continue;
+    }
+    const group = [line];
+    while (at + 1 < lines.length && continues(group, lines[at + 1], known[at + 1], full)) {
+      const next = lines[++at];
+      if (next) group.push(next);
+    }
+    statements.push(...statementsOf(text, group, { section, block, row }));
+    row++;
+  }
+  return statements;
+}
+
+/** Sections of lists: a sentence behind an empty line is no part of them, though no heading ends them. */
+const SHORT_SECTIONS = new Set<Section>(['skills', 'languages', 'personal', 'interests', 'certificates']);
+const isProse = (line: string) =>
+  !BULLET.test(line) && !labelOf(line) && (/[.!?]$/.test(line) || line.length > 90) && /\b(?:I|my|we|our)\b/.test(line);
+
+type Known = { heading: Section | null; isBullet: boolean };
+const NOTHING: Known = { heading: null, isBullet: false };
+
+/** How long a line of this document is when its page ends: four fifths of what nine of ten lines stay below. */
+function fullLine(lines: readonly Line[]): number {
+  const lengths = lines.flatMap(({ text }) => (text === '' ? [] : [text.length])).sort((a, b) => a - b);
+  return Math.max(FULL_LINE, (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * 0.8);
+}
+
+/** A shorter line is a point of a list, even in a narrow column. */
+const NARROW = 14;
+
+/** Whether a line goes on where the one before it ended. */
+function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
+  const last = group.at(-1);
+  if (!next || !last || next.text === '' || next.isApart || known.isBullet) return false;
+  if (group.length > 40) return false;
+  if (/\p{L}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text)) return true;
+  if (known.heading || labelOf(next.text)) return false;
+  if (/\d\s*[–—-]$/.test(last.text) || /^[\p{L}+#. ]{1,20}:\s/u.test(next.text)) return false;
+  if (/(?:19|20)\d{2}\s*(?:[-–—]|to|bis)|^\d{1,2}[./]\d{4}|\s{3,}\S/.test(next.text)) return false;
+  const startsSmall = /^[\p{Ll}(&+]/u.test(next.text);
+  // A list whose points all begin small, without signs before them.
+  if (startsSmall && /^\p{Ll}/u.test(group[0]?.text ?? '') && last.text.length < full && next.indent === last.indent)
+    return false;
+  const isInside = BULLET.test(group[0]?.text ?? '') && next.indent > (group[0]?.indent ?? 0);
+  if (isInside || /[,;(]$|\b(?:and|or|the|of|a|in|with|to|for)$/.test(last.text)) return true;
+  if (/[.!?:]$/.test(last.text))
+    return last.text.length >= full && !BULLET.test(last.text) && next.indent <= last.indent;
+  if (startsSmall) return next.indent >= last.indent - 1 ? last.text.length > NARROW || isInside : true;
+  return last.text.length >= full && next.indent <= last.indent + 1 && !/\s{3,}\S/.test(last.text);
+}
+
+type Place = Pick<Statement, 'section' | 'block' | 'row'>;
+
+function statementsOf(text: string, group: readonly Line[], place: Place): Statement[] {
+  const [first] = group;
+  if (!first) return [];
+  const bullet = BULLET.exec(first.text)?.[0].length ?? 0;
+  const label = bullet > 0 ? null : labelOf(first.text.slice(bullet));
+  const section = label?.section ?? place.section;
+  const pieces = group.map(({ start, end }, index) => ({ start: index === 0 ? start + bullet : start, end }));
+  return sentences(text, pieces).map((parts) => ({
+    pieces: parts,
+    tokens: joinedTokens(text, parts),
+    text:
+      parts.length === 1
+        ? text.slice(parts[0]?.start, parts[0]?.end)
+        : parts.map(({ start, end }) => text.slice(start, end)).join(' '),
+    section,
+    isBullet: bullet > 0,
+    isLabelled: label !== null,
+    block: place.block,
+    row: place.row,
+    entry: null,
+    isTitle: false,
+    found: [],
+    isBacked: false,
+    isOfIt: false,
+    base: null,
+    lower: '',
+    isConcrete: false,
+  }));
+}
+
+type Piece = { start: number; end: number };
+
+const SENTENCE_END = /[.!?](?:["”')\]]*)\s+(?=["“'(]?[\p{Lu}\p{N}])/gu;
+const SHORTENED = new Set(
+  'eg ie etc approx incl resp zB dh ca no nr st dr vs min max sep sept jan feb mar apr jun jul aug oct nov dec inc ltd co pvt dipl'
+    .toLowerCase()
+    .split(' '),
+);
+
+/** Whether the full stop that a text ends with is that of a shortened word or of an initial. A pattern took a tenth of all time for it. */
+function endsShortened(text: string): boolean {
+  const word = /[a-z]+(?=\.$)/i.exec(text)?.[0].toLowerCase() ?? '';
+  return word.length === 1 || SHORTENED.has(word);
+}
+
+/** The pieces of each sentence: full stops within a piece part it. */
+function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
+  const all: Piece[][] = [[]];
+  for (const piece of pieces) {
+    const whole = text.slice(piece.start, piece.end);
+    if (!/[.!?]/.test(whole)) {
+      all.at(-1)?.push(piece);
+      continue;
+    }
+    let from = piece.start;
+    for (const match of whole.matchAll(SENTENCE_END)) {
+      const end = piece.start + match.index + 1;
+      if (endsShortened(text.slice(Math.max(from, end - 8), end))) continue;
+      all.at(-1)?.push({ start: from, end });
+      all.push([]);
+      from = piece.start + match.index + match[0].length;
+    }
+    if (from < piece.end) all.at(-1)?.push({ start: from, end: piece.end });
+    if (/[.!?]["”')]*$/.test(whole) && !endsShortened(whole.slice(-8))) all.push([]);
+  }
+  return all.filter((parts) => parts.length > 0);
+}
+
+/** The words of all pieces; a word that a line end parts with a hyphen is one. */
+function joinedTokens(text: string, pieces: readonly Piece[]): Token[] {
+  const tokens: Token[] = [];
+  for (const [index, { start, end }] of pieces.entries()) {
+    const own = tokensOf(text.slice(start, end), start);
+    const before = pieces[index - 1];
+    const [last, first] = [tokens.at(-1), own[0]];
+    const isParted = before && last && first && text.charAt(before.end - 1) === '-' && last.end === before.end - 1;
+    if (isParted && first.start === start && /^\p{Ll}/u.test(first.raw)) {
+      tokens[tokens.length - 1] = {
+        word: last.word + first.word,
+        raw: last.raw + first.raw,
+        start: last.start,
+        end: first.end,
+      };
+      tokens.push(...own.slice(1));
+    } else tokens.push(...own);
+  }
+  return tokens;
+}

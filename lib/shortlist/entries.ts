@@ -1,0 +1,56 @@
+import { db, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import type { ShortlistDecision } from '../vocabulary/shortlist';
+
+const COLUMNS = {
+  id: true,
+  applicationId: true,
+  cvId: true,
+  decision: true,
+  reason: true,
+  doubts: true,
+  drawnAt: true,
+  decidedBy: true,
+  decidedAt: true,
+  version: true,
+  application: { select: { emailFolded: true, applicantName: true } },
+  cv: { select: { emailFolded: true, applicantName: true } },
+} as const;
+type Row = Prisma.ShortlistEntryGetPayload<{ select: typeof COLUMNS }>;
+
+/** What people decided about somebody for a job. */
+export type Entry = Omit<Row, 'application' | 'cv' | 'decision'> & {
+  decision: ShortlistDecision;
+  name: string;
+  emailFolded: string;
+};
+
+/**
+ * The entries of a job, one for each person: who applies with another document, or has a CV in the pool besides, keeps what was decided
+ * about them. In the order in which they were made.
+ */
+export async function findEntries(jobId: number, client: Tx = db()): Promise<Entry[]> {
+  const rows = await client.shortlistEntry.findMany({ where: { jobId }, orderBy: { id: 'asc' }, select: COLUMNS });
+  return [...new Map(rows.map((row) => [emailOf(row), toEntry(row)])).values()];
+}
+
+/** As `findEntries`, of one person. */
+export async function findEntry(tx: Tx, jobId: number, emailFolded: string): Promise<Entry | null> {
+  const row = await tx.shortlistEntry.findFirst({
+    where: { jobId, OR: [{ application: { emailFolded } }, { cv: { emailFolded } }] },
+    orderBy: { id: 'desc' },
+    select: COLUMNS,
+  });
+  return row && toEntry(row);
+}
+
+/** Those on the shortlist, who are signed for. */
+export const shortlistedIn = (entries: readonly Entry[]) =>
+  entries.filter(({ decision }) => decision === 'shortlisted');
+
+const emailOf = ({ application, cv }: Row) => (application ?? cv)?.emailFolded ?? '';
+
+function toEntry({ application, cv, decision, ...row }: Row): Entry {
+  const { applicantName: name, emailFolded } = application ?? cv ?? { applicantName: '', emailFolded: '' };
+  return { ...row, decision: decision as ShortlistDecision, name, emailFolded };
+}

@@ -1,0 +1,65 @@
+import { derivePlace } from '../jobs/reading/place';
+import type { NeedKind } from '../vocabulary/shortlist';
+import { languageAsked } from './advert/languages';
+import { isHabit } from './advert/skills';
+import type { NeedsInput } from './schema';
+import { skillsCalled } from './skills/table';
+import type { Asked, JobNeeds } from './types';
+
+/** How much a job asks for a thing. */
+export const kindOf = (asked: Asked, needs: JobNeeds): NeedKind =>
+  needs.nice.includes(asked) ? 'nice' : asked.isCore ? 'core' : 'must';
+
+/** Needs as a moderator has changed them. What `input.asked` does not name is left out; what the posting did not ask is added. */
+export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
+  const known = [...needs.must, ...needs.nice];
+  const given = input.asked.map((one) => {
+    const at = one.indexOf(':');
+    const [kind, label] = [one.slice(0, at) as NeedKind, one.slice(at + 1).trim()];
+    return { kind, asked: known.find((each) => each.label === label) ?? newNeed(label) };
+  });
+  const added = input.add.map((label) => ({ kind: input.add_as ?? ('must' as const), asked: newNeed(label) }));
+  const isFirst = (label: string, at: number) => all.findIndex(({ asked }) => asked.label === label) === at;
+  const all = [...given, ...added];
+  const chosen = all.filter(({ asked }, at) => isFirst(asked.label, at));
+  const must = chosen.filter(({ kind }) => kind === 'core' || kind === 'must');
+  return {
+    ...needs,
+    must: must.map(({ kind, asked }) => ({ ...asked, isCore: kind === 'core' })),
+    nice: chosen.filter(({ kind }) => kind === 'nice').map(({ asked }) => ({ ...asked, isCore: false })),
+    years: input.years ? { least: input.years, sentence: needs.years?.sentence ?? '' } : null,
+    place: placeFrom(input.place, needs),
+    permit: input.permit ? (needs.permit ?? { sentence: '' }) : null,
+    start: input.start === null ? null : { latest: monthFrom(input.start), sentence: needs.start?.sentence ?? '' },
+  };
+}
+
+/** The month of `2027-03`, in months since year 0. */
+const monthFrom = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
+
+/** `2027-03` of a month, as a form has it. */
+export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+/** A thing as a moderator names it: a skill of the table by any of its names, a language, or the word alone. */
+function newNeed(label: string): Asked {
+  const called = skillsCalled(label);
+  const language = called.length === 0 ? languageAsked(label) : null;
+  const skills = language ? [] : called.length > 0 ? called : [label];
+  return {
+    label: language ? [language.name, language.level].filter(Boolean).join(' ') : skills.join(' or '),
+    skills,
+    isCore: false,
+    weight: skills.length > 0 && isHabit(skills) ? 0.35 : 1,
+    orSimilar: false,
+    years: null,
+    language,
+    sentence: '',
+  };
+}
+
+function placeFrom(text: string | null, { place }: JobNeeds): JobNeeds['place'] {
+  if (text === null) return null;
+  if (place?.sentence === text) return place;
+  const { city, region, countryCode, workplace } = derivePlace(text);
+  return { city, region, countryCode, isRemote: workplace === 'remote', sentence: text };
+}

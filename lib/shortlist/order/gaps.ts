@@ -1,0 +1,69 @@
+import type { Assessment, Evidence, JobNeeds } from '../types';
+
+/** Something that is missing. Words for it are in lib/content/shortlist.ts. */
+export type Gap =
+  | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old'; evidence: Evidence }
+  | { kind: 'level'; asked: number; months: number }
+  | { kind: 'notDoneAnyMore'; until: number };
+
+/** A gap and how much it counts: a must is 1, as is a level somewhat below. */
+export type WeighedGap = { gap: Gap; weight: number };
+
+const YEAR = 12;
+/**
+ * Work of the last five years counts fully, of five to ten years half, older hardly (now and then the clock of somebody with a
+ * break stands still).
+ */
+const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
+/** Whoever is short by at most a third is a little below the level. */
+const THIRD = 1 / 3;
+const CORE = 2;
+
+/**
+ * What is missing for a job. Nothing adds to a person here: years beyond the need, length and wording cannot make up for a must.
+ *
+ * @param lastMonth the last month of work before a break, or now
+ */
+export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
+  const gaps = assessment.evidence.slice(0, needs.must.length).flatMap((evidence) => gapOf(evidence, lastMonth) ?? []);
+  const level = levelGap(assessment, needs);
+  const old = notDoneAnyMore(assessment, needs, lastMonth);
+  return [...gaps, ...(level ? [level] : []), ...(old ? [old] : [])];
+}
+
+function gapOf(evidence: Evidence, lastMonth: number): WeighedGap | null {
+  const { asked, found, near } = evidence;
+  const weight = asked.weight * (asked.isCore ? CORE : 1);
+  if (found === 'shown') return weakShown(evidence, lastMonth);
+  // A relative of a core skill costs what a must does; of a must, most of it.
+  if (near)
+    return { gap: { kind: 'near', evidence }, weight: asked.weight * (asked.orSimilar ? 0.3 : asked.isCore ? 1 : 0.7) };
+  if (found === 'listed') return { gap: { kind: 'listed', evidence }, weight: weight * 0.85 };
+  return { gap: { kind: found === 'notKnown' ? 'denied' : 'missing', evidence }, weight };
+}
+
+function weakShown(evidence: Evidence, lastMonth: number): WeighedGap | null {
+  const { asked, until, isCurrent, depth } = evidence;
+  const age = isCurrent || until === null ? 0 : lastMonth - until;
+  const weight = asked.weight * (asked.isCore ? 1.2 : 1);
+  if (age > STALE) return { gap: { kind: 'old', evidence }, weight: weight * 0.9 };
+  if (age > FRESH) return { gap: { kind: 'old', evidence }, weight: weight * 0.5 };
+  return depth === 0 ? { gap: { kind: 'thin', evidence }, weight: weight * 0.2 } : null;
+}
+
+function levelGap({ months }: Assessment, needs: JobNeeds): WeighedGap | null {
+  if (!needs.years || months === null) return null;
+  const asked = needs.years.least * YEAR;
+  const short = (asked - months) / asked;
+  // A quarter of a year is how exactly dates are written.
+  if (short <= 0 || asked - months <= 3) return null;
+  return { gap: { kind: 'level', asked, months }, weight: short <= THIRD + 0.05 ? 1 : 2 };
+}
+
+/** Who did the work once and has not for five years and more does not do it any more. */
+function notDoneAnyMore({ evidence }: Assessment, { must }: JobNeeds, lastMonth: number): WeighedGap | null {
+  const core = evidence.slice(0, must.length).filter(({ asked, found }) => asked.isCore && found === 'shown');
+  if (core.length === 0 || core.some(({ isCurrent, until }) => isCurrent || until === null)) return null;
+  const until = Math.max(...core.map((one) => one.until ?? 0));
+  return lastMonth - until >= FRESH ? { gap: { kind: 'notDoneAnyMore', until }, weight: 1 } : null;
+}

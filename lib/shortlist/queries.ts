@@ -1,0 +1,165 @@
+import 'server-only';
+import { shortlistWords } from '../content/shortlist';
+import { shortlistEvidence } from '../content/shortlist-page';
+import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
+import type { Entry } from './entries';
+import { findJobNeeds, type NeedsOfJob } from './job-needs';
+import { kindOf, monthText } from './needs-rules';
+import { explain } from './order/explain';
+import { orderForJob, type OrderOfJob, type Person } from './people';
+import { findSignatures, seenOf, standsFor } from './signatures';
+import { shortlistedIn } from './entries';
+import type { Assessment, Evidence, JobNeeds, Quote } from './types';
+import type { EntryView, EvidenceView, NeedsView, PersonView, ShortlistView } from './view-schema';
+
+type Asked = { pool: boolean; list: ShortlistList; page: number };
+/** Somebody with what the order says of them, if it says anything. */
+type Line = {
+  person: Person;
+  place: number | null;
+  placed: OrderOfJob['ordered'][number] | null;
+  unread: UnreadReason | null;
+};
+
+/** A page of a job's shortlist, for moderators. Null for a job that is deleted or unknown. */
+export async function viewShortlist(jobId: number, asked: Asked, now = new Date()): Promise<ShortlistView | null> {
+  const found = await findJobNeeds(jobId, now);
+  if (!found) return null;
+  const [order, signatures] = await Promise.all([
+    orderForJob(jobId, found.needs, asked.pool, now),
+    findSignatures(jobId),
+  ]);
+  const lists = listsOf(order);
+  const lines = lists[asked.list];
+  const from = (asked.page - 1) * PEOPLE_PER_PAGE;
+  const toView = (line: Line) => toPersonView(line, found.needs);
+  const isEndOfOrder = asked.list === 'order' && from + PEOPLE_PER_PAGE >= lines.length;
+  return {
+    job: found.job,
+    needs: toNeedsView(found),
+    counts: Object.fromEntries(
+      Object.entries(lists).map(([list, each]) => [list, each.length]),
+    ) as ShortlistView['counts'],
+    people: lines.slice(from, from + PEOPLE_PER_PAGE).map(toView),
+    unread: isEndOfOrder ? lists.unread.slice(0, PEOPLE_PER_PAGE).map(toView) : [],
+    total: lines.length,
+    pool: order.pool,
+    shortlisted: shortlistedIn(order.entries).map(({ name, reason, doubts, ...entry }) => ({
+      key: keyOf(entry),
+      name,
+      reason,
+      doubts,
+    })),
+    signatures: signatures.map(({ signedBy, signedAt, people, lines: signed }) => ({
+      by: signedBy,
+      at: signedAt.toISOString(),
+      people,
+      lines: signed.map(({ reason, doubts, entry }) => ({
+        name: (entry.application ?? entry.cv)?.applicantName ?? '',
+        reason,
+        doubts,
+      })),
+    })),
+    isSigned: standsFor(signatures[0], order.entries),
+    seen: seenOf(order.entries),
+  };
+}
+
+function listsOf({ ordered, unread }: OrderOfJob): Record<ShortlistList, Line[]> {
+  const order = ordered.map((placed, at): Line => ({ person: placed.person, place: at + 1, placed, unread: null }));
+  const rest = unread.map(({ person, why }): Line => ({ person, place: null, placed: null, unread: why }));
+  const all = [...order, ...rest];
+  const decided = (decision: Entry['decision']) => all.filter(({ person }) => person.entry?.decision === decision);
+  return {
+    order,
+    unread: rest,
+    drawn: all.filter(({ person }) => person.entry?.drawnAt),
+    shortlisted: decided('shortlisted'),
+    struck: decided('struck'),
+  };
+}
+
+function toNeedsView({ needs, confirmed, isTextChanged, seen }: NeedsOfJob): NeedsView {
+  return {
+    asked: [...needs.must, ...needs.nice].map((asked) => ({
+      kind: kindOf(asked, needs) as EvidenceView['kind'],
+      label: asked.label,
+      years: asked.years,
+      sentence: asked.sentence,
+    })),
+    years: needs.years?.least ?? null,
+    place: needs.place?.sentence ?? null,
+    permit: needs.permit !== null,
+    start: needs.start && monthText(needs.start.latest),
+    confirmed: confirmed && { by: confirmed.by, at: confirmed.at.toISOString() },
+    isTextChanged,
+    seen,
+  };
+}
+
+function toPersonView({ person, place, placed, unread }: Line, needs: JobNeeds): PersonView {
+  const { kind, id, name, status, sentAt, opensInline, entry } = person;
+  const { assessment, gaps } = placed ?? { assessment: NOTHING, gaps: [] };
+  return {
+    key: `${kind}-${id}`,
+    kind,
+    id,
+    name,
+    status,
+    sentAt: new Date(sentAt).toISOString(),
+    opensInline,
+    place,
+    reasons: placed ? explain(assessment, gaps, needs) : [],
+    evidence: assessment.evidence.map((one, at) => toEvidenceView(one, at < needs.must.length)),
+    obstacles: assessment.obstacles.map(({ kind: what, isHard, quote }) => ({
+      sentence: shortlistWords.obstacles[what][isHard ? 'hard' : 'open'],
+      quote,
+    })),
+    unread,
+    entry: entry && toEntryView(entry, person),
+  };
+}
+
+const NOTHING: Assessment = { evidence: [], obstacles: [], months: null, isReadable: false, isCut: false };
+
+function toEvidenceView(
+  { asked, found, months, until, isCurrent, quotes, near }: Evidence,
+  isMust: boolean,
+): EvidenceView {
+  const spans = [
+    months !== null && shortlistWords.years(months),
+    isCurrent && months !== null && shortlistEvidence.current,
+    until !== null && shortlistEvidence.until(Math.floor(until / 12)),
+    asked.years !== null && months !== null && months < asked.years * 12 && shortlistEvidence.years(asked.years),
+  ];
+  return {
+    label: asked.label,
+    kind: !isMust ? 'nice' : asked.isCore ? 'core' : 'must',
+    found,
+    when: found === 'shown' ? spans.filter(Boolean).join(', ') : '',
+    quotes: quotes.map(toQuote),
+    near: near && { skill: near.skill, ...toQuote(near.quote) },
+  };
+}
+
+const toQuote = ({ text, from, to }: Quote) => ({
+  text,
+  when: from === null ? '' : shortlistEvidence.span(Math.floor(from / 12), to === null ? null : Math.floor(to / 12)),
+});
+
+function toEntryView(entry: Entry, person: Person): EntryView {
+  const { decision, reason, doubts, drawnAt, decidedBy, decidedAt, version } = entry;
+  return {
+    decision,
+    reason,
+    doubts,
+    isDrawn: drawnAt !== null,
+    by: decidedBy,
+    at: decidedAt.toISOString(),
+    version,
+    isOlder: keyOf(entry) !== `${person.kind}-${person.id}`,
+  };
+}
+
+const keyOf = ({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) =>
+  applicationId === null ? `cv-${cvId}` : `application-${applicationId}`;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText } from '../base/fields/schema';
+import { needsMessages, shortlistMessages } from '../content/shortlist-messages';
+import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
+
+/** One value of a form, or several of one name, as a list. */
+const several = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: needsMessages.asked }))),
+  z.transform((given) => (Array.isArray(given) ? given : given ? [given] : [])),
+);
+
+/** `must:Kubernetes`: the kind stands before the first colon, because labels may hold colons too. */
+const askedList = z.pipe(
+  several,
+  z
+    .array(
+      z
+        .string()
+        .check(
+          z.regex(new RegExp(`^(?:${NEED_KINDS.join('|')}):\\s*\\S`), needsMessages.asked),
+          z.maxLength(130, needsMessages.tooLong),
+        ),
+    )
+    .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
+);
+
+const ADDED_LENGTH = 60;
+/** Skills as a moderator types them, with commas or in lines of their own. */
+const addedList = z.pipe(
+  z.pipe(
+    several,
+    z.transform((given) =>
+      given
+        .flatMap((text) => text.split(/[,\n\r]+/))
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter(Boolean),
+    ),
+  ),
+  z
+    .array(z.string().check(z.maxLength(ADDED_LENGTH, needsMessages.tooLong)))
+    .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
+);
+
+const ticked = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
+  z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
+);
+
+/** What a moderator confirms of a job's needs. What `asked` does not name is left out. */
+export const needsSchema = z.object({
+  action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
+  /** Which state of the needs was looked at: another one is refused. */
+  seen: requiredLine(80, needsMessages.seen),
+  asked: askedList,
+  add: addedList,
+  add_as: z.optional(z.enum(['core', 'must', 'nice'] satisfies NeedKind[], { error: needsMessages.asked })),
+  years: optionalFigure(30, needsMessages.years),
+  place: optionalLine(120),
+  permit: ticked,
+  start: z.pipe(
+    optionalLine(20),
+    z.nullable(z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, needsMessages.start))),
+  ),
+});
+export type NeedsInput = z.infer<typeof needsSchema>;
+
+const person = z
+  .string({ error: shortlistMessages.person })
+  .check(z.regex(/^(?:application|cv)-\d{1,15}$/, shortlistMessages.person));
+/** Counts the changes of the entry that was looked at; 0 where there was none. */
+const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0));
+const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0)));
+
+/** A person's decision about one person. */
+export const shortlistDecisionSchema = z
+  .object({
+    person,
+    version,
+    decision: z.enum(SHORTLIST_DECISIONS, { error: shortlistMessages.decision }),
+    reason: optionalText(2_000),
+    doubts: optionalText(2_000),
+    /** Where the person stood in the order then, for the log; 0 or absent where the order said nothing of them. */
+    place,
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision !== 'struck' || reason !== null, {
+      path: ['reason'],
+      message: shortlistMessages.strikeReason,
+    }),
+  );
+export type ShortlistDecisionInput = z.infer<typeof shortlistDecisionSchema>;
+
+export const shortlistDrawSchema = z.object({ pool: ticked });
+
+export const shortlistSignatureSchema = z.object({
+  name: requiredText(120, shortlistMessages.name),
+  /** Which state of the shortlist was read: another one is refused. */
+  seen: requiredLine(80, shortlistMessages.version),
+});
+export type ShortlistSignatureInput = z.infer<typeof shortlistSignatureSchema>;
+
+export type { Asked, JobNeeds } from './types';

@@ -1,0 +1,47 @@
+import { sha256 } from '../base/keys';
+import { db } from '../platform/db/client';
+import { shortlistedIn, type Entry } from './entries';
+
+const COLUMNS = {
+  signedBy: true,
+  signedAt: true,
+  people: true,
+  lines: {
+    orderBy: { entryId: 'asc' },
+    select: {
+      entryId: true,
+      reason: true,
+      doubts: true,
+      entry: {
+        select: { application: { select: { applicantName: true } }, cv: { select: { applicantName: true } } },
+      },
+    },
+  },
+} as const;
+
+/** The signatures of a job's shortlist, newest first. Lines of people who have left are gone. */
+export async function findSignatures(jobId: number) {
+  return db().shortlistSignature.findMany({ where: { jobId }, orderBy: { id: 'desc' }, select: COLUMNS });
+}
+
+type Signed = { people: number; lines: readonly { entryId: number; reason: string; doubts: string | null }[] };
+
+/** Whether a signature stands for the shortlist as it is: for the same people, in the same words. */
+export function standsFor(signature: Signed | undefined, entries: readonly Entry[]): boolean {
+  const now = shortlistedIn(entries);
+  if (!signature || signature.people !== now.length || signature.lines.length !== now.length) return false;
+  const words = new Map(signature.lines.map((line) => [line.entryId, line]));
+  return now.every(({ id, reason, doubts }) => {
+    const line = words.get(id);
+    return line !== undefined && line.reason === reason && line.doubts === doubts;
+  });
+}
+
+/** Names a state of a shortlist: who is on it, and in which words. */
+export function seenOf(entries: readonly Entry[]): string {
+  return sha256(
+    shortlistedIn(entries)
+      .map(({ id, version }) => `${id}:${version}`)
+      .join(' '),
+  ).slice(0, 32);
+}

@@ -1,0 +1,69 @@
+import { readLines } from './lines';
+
+const texts = (text: string) => readLines(text).map((line) => line.text);
+const read = (text: string) => texts(text).filter(Boolean);
+
+test('lines know where they begin and what stands apart; a rule is an empty line', () => {
+  const lines = readLines('One\n  two\n\n_____\nthree').filter(({ text }) => text !== '');
+  expect(lines.map(({ text, indent, isApart }) => [text, indent, isApart])).toEqual([
+    ['One', 0, true],
+    ['two', 2, false],
+    ['three', 0, true],
+  ]);
+});
+
+test('heads and feet that stand on every page are left out', () => {
+  expect(read('Jo Doe — CV — page 1 of 2\nBuilt it\nJo Doe — CV — page 2 of 2\nRan it')).toEqual([
+    'Built it',
+    'Ran it',
+  ]);
+});
+
+test('lines that repeat without a page number stay', () => {
+  expect(read('Developer 2019\nText\nDeveloper 2020')).toEqual(['Developer 2019', 'Text', 'Developer 2020']);
+});
+
+const row = (left: string, right: string) => left.padEnd(40) + right;
+
+test('two columns are read one after the other, and the text below goes on with the left one', () => {
+  const text = [
+    row('JO DOE', 'SKILLS'),
+    row('Platform engineer', 'Go, Python'),
+    row('WORK', 'Kubernetes'),
+    row('I own the clusters of a bank and', 'Terraform'),
+    row('moved them to another cloud in', ''),
+    row('two years, with three people', 'LANGUAGES'),
+    row('and no night without sleep for', 'English'),
+    row('anybody. The rest went on as', 'German'),
+    'before.',
+  ].join('\n');
+  expect(read(text)).toEqual([
+    'SKILLS',
+    'Go, Python',
+    'Kubernetes',
+    'Terraform',
+    'LANGUAGES',
+    'English',
+    'German',
+    'JO DOE',
+    'Platform engineer',
+    'WORK',
+    'I own the clusters of a bank and',
+    'moved them to another cloud in',
+    'two years, with three people',
+    'and no night without sleep for',
+    'anybody. The rest went on as',
+    'before.',
+  ]);
+});
+
+test('a form with labels, and dates beside posts, are no columns', () => {
+  const form = ['Dates:', 'Occupation held:', 'Employer:', 'Activities:', 'Dates:', 'Occupation held:', 'Employer:']
+    .map((label) => row(label, 'something'))
+    .join('\n');
+  expect(read(form)[0]).toMatch(/^Dates: +something$/);
+  const dated = ['2015', '2016', '2017', '2018', '2019', '2020', '2021']
+    .map((year) => row(year, `Post of ${year}`))
+    .join('\n');
+  expect(read(dated)[0]).toMatch(/^2015 +Post of 2015$/);
+});

@@ -1,0 +1,142 @@
+/** A stretch of the text without a line end: a line, or its part in one of two columns. */
+export type Line = {
+  start: number;
+  end: number;
+  /** What stands there, without spaces around it. */
+  text: string;
+  /** Column of its first letter. */
+  indent: number;
+  /** Whether an empty line, or another column, stands before it. */
+  isApart: boolean;
+  /** Whether it is the first of another column: headings above it do not hold for it. */
+  isNewColumn?: boolean;
+};
+
+const MOST_LINES = 8_000;
+/** No page has a wider gutter than this far to the right, and no word list a narrower column. */
+const [FIRST_GUTTER, LAST_GUTTER] = [24, 90];
+const LEAST_ROWS = 6;
+
+/**
+ * The lines of a document as they are read: those of two columns one column after the other, the right one first, and without the
+ * heads and feet that stand on each page.
+ */
+export function readLines(text: string): Line[] {
+  const rows = splitRows(text);
+  const repeated = repeatedLines(rows);
+  const kept =
+    repeated.size === 0 ? rows : rows.filter((row) => row.text === '' || !repeated.has(withoutDigits(row.text)));
+  return kept.some((row) => /\S {2,}\S/.test(row.text)) ? inReadingOrder(text, kept) : kept;
+}
+
+function splitRows(text: string): Line[] {
+  const rows: Line[] = [];
+  let isApart = true;
+  for (const match of text.matchAll(/[^\n\r\f\v\u2028]*(?:\r\n|[\n\r\f\v\u2028]|$)/g)) {
+    if (rows.length >= MOST_LINES) break;
+    const line = lineOf(text, match.index, match.index + match[0].length, isApart);
+    isApart = line.text === '' || /^[\s_=*·–—-]+$/.test(line.text);
+    rows.push(isApart ? { ...line, text: '' } : line);
+  }
+  return rows;
+}
+
+function lineOf(text: string, from: number, to: number, isApart: boolean): Line {
+  const raw = text.slice(from, to);
+  const trimmed = raw.replace(/^[\s|]+|[\s|]+$/g, '');
+  const start = from + Math.max(0, raw.indexOf(trimmed));
+  return { start: trimmed ? start : from, end: start + trimmed.length, text: trimmed, indent: start - from, isApart };
+}
+
+const withoutDigits = (line: string) => line.replace(/\d+/g, '#').replace(/\s+/g, ' ');
+
+/** Lines that stand in the document twice and more but for numbers, and hold one: "Jane Doe, page 1 of 2". */
+function repeatedLines(rows: readonly Line[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of rows) {
+    if (text.length < 160 && /\d/.test(text) && PAGED.test(text))
+      counts.set(withoutDigits(text), (counts.get(withoutDigits(text)) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([line]) => line));
+}
+
+const PAGED = /page|seite|página|pagina|sida|side|cv|\d\s*(?:\/|of|von|de)\s*\d|résumé|resume|curriculum|@|░/i;
+
+/** Rows with two columns, one column after the other. Rows are taken in stretches that share a gutter. */
+function inReadingOrder(text: string, rows: readonly Line[]): Line[] {
+  const lines: Line[] = [];
+  for (let at = 0; at < rows.length;) {
+    const stretch = stretchOfColumns(rows, at);
+    if (!stretch) {
+      const row = rows[at];
+      if (row) lines.push(row);
+      at++;
+      continue;
+    }
+    lines.push(...columnsOf(text, rows.slice(at, stretch.end), stretch.gutter));
+    at = stretch.end;
+  }
+  return lines;
+}
+
+/** Where the right half of a row begins at a column, with two spaces and more before it. */
+function hasGutter(row: Line, column: number): boolean {
+  const at = column - row.indent;
+  return at > 2 && row.text.slice(at - 2, at) === '  ' && /\S/.test(row.text.charAt(at));
+}
+
+function stretchOfColumns(rows: readonly Line[], at: number): { gutter: number; end: number } | null {
+  const first = rows[at];
+  const gaps = [...(first?.text.slice(0, LAST_GUTTER).matchAll(/ {2,}(?=\S)/g) ?? [])];
+  for (const gap of gaps) {
+    const gutter = (first?.indent ?? 0) + gap.index + gap[0].length;
+    if (gutter < FIRST_GUTTER) continue;
+    const end = endOfStretch(rows, at, gutter);
+    if (end !== null) return { gutter, end };
+  }
+  return null;
+}
+
+/**
+ * The end of the rows that keep a gutter free. Six of them must have both halves one below the other, the left one being neither
+ * dates nor the labels of a form.
+ */
+function endOfStretch(rows: readonly Line[], at: number, gutter: number): number | null {
+  let [both, end] = [0, at];
+  for (let index = at; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row) break;
+    const reaches = row.indent + row.text.length > gutter - 1;
+    const startsRight = row.text !== '' && row.indent >= gutter - 1;
+    if (reaches && !startsRight && !hasGutter(row, gutter)) break;
+    if (hasGutter(row, gutter)) {
+      end = index + 1;
+      if (!isLabel(row.text.slice(0, gutter - row.indent))) both++;
+    }
+  }
+  return both >= LEAST_ROWS ? end : null;
+}
+
+const LABEL =
+  /^(?:dates?|occupation|name|e-?mail|address|phone|tele|nationality|gender|surname|main|employer|languages?|other|mother|notice)\b/i;
+
+function isLabel(left: string): boolean {
+  const text = left.trim();
+  return LABEL.test(text) || text.endsWith(':') || /^[\d./\s–—-]+(?:today|now|present|heute|current)?$/i.test(text);
+}
+
+function columnsOf(text: string, rows: readonly Line[], gutter: number): Line[] {
+  const [left, right]: [Line[], Line[]] = [[], []];
+  for (const row of rows) {
+    const from = row.start - row.indent;
+    const cut = Math.min(from + gutter, row.end);
+    if (row.text === '' || row.indent >= gutter - 1) left.push({ ...row, end: row.start, text: '', isApart: true });
+    else left.push(lineOf(text, from, cut, row.isApart));
+    if (cut < row.end) right.push({ ...lineOf(text, cut, row.end, false), isApart: false });
+    else right.push({ ...row, start: row.end, text: '', isApart: true });
+  }
+  // The text under both columns goes on with the left one.
+  return [...right, ...left].map((line, index) =>
+    index % rows.length === 0 ? { ...line, isApart: true, isNewColumn: true } : line,
+  );
+}

@@ -1,0 +1,30 @@
+import { phraseWords, tokensOf } from './tokens';
+
+const words = (text: string) => tokensOf(text).map(({ word }) => word);
+
+test.each([
+  ['C++ and C# on .NET', ['c++', 'and', 'c#', 'on', '.net']],
+  ['Node.js/GOV.UK front-end, R&D', ['node.js', 'gov.uk', 'front', 'end', 'r&d']],
+  ['React. Vue', ['react', 'vue']],
+  ['CI/CD (k8s)', ['ci', 'cd', 'k8s']],
+  ['Développé à Łódź, 5 µA', ['developpe', 'a', 'lodz', '5', 'μa']],
+  ['Type\u200bScript Ku\u00adber\u00adnetes', ['typescript', 'kubernetes']],
+  ['', []],
+])('%j has the words %j', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+test('a word stands where it is written', () => {
+  const text = '• Łódź: Kubernetes';
+  for (const { raw, start, end } of tokensOf(text)) expect(text.slice(start, end)).toBe(raw);
+  expect(tokensOf('React', 7)[0]).toMatchObject({ start: 7, end: 12 });
+});
+
+test('words longer than any name are left out', () => {
+  expect(words(`a ${'x'.repeat(500_000)} b`)).toEqual(['a', 'b']);
+});
+
+test('phrases keep their signs for any ending and any word', () => {
+  expect(phraseWords('screen reader*')).toEqual(['screen', 'reader*']);
+  expect(phraseWords('brought up .. board*')).toEqual(['brought', 'up', '..', 'board*']);
+});

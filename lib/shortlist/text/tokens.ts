@@ -1,0 +1,58 @@
+/** A word of a text, where it stands, and how it is compared. */
+export type Token = {
+  /** Lower case, without accents and invisible characters: "Téléphone" is "telephone". */
+  word: string;
+  /** As it is written. */
+  raw: string;
+  start: number;
+  end: number;
+};
+
+// Invisible characters (soft hyphen, zero width, direction marks) stand inside words. A dot, apostrophe or "&" between letters joins:
+// Node.js, GOV.UK, R&D. The signs of C++, C# and Security+ belong to their names, and so does the dot of .NET. A hyphen parts.
+const WORD =
+  /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}µ][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.'’&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}+]))?/giu;
+/** The same for plain text, which most is, in half the time. */
+const PLAIN_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
+const PLAIN = /^[\x20-\x7e\t]*$/;
+/** Longer words are no names of anything; one of half a megabyte would be compared for seconds. */
+const LONGEST_WORD = 60;
+
+/** The words of a piece of text, in order. `from` is added to their places. */
+export function tokensOf(text: string, from = 0): Token[] {
+  const tokens: Token[] = [];
+  const isPlain = PLAIN.test(text);
+  const pattern = isPlain ? PLAIN_WORD : WORD;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const raw = match[0];
+    const start = from + match.index;
+    const word = isPlain ? raw.toLowerCase() : foldWord(raw);
+    if (raw.length <= LONGEST_WORD) tokens.push({ word, raw, start, end: start + raw.length });
+  }
+  return tokens;
+}
+
+/** A word as it is compared. */
+export function foldWord(raw: string): string {
+  if (PLAIN.test(raw)) return raw.toLowerCase();
+  return raw
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('’', "'")
+    .replaceAll('µ', 'μ');
+}
+
+/** The folded words of a phrase; `*` after a word stands for any ending, `..` for up to four words. */
+export function phraseWords(phrase: string): string[] {
+  return phrase.split(/[\s]+/).flatMap((part) => {
+    if (part === '..' || part === '*') return [part];
+    const words = tokensOf(part.replace(/\*$/, '')).map(({ word }) => word);
+    const last = words.pop();
+    return last === undefined ? [] : [...words, part.endsWith('*') ? `${last}*` : last];
+  });
+}

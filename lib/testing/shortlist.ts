@@ -1,0 +1,50 @@
+import { application, cvDocument, job, type ApplicationFixture, type CvFixture } from './fixtures';
+import { db } from './harness';
+
+/** A posting whose words ask for Kubernetes above all, Python and PostgreSQL besides, and wish for Kafka. */
+export const platformJob = (fields: Parameters<typeof job>[0] = {}) =>
+  job({
+    title: 'Kubernetes platform engineer',
+    description: 'You look after the clusters of a payment company in London.',
+    responsibilities: ['Run Kubernetes clusters and their upgrades'],
+    requirements: ['3 years of Kubernetes in production', 'Python', 'PostgreSQL'],
+    skills: ['Kafka'],
+    location: 'London, UK',
+    ...fields,
+  });
+
+type Read = { text?: string; state?: 'read' | 'scan' | 'unreadable' | null };
+
+/** An applicant whose document has been read; `state` null: not yet. */
+export async function applicant({ text = '', state = 'read', ...fields }: ApplicationFixture & Read) {
+  const row = await application(fields);
+  await storeText(row.fileId, text, state);
+  return row;
+}
+
+/** Somebody of the talent pool: approved, with consent. */
+export async function pooled({ text = '', state = 'read', ...fields }: CvFixture & Read) {
+  const row = await cvDocument({
+    status: 'approved',
+    consentVersion: '2026-11',
+    consentAt: new Date(),
+    ...fields,
+  });
+  await storeText(row.fileId, text, state);
+  return row;
+}
+
+async function storeText(fileId: string, text: string, state: Read['state']): Promise<void> {
+  if (!state) return;
+  const row = { fileId, state, reason: state === 'read' ? null : 'no-text', readAt: new Date(), readerVersion: 1 };
+  await db().documentText.create({ data: { ...row, text: state === 'read' ? text : '' } });
+}
+
+/** A CV: name and head, one post, and what was done in it. */
+export const cvText = (name: string, lines: readonly string[], { years = '2019 – now', head = '' } = {}) =>
+  `${name}\n${head}\n\nEXPERIENCE\nPlatform engineer, Harbour Bank, London, ${years}\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+
+export const KUBERNETES = 'upgraded 40 Kubernetes clusters without an outage';
+export const PYTHON = 'wrote the operators for backups in Python';
+export const POSTGRES = 'moved 12 PostgreSQL databases to new hardware';
+export const KAFKA = 'ran Kafka for nine teams';
