@@ -1,4 +1,4 @@
-import { db } from '../platform/db/client';
+import { db, type Tx } from '../platform/db/client';
 import { foldText } from '../base/text';
 
 /** Whose records are meant: those of an account, those of an address that its reader has proven, or both. */
@@ -14,8 +14,8 @@ export type Person = {
  *
  * @param address lower-cased
  */
-export async function personAt(address: string): Promise<Person> {
-  const account = await db().user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
+export async function personAt(address: string, tx: Tx = db()): Promise<Person> {
+  const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
   return { userId: account?.id ?? null, address };
 }
 

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PersonView } from '@/components/office/people/person-view';
+import { env } from '@/lib/base/env';
+import { pages } from '@/lib/base/routes';
+import { personPage } from '@/lib/content/people';
+import { findPersonPage } from '@/lib/people/queries';
+import { readPersonRecord } from '@/lib/people/schema';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { OfficeFrame } from '../../../office-frame';
+
+/** The list that a record stands in. */
+const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
+
+type Props = { params: Promise<{ record: string }> };
+
+// No name in it: titles stay in the history of a browser.
+export const metadata: Metadata = { title: personPage.open };
+
+/** Everything about whoever sent a record (decision D8). */
+export default async function PersonPage({ params }: Props) {
+  const { record: name } = await params;
+  const moderator = await requireModerator(pages.officePerson(name));
+  const record = readPersonRecord(name);
+  const person = record && (await findPersonPage(record));
+  if (!person) notFound();
+  return (
+    <OfficeFrame moderator={moderator} section={SECTIONS[record.kind]}>
+      <PersonView person={person} timeZone={env().siteTimeZone} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { count, dto, text } from '@/lib/base/fields/dto';
+import { peopleMessages } from '@/lib/content/people';
+import { erasePerson } from '@/lib/people/commands';
+import { erasePersonSchema, requirePersonRecord } from '@/lib/people/schema';
+import { post } from '@/lib/platform/http/handle';
+
+const erased = dto(
+  'ErasedPerson',
+  z.object({
+    reference: text,
+    counts: z.object({ applications: count, cvs: count, accounts: count, messages: count, mails: count }),
+  }),
+  { reference: '1B4E28BA-2FA1', counts: { applications: 2, cvs: 1, accounts: 1, messages: 0, mails: 4 } },
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'erasePerson',
+  tag: 'Back office',
+  summary: 'Erase a person at their request',
+  notes: [
+    'All their addresses and accounts, or nothing. There is no way back.',
+    'The answer’s reference is the record number of the line in the activity log that proves it. `request` says how they asked, without naming them.',
+    '`seen` is the print of the person that their page in the back office holds: nobody is erased who was merged meanwhile (409).',
+  ],
+  guard: 'moderator',
+  schema: erasePersonSchema,
+  example: { record: 'application-12', seen: '0123456789abcdef', request: 'By letter, called back.', confirm: true },
+  answers: { description: 'Erased.', said: peopleMessages.erased('1B4E28BA-2FA1'), data: erased },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body: { record, seen, request }, caller, securityEvent }) => {
+    const done = await erasePerson(requirePersonRecord(record), seen, request, caller);
+    securityEvent('data.erased', { reason: 'on-request' });
+    return { message: peopleMessages.erased(done.reference), data: done };
+  },
+});

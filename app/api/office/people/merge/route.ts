@@ -1,0 +1,20 @@
+import { peopleMessages } from '@/lib/content/people';
+import { mergePeople } from '@/lib/people/commands';
+import { mergePeopleSchema, requirePersonRecord } from '@/lib/people/schema';
+import { post } from '@/lib/platform/http/handle';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'mergePeople',
+  tag: 'Back office',
+  summary: 'Say that two records are of one person',
+  notes: [
+    'From then on all addresses of both are shown, exported and erased together. Nothing of the records changes; `parting` takes an address away again.',
+    'A record is named by its kind and number: application-12, cv-3, message-5.',
+  ],
+  guard: 'moderator',
+  schema: mergePeopleSchema,
+  example: { record: 'application-12', other: 'cv-3' },
+  answers: { description: 'They are one.', message: peopleMessages.merged },
+  refusals: ['not_found', 'conflict'],
+  run: ({ body, caller }) => mergePeople(requirePersonRecord(body.record), requirePersonRecord(body.other), caller),
+});

@@ -1,0 +1,209 @@
+import { findPersonPage } from '@/lib/people/queries';
+import { readPersonRecord } from '@/lib/people/schema';
+import { forgetAddresses } from '@/lib/privacy/retention-plain';
+import { pdfWithText } from '@/lib/testing/documents';
+import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk } from '@/lib/testing/harness';
+import * as eraseRoute from './erase/route';
+import * as exportRoute from './export/route';
+import * as mergeRoute from './merge/route';
+import * as partRoute from './part/route';
+
+let mod: Person;
+let jobId: number;
+beforeAll(async () => {
+  mod = await moderator();
+  jobId = (await job({ title: 'Data Engineer' })).id;
+});
+afterEach(async () => {
+  await db().application.deleteMany();
+  await db().cvDocument.deleteMany();
+  await db().user.deleteMany({ where: { role: 'candidate' } });
+  for (const table of ['contactMessage', 'personAddress', 'outboxMail', 'activityLog'] as const)
+    await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+});
+
+const ROUTES = { merge: mergeRoute, part: partRoute, export: exportRoute, erase: eraseRoute };
+const send = (what: keyof typeof ROUTES, json: unknown, as: Person | undefined = mod) =>
+  call(ROUTES[what], 'POST', `/api/office/people/${what}`, { json, ...(as && { as }) });
+const page = async (name: string) => (await findPersonPage(readPersonRecord(name)!))!;
+const sent = (email: string, fields: Partial<Parameters<typeof application>[0]> = {}) =>
+  application({ jobId, email, bytes: pdfWithText(email), phone: '+44 20 7946 1111', ...fields });
+const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+test.each([
+  ['application-12', { kind: 'application', id: 12 }],
+  ['cv-3', { kind: 'cv', id: 3 }],
+  ['message-5', { kind: 'message', id: 5 }],
+  ['application-0', null],
+  ['application-012', null],
+  ['user-1', null],
+  ['application-12\n', null],
+  ['', null],
+])('%j names %j', (name, record) => expect(readPersonRecord(name)).toEqual(record));
+
+test('a page holds all of an address and its proven account, newest first, and nothing of anybody else', async () => {
+  const person = await candidate({ email: 'ada@mail.example', verified: true });
+  const own = await sent('elsewhere@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
+  const guest = await sent('Ada@Mail.example', { applicantName: 'A. Byron' });
+  const cv = await cvDocument({ email: 'ada@mail.example', applicantName: 'Ada Byron' });
+  await sent('elsewhere@mail.example', { applicantName: 'Somebody Else' });
+  const asked = { name: 'Ada', message: 'Hello', createdAt: new Date() };
+  const message = await db().contactMessage.create({ data: { ...asked, email: 'ADA@mail.example' } });
+  await db().contactMessage.create({ data: { ...asked, email: 'joanada@mail.example' } });
+  for (const record of [`application-${own.id}`, `application-${guest.id}`, `cv-${cv.id}`, `message-${message.id}`]) {
+    const { applications, cvs, messages, addresses, names, accounts } = await page(record);
+    expect(numbers(applications.rows)).toEqual([guest.id, own.id]);
+    expect([numbers(cvs.rows), numbers(messages.rows)]).toEqual([[cv.id], [message.id]]);
+    expect([addresses, names]).toEqual([['ada@mail.example'], ['A. Byron', 'Ada Byron', 'Ada']]);
+    expect(accounts).toMatchObject([{ email: 'ada@mail.example', isProven: true }]);
+  }
+});
+
+test('what an account sent whose address is not proven is that account’s alone', async () => {
+  const person = await candidate({ email: 'eve@mail.example' });
+  const own = await sent('ada@mail.example', { userId: person.id });
+  const guest = await sent('ada@mail.example');
+  const { applications, canMerge } = await page(`application-${own.id}`);
+  expect([numbers(applications.rows), canMerge]).toEqual([[own.id], false]);
+  expect(numbers((await page(`application-${guest.id}`)).applications.rows)).toEqual([guest.id]);
+});
+
+test('versions are counted within what one address sent for one job', async () => {
+  const first = await sent('ada@mail.example');
+  await sent('ada@mail.example', { jobId: (await job()).id });
+  await sent('ada@mail.example');
+  const { applications } = await page(`application-${first.id}`);
+  expect(applications.rows.map(({ version, versions }) => [version, versions])).toEqual([
+    [2, 2],
+    [1, 1],
+    [1, 2],
+  ]);
+});
+
+test('who has the same name, document, number or profile is offered, the surest first, and is merged only when told', async () => {
+  const ada = await sent('ada@mail.example', { applicantName: 'Ada Byron', linkedin: 'https://linkedin.com/in/ada' });
+  const copy = await sent('work@mail.example', {
+    applicantName: 'A Byron',
+    phone: '020 7946 1111',
+    bytes: pdfWithText('ada@mail.example'),
+  });
+  const namesake = await sent('other@mail.example', { applicantName: 'ADA BYRON', phone: '12' });
+  await sent('nobody@mail.example', { applicantName: 'Grace Hopper' });
+  const unproven = await candidate({ email: 'unproven@mail.example' });
+  await sent('x@mail.example', { applicantName: 'Ada Byron', userId: unproven.id });
+
+  const { lookalikes, applications } = await page(`application-${ada.id}`);
+  expect(lookalikes.map(({ address, likenesses, record }) => [address, likenesses, record.id])).toEqual([
+    ['work@mail.example', ['document', 'phone'], copy.id],
+    ['other@mail.example', ['name'], namesake.id],
+  ]);
+  expect(numbers(applications.rows)).toEqual([ada.id]);
+
+  const merged = { record: `application-${ada.id}`, other: `application-${copy.id}` };
+  expect((await send('merge', merged)).status).toBe(200);
+  expect((await send('merge', merged)).status).toBe(200);
+  const both = await page(`application-${copy.id}`);
+  expect(numbers(both.applications.rows)).toEqual([copy.id, ada.id]);
+  expect(both.lookalikes.map(({ address }) => address)).toEqual(['other@mail.example']);
+  expect(await db().activityLog.count({ where: { action: 'person.merge', actorId: mod.id } })).toBe(1);
+
+  const third = { record: `application-${namesake.id}`, other: `application-${ada.id}` };
+  expect((await send('merge', third)).status).toBe(200);
+  expect((await page(`application-${ada.id}`)).addresses).toEqual([
+    'ada@mail.example',
+    'other@mail.example',
+    'work@mail.example',
+  ]);
+
+  const parted = { record: `application-${ada.id}`, address: 'Other@mail.example' };
+  expect((await send('part', parted)).status).toBe(200);
+  expect((await send('part', parted)).status).toBe(404);
+  expect((await page(`application-${namesake.id}`)).addresses).toEqual(['other@mail.example']);
+  expect((await send('part', { ...parted, address: 'work@mail.example' })).status).toBe(200);
+  expect(await db().personAddress.count()).toBe(0);
+});
+
+test('an address that is not proven is not merged', async () => {
+  const eve = await candidate({ email: 'eve@mail.example' });
+  const own = await sent('eve@mail.example', { userId: eve.id });
+  const ada = await sent('ada@mail.example');
+  expect((await send('merge', { record: `application-${own.id}`, other: `application-${ada.id}` })).status).toBe(409);
+  expect(await db().personAddress.count()).toBe(0);
+});
+
+test('erasing takes all merged addresses and accounts, leaves a line that proves it, and names nobody', async () => {
+  const person = await candidate({ email: 'ada@mail.example', verified: true });
+  const own = await sent('ada@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
+  const other = await sent('work@mail.example', { applicantName: 'A Byron' });
+  const cv = await cvDocument({ email: 'work@mail.example' });
+  const stays = await sent('stays@mail.example');
+  await send('merge', { record: `application-${own.id}`, other: `cv-${cv.id}` });
+  const { print } = await page(`application-${other.id}`);
+  const body = { record: `application-${other.id}`, seen: print, request: 'By letter, called back.', confirm: true };
+
+  for (const naming of ['Ada Byron wrote to us', 'by mail from WORK@mail.example'])
+    expect((await send('erase', { ...body, request: naming })).status).toBe(422);
+  expect((await send('erase', { ...body, confirm: false })).status).toBe(422);
+  expect((await send('erase', { ...body, seen: '0000000000000000' })).status).toBe(409);
+  expect(await db().application.count()).toBe(3);
+
+  const { status, body: answer } = await send('erase', body);
+  const counts = { applications: 2, cvs: 1, accounts: 1, messages: 0, mails: 0 };
+  expect([status, answer.data]).toMatchObject([200, { counts }]);
+  expect(await db().application.findMany({ select: { id: true } })).toEqual([{ id: stays.id }]);
+  expect(await db().cvDocument.count()).toBe(0);
+  expect(await db().user.findUnique({ where: { id: person.id } })).toBeNull();
+  expect(await db().personAddress.count()).toBe(0);
+  const gone = [own, other, cv].map(({ fileId }) => fileId);
+  expect(filesOnDisk().stored).toContain(stays.fileId);
+  expect(filesOnDisk().stored.filter((file) => gone.includes(file))).toEqual([]);
+  const { reference } = answer.data as { reference: string };
+  const line = await db().activityLog.findFirstOrThrow({ where: { subjectType: 'person', subjectId: reference } });
+  expect(line).toMatchObject({ action: 'person.erase', actorId: mod.id, data: counts });
+  expect(JSON.stringify(await db().activityLog.findMany())).not.toMatch(/byron|mail\.example/i);
+  expect((await send('erase', body)).status).toBe(404);
+});
+
+test('nobody is erased who was merged after the page was opened', async () => {
+  const ada = await sent('ada@mail.example');
+  const eve = await sent('eve@mail.example');
+  const { print: seen } = await page(`application-${ada.id}`);
+  await send('merge', { record: `application-${ada.id}`, other: `application-${eve.id}` });
+  const body = { record: `application-${ada.id}`, seen, request: 'By letter.', confirm: true };
+  expect((await send('erase', body)).status).toBe(409);
+  expect(await db().application.count()).toBe(2);
+});
+
+test('the copy of a person holds each address on its own, and that it was taken is logged', async () => {
+  const ada = await sent('ada@mail.example');
+  const work = await sent('work@mail.example');
+  const one = await send('export', { record: `application-${ada.id}` });
+  expect([one.status, one.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(one.bytes.includes('files/application-')).toBe(true);
+  await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
+  const both = await send('export', { record: `application-${ada.id}` });
+  for (const path of [`1/files/application-${ada.id}-cv.pdf`, `2/files/application-${work.id}-cv.pdf`])
+    expect(both.bytes.includes(path)).toBe(true);
+  expect(await db().activityLog.count({ where: { action: 'person.export', actorId: mod.id } })).toBe(2);
+});
+
+test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('%s is for moderators alone', async (what) => {
+  const ada = await sent('ada@mail.example');
+  const name = `application-${ada.id}`;
+  const body = { record: name, other: name, address: 'a@b.example', seen: '0'.repeat(16), request: 'x', confirm: true };
+  const nobody = await call(ROUTES[what], 'POST', `/api/office/people/${what}`, { json: body });
+  expect([nobody.status, (await send(what, body, await candidate())).status]).toEqual([401, 403]);
+  expect((await send(what, { ...body, record: 'application-999999', other: 'cv-999999' })).status).toBe(404);
+  expect((await send(what, { ...body, record: 'user-1' })).status).toBe(422);
+});
+
+test('that addresses were merged is forgotten with the last record of an address', async () => {
+  const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
+  await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
+  await forgetAddresses();
+  expect(await db().personAddress.count()).toBe(2);
+  await db().application.delete({ where: { id: work.id } });
+  await forgetAddresses();
+  expect(await db().personAddress.findMany({ select: { address: true } })).toEqual([{ address: 'ada@mail.example' }]);
+});

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ApiForm } from '@/components/form/api-form';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { TextareaField } from '@/components/form/field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
+import { personPage } from '@/lib/content/people';
+import { activityListing } from '@/lib/platform/activity/listing';
+
+/** Erases the person of a page, and leads to the line that proves it. */
+export function ErasePersonForm({ record, seen }: { record: string; seen: string }) {
+  const router = useRouter();
+  const { erase } = personPage;
+  const form = useApiForm({
+    schema: () => import('@/lib/people/schema').then((module) => module.erasePersonSchema),
+    action: api.officePeopleErase,
+    formId: 'erase-person',
+    signInPath: pages.moderatorLogin,
+    words: { submit: erase.submit, busy: erase.busy, failed: erase.failed },
+    onSuccess: (data, message) => {
+      toast.success(message);
+      router.replace(activityListing.url({ record: (data as { reference: string }).reference }));
+    },
+    onRefused: (status) => {
+      if (status === 409) router.refresh();
+    },
+  });
+  return (
+    <ApiForm
+      form={form}
+      button={{ variant: 'danger' }}
+      className="space-y-4 border-t-4 border-coral bg-white p-6"
+      problemBelow
+    >
+      <h3>{erase.title}</h3>
+      <p className="max-w-prose">{erase.text}</p>
+      <input type="hidden" name="record" value={record} />
+      <input type="hidden" name="seen" value={seen} />
+      <TextareaField {...form.field('request')} label={erase.request} hint={erase.requestHint} rows={3} />
+      <CheckboxField {...form.field('confirm')} label={erase.confirm} required />
+    </ApiForm>
+  );
+}

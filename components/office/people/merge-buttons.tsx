@@ -1,0 +1,62 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/base/routes';
+import { peopleMessages, personPage } from '@/lib/content/people';
+import { useOfficeAction } from '../use-office-action';
+
+const words = personPage.duplicates;
+
+/** Says that somebody found beside a person is the same. */
+export function MergeButton({ record, other, address }: { record: string; other: string; address: string }) {
+  return (
+    <AddressButton
+      label={words.merge}
+      of={address}
+      action={{
+        address: api.officePeopleMerge,
+        body: { record, other },
+        running: words.merging,
+        done: peopleMessages.merged,
+      }}
+    />
+  );
+}
+
+/** Takes an address away from a person. */
+export function PartButton({ record, address }: { record: string; address: string }) {
+  return (
+    <AddressButton
+      label={words.part}
+      of={address}
+      action={{
+        address: api.officePeoplePart,
+        body: { record, address },
+        running: words.parting,
+        done: peopleMessages.parted,
+      }}
+    />
+  );
+}
+
+type AddressButtonProps = {
+  label: string;
+  /** The address that it is about, for whoever hears the button without the line around it. */
+  of: string;
+  action: { address: string; body: object; running: string; done: string };
+};
+
+function AddressButton({ label, of, action }: AddressButtonProps) {
+  const { act, busyLabel } = useOfficeAction();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busyLabel !== null}
+      onClick={() => void act({ ...action, method: 'POST' })}
+    >
+      {label}
+      <span className="sr-only">: {of}</span>
+    </Button>
+  );
+}

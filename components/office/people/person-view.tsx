@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '@/components/ui/facts';
+import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
+import { applicationListing } from '@/lib/applications/listing';
+import { formatDateTime } from '@/lib/base/format';
+import { personPage as words } from '@/lib/content/people';
+import { personRecordName, type PersonPage } from '@/lib/people/schema';
+import { ErasePersonForm } from './erase-person-form';
+import { ExportPersonForm } from './export-person-form';
+import { Lookalikes } from './lookalikes';
+import { PersonRecords } from './person-records';
+import { Section } from './section';
+
+type PersonViewProps = { person: PersonPage; timeZone: string };
+
+/** A person as the back office knows them: what they sent, what went to them, who dealt with it, and what they may ask for. */
+export function PersonView({ person, timeZone }: PersonViewProps) {
+  const { names, record } = person;
+  const [name = words.unknownName, ...others] = names;
+  return (
+    <>
+      <TextLink href={applicationListing.url()} tall>
+        {words.back}
+      </TextLink>
+      <h1 dir="auto" className="wrap-anywhere">
+        {name}
+      </h1>
+      {others.length > 0 && (
+        <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+          {others.join(' · ')}
+        </p>
+      )}
+      <div className="mt-6">
+        <PersonFacts person={person} timeZone={timeZone} />
+      </div>
+      <PersonRecords person={person} timeZone={timeZone} />
+      <Lookalikes person={person} />
+      <Section id="requests" title={words.sections.requests}>
+        <div className="grid gap-8 lg:grid-cols-2">
+          <ExportPersonForm record={personRecordName(record)} />
+          <ErasePersonForm record={personRecordName(record)} seen={person.print} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function PersonFacts({ person, timeZone }: PersonViewProps) {
+  const { facts: labels, none } = words;
+  const { addresses, phones, profiles, accounts } = person;
+  return (
+    <Facts>
+      <Fact label={labels.addresses}>
+        <Each items={addresses} render={(address) => <TextLink href={`mailto:${address}`}>{address}</TextLink>} />
+      </Fact>
+      <Fact label={labels.phones} none={none}>
+        {phones.length > 0 ? <Each items={phones} render={(phone) => <PhoneLink phone={phone} />} /> : null}
+      </Fact>
+      <Fact label={labels.profiles} none={none}>
+        {profiles.length > 0 ? (
+          <Each items={profiles} render={(profile) => <TypedLink href={profile} note={words.newTab} />} />
+        ) : null}
+      </Fact>
+      <Fact label={labels.account} none={none}>
+        {accounts.length > 0 ? (
+          <Each
+            items={accounts.map(({ since, isProven }) =>
+              words.account[isProven ? 'proven' : 'unproven'](formatDateTime(since.toISOString(), timeZone)),
+            )}
+            render={(line) => line}
+          />
+        ) : null}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Each({ items, render }: { items: readonly string[]; render: (item: string) => ReactNode }) {
+  return items.map((item) => (
+    <span key={item} className="block wrap-anywhere">
+      {render(item)}
+    </span>
+  ));
+}

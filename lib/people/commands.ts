@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, fieldError } from '../base/errors';
+import { foldText } from '../base/text';
+import { peopleMessages as words } from '../content/people';
+import { logActivity } from '../platform/activity/commands';
+import { db, transaction, type Tx } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { removeTraces } from '../privacy/commands';
+import { eraseRows, findPersonalData, type Erased } from '../privacy/erase';
+import { belongingTo } from '../privacy/person';
+import { exportPersons } from '../privacy/queries';
+import { addressesOf, identityOf, printOf, type Identity } from './identity';
+import type { PersonRecord } from './schema';
+
+type Actor = Pick<Caller, 'userId' | 'name'>;
+
+/** Most addresses that one person can have. */
+const MOST_ADDRESSES = 20;
+
+/**
+ * Says that two records are of one person (decision D8): all addresses of both are shown, exported and erased together from now on.
+ * Merging what is one already changes nothing.
+ *
+ * @throws AppError not_found, conflict where an account's address is not proven or there would be too many addresses
+ */
+export async function mergePeople(
+  record: PersonRecord,
+  other: PersonRecord,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const both = [await requireIdentity(record, tx), await requireIdentity(other, tx)];
+    if (both.some((identity) => addressesOf(identity).length === 0)) throw new AppError('conflict', words.unproven);
+    const addresses = [...new Set(both.flatMap(addressesOf))];
+    if (addresses.length === addressesOf(both[0]!).length) return;
+    if (addresses.length > MOST_ADDRESSES) throw new AppError('conflict', words.tooMany(MOST_ADDRESSES));
+    await tx.personAddress.deleteMany({ where: { address: { in: addresses } } });
+    const personId = randomUUID();
+    await tx.personAddress.createMany({ data: addresses.map((address) => ({ address, personId, mergedAt: now })) });
+    await logActivity(tx, actor, 'person.merge', subjectOf(record), { detail: `${other.kind} ${other.id}` }, now);
+  });
+}
+
+/**
+ * Takes an address away from a person: it is a person of its own again.
+ *
+ * @throws AppError not_found
+ */
+export async function partPerson(record: PersonRecord, address: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const addresses = addressesOf(await requireIdentity(record, tx));
+    const parted = address.toLowerCase();
+    if (addresses.length < 2 || !addresses.includes(parted)) throw new AppError('not_found', words.notMerged);
+    // The last one that is left needs no row: it is nobody else's.
+    const gone = addresses.length === 2 ? addresses : [parted];
+    await tx.personAddress.deleteMany({ where: { address: { in: gone } } });
+    await logActivity(tx, actor, 'person.part', subjectOf(record));
+  });
+}
+
+/**
+ * Everything that is stored about a person, as a zip that is made while it is sent: for somebody who asked for it by other ways than
+ * the page. Logged before the first byte goes out.
+ *
+ * @throws AppError not_found
+ */
+export async function exportPerson(record: PersonRecord, actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  const archive = await exportPersons(await requireIdentity(record));
+  await transaction((tx) => logActivity(tx, actor, 'person.export', subjectOf(record)));
+  return archive;
+}
+
+/**
+ * Erases a person at their request, all addresses and accounts together or none. The proof is a line of the activity log under the number
+ * that is returned: when, by which moderator, how it was asked, and how much of what went; nothing of the person.
+ *
+ * @param seen the print of the person as they were shown
+ * @param request how they asked and how it is known that it was them
+ * @returns the number of the line, and what went
+ * @throws AppError not_found, conflict when the person has changed since they were shown, validation_failed on `request`
+ *   where it names them
+ */
+export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
+  const identity = await requireIdentity(record);
+  if (printOf(identity) !== seen) throw new AppError('conflict', words.changed);
+  await refuseNaming(request, identity);
+  const found: Awaited<ReturnType<typeof findPersonalData>>[] = [];
+  for (const part of identity) found.push(await findPersonalData(part, part.ownAddress));
+  const reference = randomUUID().slice(0, 13).toUpperCase();
+  const erased = await transaction(async (tx) => {
+    const now = await identityOf(record, tx);
+    if (!now || printOf(now) !== seen) throw new AppError('conflict', words.changed);
+    const gone: Erased[] = [];
+    for (const [index, part] of identity.entries())
+      gone.push(await eraseRows(tx, part, part.ownAddress, found[index]!));
+    const counts = {
+      applications: sum(gone, ({ counts }) => counts.applications),
+      cvs: sum(gone, ({ counts }) => counts.cvs),
+      accounts: identity.filter(({ userId }) => userId !== null).length,
+      messages: sum(found, ({ messages }) => messages.length),
+      mails: sum(gone, ({ mails }) => mails.length),
+    };
+    const detail = words.proof(counts, request);
+    await logActivity(tx, actor, 'person.erase', { type: 'person', id: reference }, { ...counts, detail });
+    return { counts, fileIds: gone.flatMap(({ fileIds }) => fileIds), mails: gone.flatMap(({ mails }) => mails) };
+  });
+  await removeTraces(erased);
+  return { reference, counts: erased.counts };
+}
+
+async function requireIdentity(record: PersonRecord, tx: Tx = db()): Promise<Identity> {
+  const identity = await identityOf(record, tx);
+  if (!identity) throw new AppError('not_found', words.noRecord);
+  return identity;
+}
+
+// The line outlives the person: it says how somebody asked, and not who.
+async function refuseNaming(request: string, identity: Identity): Promise<void> {
+  const where = { OR: identity.map(belongingTo) };
+  const select = { applicantName: true } as const;
+  const [applications, cvs] = await Promise.all([
+    db().application.findMany({ where, select, distinct: ['applicantName'], take: 50 }),
+    db().cvDocument.findMany({ where, select, distinct: ['applicantName'], take: 50 }),
+  ]);
+  const said = foldText(request);
+  const names = [...applications, ...cvs].map(({ applicantName }) => foldText(applicantName));
+  const isNamed = [...names, ...identity.map(({ ownAddress }) => foldText(ownAddress))].some((name) =>
+    said.includes(name),
+  );
+  if (isNamed) throw fieldError('request', words.requestNames);
+}
+
+function subjectOf({ kind, id }: PersonRecord) {
+  return { type: kind, id } as const;
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { db, type Tx } from '../platform/db/client';
+import { personAt, type Person } from '../privacy/person';
+import type { PersonRecord } from './schema';
+
+/** An account, an address, or both, as erasing takes them. */
+export type PersonPart = Person & {
+  /** Lower-cased; of an account whose address is not proven too. */
+  ownAddress: string;
+};
+
+/** Who is behind a record. Several parts where a moderator has merged addresses (decision D8); the first is the record's own. */
+export type Identity = readonly PersonPart[];
+
+/**
+ * Whoever sent a record: the account it was sent from, with the account's address once that is proven, else the address it was sent from,
+ * and all addresses that a moderator has merged with it. Null where the record is gone.
+ */
+export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<Identity | null> {
+  const first = await partOfRecord(record, tx);
+  if (!first) return null;
+  if (first.address === null) return [first];
+  const others = (await mergedWith(first.address, tx)).filter((address) => address !== first.address);
+  return [first, ...(await Promise.all(others.map((address) => partAt(address, tx))))];
+}
+
+/** The proven addresses of a person. */
+export function addressesOf(identity: Identity): string[] {
+  return identity.flatMap(({ address }) => (address === null ? [] : [address]));
+}
+
+/** Tells one set of accounts and addresses from another, without naming them. */
+export function printOf(identity: Identity): string {
+  const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+async function partOfRecord(record: PersonRecord, tx: Tx): Promise<PersonPart | null> {
+  const sender = await senderOf(record, tx);
+  if (!sender) return null;
+  if (!sender.user) return partAt(sender.email.toLowerCase(), tx);
+  const { id, email, emailVerifiedAt } = sender.user;
+  if (email === null) return null;
+  return emailVerifiedAt === null ? { userId: id, address: null, ownAddress: email } : partAt(email, tx);
+}
+
+async function partAt(address: string, tx: Tx): Promise<PersonPart> {
+  return { ...(await personAt(address, tx)), ownAddress: address };
+}
+
+async function mergedWith(address: string, tx: Tx): Promise<string[]> {
+  const row = await tx.personAddress.findUnique({ where: { address }, select: { personId: true } });
+  if (!row) return [];
+  const all = await tx.personAddress.findMany({
+    where: { personId: row.personId },
+    orderBy: { address: 'asc' },
+    select: { address: true },
+  });
+  return all.map((each) => each.address);
+}
+
+const SENDER = { email: true, user: { select: { id: true, email: true, emailVerifiedAt: true } } } as const;
+type Sender = { email: string; user?: { id: number; email: string | null; emailVerifiedAt: Date | null } | null };
+
+function senderOf({ kind, id }: PersonRecord, tx: Tx): Promise<Sender | null> {
+  if (kind === 'application') return tx.application.findUnique({ where: { id }, select: SENDER });
+  if (kind === 'cv') return tx.cvDocument.findUnique({ where: { id }, select: SENDER });
+  return tx.contactMessage.findUnique({ where: { id }, select: { email: true } });
+}

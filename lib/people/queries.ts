@@ -1,0 +1,151 @@
+import 'server-only';
+import { activityAbout } from '../platform/activity/queries';
+import type { Subject } from '../platform/activity/commands';
+import { db } from '../platform/db/client';
+import { mailsTo, messagesFrom } from '../platform/db/personal-data';
+import { postingsOf } from '../privacy/account-data';
+import { belongingTo } from '../privacy/person';
+import type { ApplicationStatus } from '../vocabulary/applications';
+import type { CvStatus } from '../vocabulary/cv';
+import { addressesOf, identityOf, printOf, type Identity } from './identity';
+import { findLookalikes } from './lookalikes';
+import type { PersonPage, PersonRecord } from './schema';
+
+/** As many of each kind are shown, newest first. */
+export const MOST_SHOWN = 50;
+
+const NEWEST = { orderBy: { id: 'desc' } } as const;
+
+/**
+ * Everything about whoever sent a record, for moderators (decision D8); null where the record is gone. Lists are newest first and hold
+ * `MOST_SHOWN` at most, with their totals.
+ */
+export async function findPersonPage(record: PersonRecord): Promise<PersonPage | null> {
+  const identity = await identityOf(record);
+  if (!identity) return null;
+  const where = { OR: identity.map(belongingTo) };
+  const addresses = addressesOf(identity);
+  const messageIds = addresses.flatMap((address) => messagesFrom(address));
+  const mailIds = (await Promise.all(addresses.map(mailsTo))).flat();
+  const [applications, cvs, messages, mails, postings, accounts] = await Promise.all([
+    db().application.findMany({ where, ...NEWEST, select: APPLICATION }),
+    db().cvDocument.findMany({ where, ...NEWEST, select: CV }),
+    db().contactMessage.findMany({ where: { id: { in: messageIds } }, ...NEWEST, select: MESSAGE }),
+    db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...NEWEST, take: MOST_SHOWN, select: MAIL }),
+    postingsFor(identity),
+    accountsOf(identity),
+  ]);
+  const subjects: Subject[] = [
+    ...applications.map(({ id }) => ({ type: 'application', id }) as const),
+    ...cvs.map(({ id }) => ({ type: 'cv', id }) as const),
+    ...messages.map(({ id }) => ({ type: 'message', id }) as const),
+  ];
+  return {
+    record,
+    print: printOf(identity),
+    addresses: identity.map(({ ownAddress }) => ownAddress),
+    isMerged: addresses.length > 1,
+    canMerge: addresses.length > 0,
+    accounts,
+    names: distinct(
+      [...applications, ...cvs].map(({ applicantName }) => applicantName),
+      messages.map(({ name }) => name),
+    ),
+    phones: distinct([...applications, ...cvs, ...messages].map(({ phone }) => phone)),
+    profiles: distinct(applications.map(({ linkedin }) => linkedin)),
+    applications: shown(withVersions(applications)),
+    cvs: shown(cvs.map(({ id, status, submittedAt: at }) => ({ id, status: status as CvStatus, at }))),
+    messages: shown(messages.map(({ id, subject, createdAt: at, handledAt }) => ({ id, subject, at, handledAt }))),
+    mails: { rows: mails, total: mailIds.length },
+    postings,
+    activity: await activityAbout(subjects.slice(0, MOST_SUBJECTS), MOST_SHOWN),
+    lookalikes: addresses.length === 0 ? [] : await findLookalikes([...applications, ...cvs], addresses),
+  };
+}
+
+/** As many records are looked up in the log: each is a condition of the query. */
+const MOST_SUBJECTS = 200;
+
+type ApplicationRow = {
+  id: number;
+  jobId: number;
+  status: string;
+  createdAt: Date;
+  emailFolded: string;
+  job: { title: string; companyName: string };
+};
+
+/** Of what one address sent for one job, each says which version it is of how many (decision A4). */
+function withVersions(rows: readonly ApplicationRow[]) {
+  const key = ({ jobId, emailFolded }: ApplicationRow) => `${jobId} ${emailFolded}`;
+  const groups = new Map<string, ApplicationRow[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return rows.map((row) => {
+    const group = groups.get(key(row))!;
+    return {
+      id: row.id,
+      jobTitle: row.job.title,
+      company: row.job.companyName,
+      status: row.status as ApplicationStatus,
+      at: row.createdAt,
+      version: group.length - group.indexOf(row),
+      versions: group.length,
+    };
+  });
+}
+
+async function postingsFor(identity: Identity) {
+  const OR = await Promise.all(identity.map(postingsOf));
+  const where = { OR, status: { not: 'deleted' } };
+  const [rows, total] = await Promise.all([
+    db().job.findMany({ where, ...NEWEST, take: MOST_SHOWN, select: { id: true, title: true, createdAt: true } }),
+    db().job.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+async function accountsOf(identity: Identity) {
+  const ids = identity.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  const users = await db().user.findMany({
+    where: { id: { in: ids } },
+    select: { email: true, createdAt: true, emailVerifiedAt: true },
+  });
+  return users.map(({ email, createdAt, emailVerifiedAt }) => ({
+    email,
+    since: createdAt,
+    isProven: emailVerifiedAt !== null,
+  }));
+}
+
+function shown<Row>(rows: readonly Row[]): { rows: readonly Row[]; total: number } {
+  return { rows: rows.slice(0, MOST_SHOWN), total: rows.length };
+}
+
+function distinct(...values: readonly (readonly (string | null)[])[]): string[] {
+  return [...new Set(values.flat().filter((value) => value !== null && value !== ''))] as string[];
+}
+
+const APPLICATION = {
+  id: true,
+  jobId: true,
+  applicantName: true,
+  nameFolded: true,
+  emailFolded: true,
+  phone: true,
+  linkedin: true,
+  fileSha256: true,
+  status: true,
+  createdAt: true,
+  job: { select: { title: true, companyName: true } },
+} as const;
+const CV = {
+  id: true,
+  applicantName: true,
+  nameFolded: true,
+  phone: true,
+  fileSha256: true,
+  status: true,
+  submittedAt: true,
+} as const;
+const MESSAGE = { id: true, name: true, phone: true, subject: true, createdAt: true, handledAt: true } as const;
+const MAIL = { id: true, subject: true, status: true, createdAt: true } as const;
