@@ -62,18 +62,25 @@ export function ListingTab<P extends Params, Column extends string>({
   const kept = listing.filters({ ...query, ...Object.fromEntries(asked.map((name) => [name, undefined])) });
   return (
     <div className="office-stack">
-      {counts && (
-        <StatusCounts
-          counts={[{ value: undefined, label: counts.total }, ...(selects[0]?.options ?? [])].map(
-            ({ value, label }) => ({
-              label,
-              count: counts.of[value ?? 'total'] ?? 0,
-              href: at({ status: value }),
-              current: values.status === value,
-            }),
-          )}
-        />
-      )}
+      <div className="office-head">
+        {counts && (
+          <StatusCounts
+            counts={[{ value: undefined, label: counts.total }, ...(selects[0]?.options ?? [])].map(
+              ({ value, label }) => ({
+                label,
+                count: counts.of[value ?? 'total'] ?? 0,
+                href: at({ status: value }),
+                current: values.status === value,
+              }),
+            )}
+          />
+        )}
+        <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
+        <a href={exportUrl(listing, query)} className="row-action">
+          {exportLink.label}
+          <span className="sr-only">{exportLink.of(words.many)}</span>
+        </a>
+      </div>
       <FilterBar
         kept={{ tab: listing.tab, ...Object.fromEntries(kept) }}
         selects={selects.map(({ param, label, all, options }) => ({
@@ -88,13 +95,6 @@ export function ListingTab<P extends Params, Column extends string>({
         clearHref={narrowed ? at({}) : undefined}
       />
       {chip}
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
-        <a href={exportUrl(listing, query)} className="row-action">
-          {exportLink.label}
-          <span className="sr-only">{exportLink.of(words.many)}</span>
-        </a>
-      </div>
       {unknown && <Banner tone="error">{words.unknown}</Banner>}
       {children}
       <Pagination page={page} pages={pages} hrefFor={(target) => at({ ...query, page: target })} label={words.pages} />

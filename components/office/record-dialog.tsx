@@ -36,7 +36,7 @@ export function RecordDialog({ title, closeHref, notice, busyLabel, details, chi
     <OfficeDialog open={open} title={title} onClose={close}>
       {details}
       {decision && (
-        <div className="mt-8 space-y-4 border-t border-ink pt-6">
+        <div className="office-decision">
           {notice?.tone === 'error' && (
             <Banner tone="error" live>
               {notice.message}

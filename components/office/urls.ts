@@ -5,6 +5,16 @@ import type { ExportList } from '@/lib/vocabulary/export';
 /** The tabs of the back office are the lists that can be exported, under the same names; the tab of the mails is called mail. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail';
 
+export const OFFICE_TABS = [
+  'jobs',
+  'cvs',
+  'applications',
+  'messages',
+  'subscribers',
+  'mail',
+  'activity',
+] as const satisfies readonly OfficeTab[];
+
 /** A list of the back office. */
 export type OfficeListing<P extends Params, Column extends string> = ReturnType<
   typeof defineListing<P, string, Column>

@@ -37,6 +37,15 @@ export const dashboard = {
     mail: 'Mail',
     activity: 'Activity',
   },
+  home: 'Northlane home',
+  /** Beside the name of a list, how many of its records wait for somebody. */
+  waiting: {
+    jobs: (count: string) => `${count} to review`,
+    cvs: (count: string) => `${count} to review`,
+    applications: (count: string) => `${count} new`,
+    messages: (count: string) => `${count} new`,
+    mail: (count: string) => `${count} failed`,
+  },
   needsScript: 'Lists and filters work as they are. To change anything, please switch JavaScript on.',
 } as const;
 
@@ -280,7 +289,7 @@ export const cvList = {
   caption: 'CV documents',
   allStatus: 'All Status',
   total: 'Total',
-  searchLabel: 'Name or e-mail',
+  searchLabel: 'Name, e-mail or reference',
   searchPlaceholder: 'Search CVs',
   columns: {
     id: 'ID',
@@ -325,6 +334,7 @@ export const cvDetails = {
   title: (name: string) => `CV of ${name}`,
   labels: {
     id: 'ID',
+    reference: 'Reference',
     status: 'Status',
     submitted: 'Submitted',
     decided: 'Decided',

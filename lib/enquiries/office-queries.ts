@@ -30,8 +30,13 @@ export async function findMessage(id: number): Promise<MessageDto | null> {
 
 /** How many messages there are in all and by state, whatever a list is filtered by. */
 export function countMessages(): MessageCounts {
-  const [total, fresh] = [countList(storedMessages, {}), countList(storedMessages, { handledAt: null })];
+  const [total, fresh] = [countList(storedMessages, {}), countNewMessages()];
   return { total, new: fresh, handled: total - fresh };
+}
+
+/** How many messages nobody has handled yet. */
+export function countNewMessages(): number {
+  return countList(storedMessages, { handledAt: null });
 }
 
 /** One page of the subscribers and how many match in all. For moderators. */

@@ -13,6 +13,7 @@ import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { OfficeFrame } from '../office-frame';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], { title: moderatorAccount.title });
 
@@ -31,18 +32,18 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
   const passwordForm = <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password} />;
   if (moderator.toSetUp === 'password')
     return (
-      <div className="office">
+      <OfficeFrame moderator={moderator}>
         {head}
         <div className="mt-8 space-y-10">
           <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
           {passwordForm}
           <LogOutForm />
         </div>
-      </div>
+      </OfficeFrame>
     );
   const [sessions, factor] = await Promise.all([listSessions(moderator), findSecondFactor(moderator.userId)]);
   return (
-    <div className="office">
+    <OfficeFrame moderator={moderator}>
       <TextLink href={pages.moderatorDashboard} tall>
         {moderatorAccount.back}
       </TextLink>
@@ -52,7 +53,7 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
         <SecondFactorLink isOn={factor.status === 'on'} />
         <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} flash={ended} />
       </div>
-    </div>
+    </OfficeFrame>
   );
 }
 

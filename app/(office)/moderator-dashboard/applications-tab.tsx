@@ -8,7 +8,9 @@ import { findOfficeApplication, listOfficeApplications } from '@/lib/application
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
+import { pages } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/office';
+import { shortlistLink } from '@/lib/content/shortlist-link';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 
@@ -39,13 +41,19 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
       unknown={id !== undefined && !shown}
       chip={
         jobId !== undefined && (
-          <p>
+          <p className="row-actions">
             <Chip
               removeHref={applicationListing.url({ ...query, job: undefined, page: 1 })}
               removeLabel={applicationList.removeJobFilter(jobTitle)}
             >
               {applicationList.jobFilter(jobTitle)}
             </Chip>
+            {job && (
+              <a href={pages.shortlist(jobId)} className="row-action">
+                {shortlistLink.label}
+                <span className="sr-only">{shortlistLink.of(jobTitle)}</span>
+              </a>
+            )}
           </p>
         )
       }

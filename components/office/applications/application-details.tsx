@@ -2,23 +2,29 @@ import Link from 'next/link';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { documentTexts } from '@/lib/content/document-texts';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
+import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle, Written } from '../../ui/facts';
+import { DocumentText } from '../document-text';
 import { ResumeLinks } from './resume-links';
+import { PersonLink } from '../people/person-link';
 
 type ApplicationDetailsProps = {
   application: OfficeApplicationDto;
   /** What the same person sent for the same job besides, newest first. */
   others: readonly OfficeApplicationDto[];
+  /** What is known of the résumé's text; null: not read yet. */
+  document: DocumentSummary | null;
   state: ApplicationListParams;
   timeZone: string;
 };
 
 /** An application in full. */
-export function ApplicationDetails({ application, others, state, timeZone }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, others, document, state, timeZone }: ApplicationDetailsProps) {
   const { labels, none } = applicationDetails;
   const { consent_version: consent, consent_at: agreedAt, versions } = application;
   return (
@@ -42,6 +48,7 @@ export function ApplicationDetails({ application, others, state, timeZone }: App
         </Fact>
         <Fact label={labels.email}>
           <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
+          <PersonLink record={`application-${application.id}`} />
         </Fact>
         <Fact label={labels.phone}>
           <PhoneLink phone={application.phone} />
@@ -52,6 +59,13 @@ export function ApplicationDetails({ application, others, state, timeZone }: App
         <Fact label={labels.resume}>
           {application.file_name} ({formatBytes(application.file_size)})
           <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
+        </Fact>
+        <Fact label={documentTexts.label}>
+          <DocumentText
+            document={document}
+            record={{ application_id: application.id }}
+            name={application.applicant_name}
+          />
         </Fact>
         <Fact label={labels.consent}>
           {consent && agreedAt

@@ -57,6 +57,7 @@ async function open(shown = application) {
       shown={shown}
       details={
         <ApplicationDetails
+          document={null}
           application={shown}
           others={[earlier]}
           state={{ status: 'pending' }}
@@ -141,7 +142,9 @@ test('a decision that comes too late says so, shows the application as it is now
       state={{}}
       timeZone="Europe/London"
       shown={shown}
-      details={<ApplicationDetails application={shown} others={[]} state={{}} timeZone="Europe/London" />}
+      details={
+        <ApplicationDetails application={shown} others={[]} document={null} state={{}} timeZone="Europe/London" />
+      }
     />
   );
   request.mockResolvedValue({

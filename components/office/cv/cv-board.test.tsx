@@ -42,6 +42,8 @@ function cv(id: number, applicant_name: string, status: CvStatus, fields: Partia
     consent_at: null,
     decided_at: null,
     has_account: false,
+    reference: '1B4E28BA-2FA1',
+    document: null,
     ...fields,
   };
 }
@@ -228,6 +230,7 @@ test('the details say everything; a decision made there carries its notes and le
   );
   const dialog = screen.getByRole('dialog', { name: 'CV of Ada' });
   for (const words of [
+    '1B4E28BA-2FA1',
     'Go, SQL',
     '8',
     'MSc',

@@ -1,10 +1,13 @@
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
+import { documentTexts } from '@/lib/content/document-texts';
 import { applicationDetails, cvDetails } from '@/lib/content/office';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { DocumentText } from '../document-text';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Fact, Facts, Written } from '../../ui/facts';
+import { PersonLink } from '../people/person-link';
 
 /** A CV document in full. */
 export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string }) {
@@ -15,6 +18,9 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
         <Fact label={labels.id}>
           <span className="figures">{cv.id}</span>
         </Fact>
+        <Fact label={labels.reference}>
+          <span className="figures">{cv.reference}</span>
+        </Fact>
         <Fact label={labels.status}>
           <CvStatusBadge status={cv.status} />
         </Fact>
@@ -22,6 +28,7 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
         {cv.decided_at && <Fact label={labels.decided}>{formatDateTime(cv.decided_at, timeZone)}</Fact>}
         <Fact label={labels.email}>
           <TextLink href={`mailto:${cv.email}`}>{cv.email}</TextLink>
+          <PersonLink record={`cv-${cv.id}`} />
         </Fact>
         <Fact label={labels.phone} none={none}>
           {cv.phone && <PhoneLink phone={cv.phone} />}
@@ -47,6 +54,9 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
               {cvDetails.download}
             </CvFileLink>
           </span>
+        </Fact>
+        <Fact label={documentTexts.label}>
+          <DocumentText document={cv.document} record={{ id: cv.id }} name={cv.applicant_name} />
         </Fact>
         <Fact label={labels.account}>{cv.has_account ? cvDetails.hasAccount : cvDetails.noAccount}</Fact>
         <Fact label={labels.consent}>

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, Written } from '../../ui/facts';
 import { replyAddress } from './message-actions';
 import { MessageStateBadge } from './message-state';
+import { PersonLink } from '../people/person-link';
 
 /** A contact message in full. */
 export function MessageDetails({ message, timeZone }: { message: MessageDto; timeZone: string }) {
@@ -19,6 +20,7 @@ export function MessageDetails({ message, timeZone }: { message: MessageDto; tim
         {message.handled_at && <Fact label={labels.handled}>{formatDateTime(message.handled_at, timeZone)}</Fact>}
         <Fact label={labels.email}>
           <TextLink href={replyAddress(message)}>{message.email}</TextLink>
+          <PersonLink record={`message-${message.id}`} />
         </Fact>
         <Fact label={labels.company} none={none}>
           {message.company}

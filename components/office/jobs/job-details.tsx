@@ -2,9 +2,11 @@ import { Lines } from '@/components/ui/lines';
 import type { ComponentProps, ReactNode } from 'react';
 import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
+import { JobLogo } from './job-logo';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
+import { shortlistLink } from '@/lib/content/shortlist-link';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
 import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
 import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
@@ -45,6 +47,9 @@ export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps)
           <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>
         )}
         {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
+        <Fact label={shortlistLink.label}>
+          <TextLink href={pages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
+        </Fact>
         <Fact label={formField('company').label}>
           {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}
         </Fact>
@@ -69,6 +74,7 @@ export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps)
           </Fact>
         ))}
       </Facts>
+      <JobLogo job={job} />
       <GoogleEligibility problems={judged.problems} hints={judged.hints} />
       <DeniedFacts denied={judged.denied} />
     </>

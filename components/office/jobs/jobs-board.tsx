@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
+import { pages } from '@/lib/base/routes';
 import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/office';
+import { shortlistLink } from '@/lib/content/shortlist-link';
 import { jobListing, type JobListParams } from '@/lib/jobs/listing';
 import { isOpen } from '@/lib/jobs/rules';
 import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
@@ -97,7 +99,7 @@ export function JobsBoard({
 
   return (
     <>
-      <div className="needs-script">
+      <div className="office-bar needs-script">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           {jobs.length > 0 && (
             <BulkBar
@@ -112,7 +114,7 @@ export function JobsBoard({
               }
             />
           )}
-          <Button size="small" className="my-2 ml-auto" onClick={() => setOpen({ kind: 'new' })}>
+          <Button size="small" className="my-1 ml-auto" onClick={() => setOpen({ kind: 'new' })}>
             {jobListings.newJob}
           </Button>
         </div>
@@ -185,10 +187,16 @@ export function JobsBoard({
           })),
         ]}
         beside={({ id, title }) => (
-          <a href={applicationListing.url({ job: id })} className="row-action">
-            {jobListings.applications}
-            <span className="sr-only"> for {title}</span>
-          </a>
+          <>
+            <a href={applicationListing.url({ job: id })} className="row-action">
+              {jobListings.applications}
+              <span className="sr-only"> for {title}</span>
+            </a>
+            <a href={pages.shortlist(id)} className="row-action">
+              {shortlistLink.label}
+              <span className="sr-only">{shortlistLink.of(title)}</span>
+            </a>
+          </>
         )}
         record={
           shown && {

@@ -15,13 +15,15 @@ import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
+import { OfficeFrame } from '../../office-frame';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.secondFactor], words.meta);
 
 /** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
 export default async function SecondFactorPage({ searchParams }: PageProps) {
   const { outcome: key } = await searchParams;
-  const { userId, toSetUp } = await requireModeratorToSetUp(pages.moderatorSecondFactor);
+  const moderator = await requireModeratorToSetUp(pages.moderatorSecondFactor);
+  const { userId, toSetUp } = moderator;
   if (toSetUp === 'password') redirect(pages.moderatorAccount);
   const [state, flash, isIn] = await Promise.all([
     findSecondFactor(userId),
@@ -31,7 +33,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
   const codes = openRecoveryCodes(userId, flash?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
   return (
-    <div className="office">
+    <OfficeFrame moderator={moderator}>
       {isIn && (
         <TextLink href={pages.moderatorAccount} tall>
           {words.back}
@@ -46,6 +48,6 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
         <SecondFactorPanel state={state} since={since} required={env().secondFactorRequired} flash={flash} />
         {!isIn && <LogOutForm />}
       </div>
-    </div>
+    </OfficeFrame>
   );
 }

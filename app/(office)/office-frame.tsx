@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Rail } from '@/components/office/rail';
+import type { OfficeTab } from '@/components/office/urls';
+import { countWaiting } from './waiting';
+
+type OfficeFrameProps = {
+  moderator: { name: string; toSetUp?: string | null };
+  /** The list that the page shows in a tab panel. */
+  tab?: OfficeTab;
+  /** The list that the page belongs to. */
+  section?: OfficeTab;
+  children: ReactNode;
+};
+
+/**
+ * What stands around every page of the office. A part of the pages and not their layout: the router keeps layouts while somebody goes from
+ * list to list, and what waits has to be counted anew.
+ */
+export async function OfficeFrame({ moderator, tab, section, children }: OfficeFrameProps) {
+  const waiting = moderator.toSetUp ? null : await countWaiting();
+  return (
+    <div className="office-frame">
+      <Rail name={moderator.name} waiting={waiting} tab={tab} section={section} />
+      <div className="office">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/layout/logo';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import { TextLink } from '@/components/ui/text-link';
+import { applicationListing } from '@/lib/applications/listing';
+import { formatNumber } from '@/lib/base/format';
+import { api, pages } from '@/lib/base/routes';
+import { dashboard } from '@/lib/content/office';
+import { cvListing } from '@/lib/cv/listing';
+import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
+import { jobListing } from '@/lib/jobs/listing';
+import { activityListing } from '@/lib/platform/activity/listing';
+import { mailListing } from '@/lib/platform/mail/listing';
+import type { OfficeTab } from './urls';
+
+/** How many records of a list wait for somebody. */
+export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>>;
+
+const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
+  { id: 'jobs', href: jobListing.url() },
+  { id: 'cvs', href: cvListing.url() },
+  { id: 'applications', href: applicationListing.url() },
+  { id: 'messages', href: messageListing.url() },
+  { id: 'subscribers', href: subscriberListing.url() },
+  { id: 'mail', href: mailListing.url() },
+  { id: 'activity', href: activityListing.url() },
+];
+
+type RailProps = {
+  name: string;
+  /** Null for a moderator who has yet to set something up: the lists are closed to them, and the page says how to go on or out. */
+  waiting: Waiting | null;
+  /** The list that is shown; on other pages the sections are plain links. */
+  tab?: OfficeTab | undefined;
+  /** The list that the page belongs to. */
+  section?: OfficeTab | undefined;
+};
+
+/** The lists of the office with what waits in each, who is signed in, and the way out. On narrow screens a bar above the page. */
+export function Rail({ name, waiting, tab, section }: RailProps) {
+  return (
+    <div className="office-rail band-ink">
+      <a href={pages.home} aria-label={dashboard.home} className="office-logo">
+        <Logo />
+      </a>
+      {tab ? <h1>{dashboard.title}</h1> : <p className="office-title">{dashboard.title}</p>}
+      {waiting && (tab ? <SectionTabs waiting={waiting} tab={tab} /> : <SectionLinks {...{ waiting, section }} />)}
+      {waiting && <SignedIn name={name} />}
+    </div>
+  );
+}
+
+function SectionTabs({ waiting, tab }: { waiting: Waiting; tab: OfficeTab }) {
+  const tabs = SECTIONS.map(({ id, href }) => ({ id, href, label: labelOf(id, waiting), title: titleOf(id, waiting) }));
+  return <Tabs label={dashboard.tabsLabel} tabs={tabs} current={tab} />;
+}
+
+function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeTab | undefined }) {
+  return (
+    <nav aria-label={dashboard.tabsLabel}>
+      <ul>
+        {SECTIONS.map(({ id, href }) => (
+          <li key={id}>
+            <Link
+              href={href}
+              prefetch={false}
+              title={titleOf(id, waiting)}
+              aria-current={id === section ? 'true' : undefined}
+            >
+              {labelOf(id, waiting)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// The figure is the link's description, and not part of its name: that stays the same all day.
+function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
+  const count = id in waiting ? waiting[id as keyof Waiting] : 0;
+  return (
+    <>
+      {dashboard.tabs[id]}
+      {count > 0 && (
+        <span aria-hidden="true" className="office-waits figures" data-of={id}>
+          {formatNumber(count)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function titleOf(id: OfficeTab, waiting: Waiting): string | undefined {
+  if (!(id in waiting)) return undefined;
+  const of = id as keyof Waiting;
+  return waiting[of] > 0 ? dashboard.waiting[of](formatNumber(waiting[of])) : undefined;
+}
+
+/** Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. */
+function SignedIn({ name }: { name: string }) {
+  return (
+    <form method="post" action={api.logout} className="office-signed-in">
+      <p>
+        {dashboard.signedInAs} <strong>{name}</strong>
+      </p>
+      <TextLink href={pages.moderatorAccount} tall>
+        {dashboard.account}
+      </TextLink>
+      <Button type="submit" variant="secondary" size="small">
+        {dashboard.logOut}
+      </Button>
+    </form>
+  );
+}

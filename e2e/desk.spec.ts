@@ -1,0 +1,125 @@
+import { dashboard } from '../lib/content/office';
+import { person, signInAs } from './support/contract-fixtures';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import type { Site } from './support/site';
+
+const DESK = { width: 1440, height: 900 };
+const MANY_FROM = 40_000;
+
+/** A full page of jobs as posters name them, every third of which waits for somebody. */
+async function manyJobs(site: Site): Promise<void> {
+  const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({ where: { status: 'published' } });
+  const data = Array.from({ length: 30 }, (_entry, at) => ({
+    ...fields,
+    id: MANY_FROM + at,
+    title: at % 2 === 0 ? 'Senior Site Reliability Engineer, Underwriting' : 'SAP Consultant',
+    companyName: at % 4 === 0 ? 'Pennine Rail Systems' : 'Harbourline',
+    status: at % 3 === 0 ? 'pending' : 'published',
+  }));
+  await site.db.job.createMany({ data: data as never });
+}
+
+test('at a desk fourteen of twenty-five jobs are in sight, their heads stay there, and what waits is counted beside them', async ({
+  site,
+  page,
+  context,
+}) => {
+  await manyJobs(site);
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.setViewportSize(DESK);
+  await page.goto('/moderator-dashboard');
+  await expect(page.locator('.site-header, .site-footer')).toHaveCount(0);
+  const rows = page.locator('.office-jobs tbody tr');
+  await expect(rows).toHaveCount(25);
+  const seen = await rows.evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+  );
+  expect(seen).toBeGreaterThanOrEqual(14);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+
+  const tabs = page.getByRole('tab');
+  expect((await tabs.all()).length).toBe(Object.keys(dashboard.tabs).length);
+  await expect(tabs.nth(0)).toHaveAccessibleName(dashboard.tabs.jobs);
+  await expect(tabs.nth(1)).toHaveAccessibleName(dashboard.tabs.cvs);
+  const waiting = await site.db.job.count({ where: { status: 'pending' } });
+  await expect(tabs.nth(0)).toHaveAccessibleDescription(`${waiting} to review`);
+  await expect(tabs.nth(0)).toContainText(String(waiting));
+  await page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .click();
+  await expect(tabs.nth(0)).toHaveAccessibleDescription(`${waiting - 1} to review`);
+
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  const newJob = page.getByRole('button', { name: 'New job' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  for (const part of [title, newJob, page.getByRole('button', { name: 'Log Out' }), tabs.nth(0)])
+    await expect(part).toBeInViewport({ ratio: 0.95 });
+  // Whoever goes up again with the keyboard sees what has the focus.
+  const [top, bar] = [rows.nth(5).getByRole('link', { name: /^View/ }), title];
+  await top.focus();
+  const edge = (await bar.boundingBox())!;
+  expect((await top.boundingBox())!.y).toBeGreaterThanOrEqual(edge.y + edge.height);
+
+  await tabs.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=cvs$/);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (at: number) => tabs.nth(at).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(await background(1)).not.toBe(await background(0));
+  // Other tests look at the first page of the board.
+  await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
+});
+
+test('on a phone the rail is a bar, which leads everywhere without scripts', async ({ site, browser, context }) => {
+  await signInAs(context, site, await person(site, 'moderator'));
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    storageState: await context.storageState(),
+    viewport: PHONE,
+  });
+  const page = await plain.newPage();
+  await page.goto('/moderator-dashboard');
+  await expectNoSideScroll(page);
+  for (const tab of ['activity', 'cvs'] as const) {
+    await page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
+  }
+  await page.getByRole('link', { name: dashboard.account }).click();
+  await expect(page).toHaveURL('/moderator-account');
+  const rail = page.getByRole('navigation', { name: dashboard.tabsLabel });
+  await rail.getByRole('link', { name: dashboard.tabs.messages }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(dashboard.tabs.messages);
+  const { height } = (await page.getByRole('tab', { selected: true }).boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: dashboard.logOut }).click();
+  await expect(page).toHaveURL(/\/moderator-login/);
+  await plain.close();
+});
+
+test('what a long form is filled in for stays in sight, at a desk and on a phone', async ({ site, page, context }) => {
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.goto('/moderator-dashboard');
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'New job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New job' });
+    await expect(dialog.getByRole('button', { name: 'Publish job' })).toBeInViewport({ ratio: 1 });
+    // No field that has the focus lies under it.
+    const last = dialog.getByLabel('Contact e-mail');
+    await last.focus();
+    const [field, foot] = [
+      await last.boundingBox(),
+      await dialog.getByRole('button', { name: 'Publish job' }).boundingBox(),
+    ];
+    expect(field!.y + field!.height).toBeLessThanOrEqual(foot!.y);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
