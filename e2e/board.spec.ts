@@ -205,6 +205,8 @@ test('an alert takes over all that is set', async ({ site, page }) => {
   await page.goto(`/careers?${asked}`);
   await page.getByRole('link', { name: boardList.byMail }).last().click();
   await expect(page).toHaveURL(`/job-alerts?${asked}`);
+  // Pressed before the board's own script has come, the link fetches a whole page: its form is posted by the browser until that one's has.
+  await page.waitForLoadState();
   await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
   await page.getByLabel(alerts.email).fill('all@lund.example');
   await page.getByRole('button', { name: alerts.submit }).click();

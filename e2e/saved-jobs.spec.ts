@@ -180,7 +180,7 @@ test('what a browser refuses to keep is said, and the button says no more than i
     };
   });
   await page.goto('/job/1');
-  const button = page.getByRole('button', { name: /^Save / });
+  const button = saveButton(page, 1).filter({ visible: true });
   await button.click();
   await expect(page.getByText('This browser does not let us keep anything.')).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'false');

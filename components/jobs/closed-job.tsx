@@ -1,3 +1,4 @@
+import { JobMarks } from '@/components/signed-in/job-marks';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { alertsHref } from '@/lib/alerts/rules';
@@ -29,6 +30,7 @@ export function ClosedJob({ job, lists, similar }: ClosedJobProps) {
       </p>
       <PostedTimes />
       <BackToSearch />
+      <JobMarks of={String(job.id)} />
     </article>
   );
 }

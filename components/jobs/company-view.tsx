@@ -1,4 +1,4 @@
-import { CompanyTile } from '@/components/art/company-tile';
+import { JobMarks } from '@/components/signed-in/job-marks';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { pages } from '@/lib/base/routes';
@@ -6,12 +6,14 @@ import { companyPage as words } from '@/lib/content/company-page';
 import { companyHref } from '@/lib/jobs/company-rules';
 import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowDto } from '@/lib/jobs/schema';
+import { CompanyMark } from './company-mark';
 import { JobRow } from './job-row';
 import { PostedTimes } from './posted-times';
 
 type CompanyViewProps = {
   name: string;
   website: string | null;
+  logo: string | null;
   rows: readonly JobRowDto[];
   total: number;
   page: number;
@@ -19,11 +21,11 @@ type CompanyViewProps = {
 };
 
 /** A company with its open jobs, or what to do while it has none. */
-export function CompanyView({ name, website, rows, total, page, pages: last }: CompanyViewProps) {
+export function CompanyView({ name, website, logo, rows, total, page, pages: last }: CompanyViewProps) {
   return (
     <>
       <section className="wrap board-head">
-        <CompanyTile name={name} size={64} />
+        <CompanyMark name={name} logo={logo} size={64} />
         <h1 dir="auto">{words.title(name)}</h1>
         <p className="prose text-lead text-muted">{total > 0 ? words.count(total) : words.none.text(name)}</p>
         {website && (
@@ -42,7 +44,7 @@ export function CompanyView({ name, website, rows, total, page, pages: last }: C
         {rows.length > 0 && (
           <ul className="job-rows">
             {rows.map((job) => (
-              <JobRow key={job.id} job={job} />
+              <JobRow key={job.id} job={job} ofCompany />
             ))}
           </ul>
         )}
@@ -61,6 +63,7 @@ export function CompanyView({ name, website, rows, total, page, pages: last }: C
           </ButtonLink>
         </p>
         <PostedTimes />
+        <JobMarks of={`${name} ${page}`} />
       </section>
     </>
   );

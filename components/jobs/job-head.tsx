@@ -1,11 +1,11 @@
-import { CompanyTile } from '@/components/art/company-tile';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
+import { CompanyMark } from './company-mark';
 
 type JobHeadProps = {
-  job: Pick<JobDto, 'title' | 'companyName' | 'location'>;
+  job: Pick<JobDto, 'title' | 'companyName' | 'companyLogo' | 'location'>;
   lists: JobLists;
   /** Where the facts do not stand beside it. */
   withPlace?: boolean;
@@ -21,7 +21,7 @@ export default function JobHead({ job, lists, withPlace = false }: JobHeadProps)
       </a>
       <h1 dir="auto">{job.title}</h1>
       <div className="job-company">
-        <CompanyTile name={job.companyName} size={48} />
+        <CompanyMark name={job.companyName} logo={job.companyLogo} size={48} />
         <p className="text-lead">
           <a className="link" href={lists.company} dir="auto">
             {job.companyName}

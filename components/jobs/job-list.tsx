@@ -1,5 +1,6 @@
 'use client';
 
+import { JobMarks } from '@/components/signed-in/job-marks';
 import { PageLinks } from '@/components/ui/page-links';
 import { boardList } from '@/lib/content/board';
 import type { BoardView } from '@/lib/jobs/board-schema';
@@ -38,6 +39,7 @@ export function JobList({ board }: { board: BoardView }) {
         />
         {total > 0 && <AlertLink board={board} />}
         <PostedTimes />
+        <JobMarks of={`${board.query} ${page}`} />
       </section>
     </div>
   );

@@ -1,33 +1,53 @@
 import { CompanyTile } from '@/components/art/company-tile';
+import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { NewMark, PostedTime } from './posted-time';
 
-/** One job of a list. Its title is the row's one link and covers the row. `payUnstated`: a minimum was asked for, and it names no pay. */
-export function JobRow({ job, payUnstated = false }: { job: JobRowDto; payUnstated?: boolean }) {
+type JobRowProps = {
+  job: JobRowDto;
+  /** A minimum was asked for, and the job names no pay. */
+  payUnstated?: boolean;
+  /** On the company's own page its name leads nowhere. */
+  ofCompany?: boolean;
+};
+
+/**
+ * One job of a list. Its title's link covers the row; the company's link and "Save" lie above it. What the reader saved or applied for
+ * comes later (`JobMarks`), into places that are kept free for it.
+ */
+export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowProps) {
   return (
     <li className="job-row">
       <CompanyTile name={job.companyName} size={48} />
       <div>
         <h3>
-          <a href={pages.job(job.id)}>{job.title}</a>
+          <a href={pages.job(job.id)} dir="auto">
+            {job.title}
+          </a>
         </h3>
-        <p className="text-muted">{job.companyName}</p>
+        <p className="text-muted" dir="auto">
+          {job.companyHref && !ofCompany ? <a href={job.companyHref}>{job.companyName}</a> : job.companyName}
+        </p>
       </div>
       <p className="job-facts">
         <span>
-          {job.flag && <img src={job.flag} alt="" width="20" height="15" loading="lazy" />} {job.location}
+          {job.flag && <img src={job.flag} alt="" width="20" height="15" loading="lazy" />} <bdi>{job.location}</bdi>
         </span>
         <span>{job.typeLabel}</span>
-        {job.salary && <span className="figures">{job.salary}</span>}
+        {job.salary && <bdi className="figures">{job.salary}</bdi>}
         {payUnstated && <span className="job-unstated">{boardList.unstated}</span>}
       </p>
       <p className="job-when">
         <PostedTime createdAt={job.created_at} />
         <NewMark createdAt={job.created_at} />
-        <span aria-hidden="true">{boardList.details}</span>
+        <span className="job-way">
+          <span aria-hidden="true">{boardList.details}</span>
+          <AppliedMark id={job.id} />
+        </span>
       </p>
+      <SaveButton id={job.id} title={`${job.title} at ${job.companyName}`} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import '@/app/board-list.css';
+import '../save-button.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';

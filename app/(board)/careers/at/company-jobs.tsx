@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { CompanyView } from '@/components/jobs/company-view';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
-import { companySlug } from '@/lib/jobs/company-rules';
+import { readCompanyAddress } from '@/lib/jobs/company-rules';
 import { companyForPage } from '@/lib/jobs/page-jobs';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { companyMetadata } from '@/lib/publishing/metadata';
 import { hiringCompanyData } from '@/lib/publishing/structured-data/json-ld';
+import '../../save-button.css';
 
 /** `page` is there from the second page of a company's jobs on. */
 type Props = { params: Promise<{ company: string; page?: string }> };
@@ -32,19 +33,8 @@ export async function CompanyJobs({ params }: Props) {
   );
 }
 
-/** Each has one address: a name in other letters leads nowhere, and neither does a first page that says so. */
 async function load(params: Props['params']) {
   const { company, page } = await params;
-  const slug = decoded(company);
-  if (slug === '' || companySlug(slug) !== slug) return null;
-  if (page !== undefined && !/^(?:[2-9]|[1-9]\d{1,3})$/.test(page)) return null;
-  return companyForPage(slug, Number(page ?? 1));
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
+  const asked = readCompanyAddress(company, page);
+  return asked && companyForPage(asked.slug, asked.page);
 }

@@ -19,6 +19,7 @@ import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { jobPageData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { pageMetadata } from '@/lib/publishing/metadata';
+import '../../save-button.css';
 import '../../saved-jobs.css';
 
 type Props = { params: Promise<{ id: string }> };

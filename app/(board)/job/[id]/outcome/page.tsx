@@ -13,6 +13,7 @@ import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { readFlash } from '@/lib/platform/http/flash/queries';
+import '../../../save-button.css';
 import '../../../saved-jobs.css';
 
 type Props = PageProps & { params: Promise<{ id: string }> };

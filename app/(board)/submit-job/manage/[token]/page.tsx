@@ -57,10 +57,10 @@ export default async function PostingPage(props: Props) {
 async function load({ params, searchParams }: Props) {
   const token = readToken((await params).token) ?? '';
   const { outcome: key } = await searchParams;
-  const [edit, act] = await readFlashes([POSTING_FORMS.edit, POSTING_FORMS.act], key);
+  const [edit, act, logo] = await readFlashes([POSTING_FORMS.edit, POSTING_FORMS.act, POSTING_FORMS.logo], key);
   return {
     token,
     posting: token === '' ? null : await findPosting(token),
-    flashes: { ...(edit && { edit }), ...(act && { act }) },
+    flashes: { ...(edit && { edit }), ...(act && { act }), ...(logo && { logo }) },
   };
 }
