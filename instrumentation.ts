@@ -27,6 +27,9 @@ export async function register(): Promise<void> {
   startMailWorker();
   const { onShutdown } = await import('./lib/base/shutdown');
   onShutdown('work', 'mail', stopMailWorker);
+  const { startDocumentReader, stopDocumentReader } = await import('./lib/platform/documents/worker');
+  startDocumentReader();
+  onShutdown('work', 'documents', stopDocumentReader);
   const { tellRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => tellRepeated());
   const { closeDatabase } = await import('./lib/platform/db/client');

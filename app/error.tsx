@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
 import { errorPage } from '@/lib/content/errors';
 import { contact, home } from '@/lib/content/navigation';
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
+// Its script is part of every page: no more than plain elements.
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);
@@ -22,13 +22,15 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={retry}>{errorPage.retry}</Button>
-        <ButtonLink href={contact.href} variant="secondary">
+        <button type="button" className="btn btn-primary" onClick={retry}>
+          {errorPage.retry}
+        </button>
+        <a href={contact.href} className="btn btn-secondary">
           {contact.label}
-        </ButtonLink>
-        <ButtonLink href={home.href} variant="ghost">
+        </a>
+        <a href={home.href} className="btn btn-ghost">
           {errorPage.home}
-        </ButtonLink>
+        </a>
       </div>
     </div>
   );

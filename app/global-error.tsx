@@ -1,7 +1,6 @@
 'use client';
 
 import './globals.css';
-import { Button } from '@/components/ui/button';
 import { errorPage } from '@/lib/content/errors';
 
 /** Replaces the root layout when that itself fails, so it depends on nothing but the stylesheet and the words. */
@@ -13,9 +12,9 @@ export default function GlobalError({ retry }: { error: Error; retry: () => void
         <main className="wrap section">
           <h1>{errorPage.title}</h1>
           <p className="mt-4 max-w-prose text-lead text-muted">{errorPage.wholeSite}</p>
-          <Button className="mt-8" onClick={retry}>
+          <button type="button" className="btn btn-primary mt-8" onClick={retry}>
             {errorPage.retry}
-          </Button>
+          </button>
         </main>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { NewsletterBox } from '@/components/enquiries/newsletter-box';
+import { FooterNewsletter } from '@/components/enquiries/footer-newsletter';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { RouteFocus } from '@/components/layout/route-focus';
@@ -38,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer newsletter={<NewsletterBox />} />
+        <Footer newsletter={<FooterNewsletter />} />
         <Toaster />
         <RouteFocus />
       </body>

@@ -21,6 +21,7 @@ const PUBLIC = new Set([
   'POST postings-manage',
   'POST postings-manage/edit',
   'POST postings-manage/link',
+  'POST postings-manage/logo',
   'POST contact',
   'POST your-data',
   'POST your-data/erase',

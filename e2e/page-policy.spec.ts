@@ -59,6 +59,7 @@ test('nor may it on the page of a form that was refused', async ({ request }) =>
     '/api/job-alerts',
     '/api/your-data',
     '/api/postings-manage/link',
+    '/api/postings-manage/logo',
     '/api/moderator/login.php',
     '/api/auth/login.php',
     '/api/auth/register.php',

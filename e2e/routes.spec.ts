@@ -257,6 +257,7 @@ test('the posting form asks for what a job has, with the choices and defaults of
     'Experience level',
     'Industry',
     'Salary (optional)',
+    'Company logo (optional)',
     'City (optional)',
     'State or region (optional)',
     'Country (optional)',

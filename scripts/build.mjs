@@ -12,6 +12,8 @@ import { NEXT, tool } from './run.mjs';
 const STAMP = '.next/northlane-build';
 /** The HTTP server, one file beside what it serves. */
 export const SERVER = '.next/northlane-server.mjs';
+/** The process that reads documents, one file: lib/platform/documents/reading-process.ts starts it. */
+const READER = '.next/northlane-reader.mjs';
 /** The address that the pages of the build name as the site's; under another they are made anew (lib/platform/cache/cache-handler.mjs). */
 const BUILT_FOR = '.next/northlane-site-url';
 const COMPRESSED = '.next/compressed';
@@ -37,7 +39,7 @@ export async function buildSite({ force = false } = {}) {
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
-  await Promise.all([buildServer(), compressFiles(), writeLastResort()]);
+  await Promise.all([buildServer(), buildReader(), compressFiles(), writeLastResort()]);
   writeFileSync(STAMP, stamp);
 }
 
@@ -56,6 +58,20 @@ async function buildServer() {
     alias: { 'next/navigation': 'next/navigation.js' },
     // The bundle begins with what components fetch late, some of which needs what the framework sets up.
     banner: { js: "import 'next';" },
+    logLevel: 'warning',
+  });
+}
+
+async function buildReader() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: ['lib/platform/documents/reader/main.ts'],
+    outfile: READER,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
     logLevel: 'warning',
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { api, files, pages } from '../lib/base/routes';
 import { careersPage, sitePages } from '../lib/content/site-pages';
+import { readCompanyAddress, type CompanyAddress } from '../lib/jobs/company-rules';
 import { landingPath, readLandingPath, type Subject } from '../lib/jobs/landing/subject';
 import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/jobs/search/board-query';
 import { JOBS_TAG } from '../lib/platform/cache/tags';
@@ -10,8 +11,11 @@ import { BOARD } from '../lib/publishing/feeds/board-name';
 export type Cacheable = {
   /** What the framework is asked, and the name under which the answer is kept. */
   url: string;
-  /** Of a job, or the list of a skill or place: which, and the name under which the answer is kept if there is none. */
-  record?: ({ id: string } | { landing: Subject }) & { missing: string };
+  /**
+   * Of a job, of a company (null: of none), or of the list of a skill or place: which; and what is asked for, and kept, in its place if
+   * there is none.
+   */
+  record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
   /** What the answer is made from, where the framework makes it anew for each request; of other pages its cache tells. */
   tags?: readonly string[];
   /** Of a file: its place below those that the build compressed. */
@@ -32,7 +36,9 @@ const MADE_FROM: Record<string, readonly string[]> = {
   [files.llms]: [JOBS_TAG],
 };
 const JOB = /^\/(?:og\/)?job\/(?<id>[\w-]{1,40})$/;
-const COMPANY = /^\/careers\/at\/[^/]{1,400}(?:\/\d{1,4})?$/;
+const COMPANY = /^\/careers\/at\/(?<name>[^/]{1,400})(?:\/(?<page>\d{1,4}))?$/;
+/** In the place of a name that leads to nothing. It is none itself. */
+const ANY = '*';
 const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
 /** Named after what is in them. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
@@ -72,8 +78,12 @@ export function cacheableOf({
   if (path === careersPage.path && query && BOARD_PARAMS.some((name) => query.has(name))) return searchOf(query);
   const tags = MADE_FROM[path];
   if (tags) return { url: path, tags };
-  if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path) || COMPANY.test(path))
-    return { url: path };
+  if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path)) return { url: path };
+  const company = COMPANY.exec(path)?.groups;
+  if (company) {
+    const { name = '', page } = company;
+    return { url: path, record: { company: readCompanyAddress(name, page), missing: pages.company(ANY) } };
+  }
   const built = BUILT.exec(path)?.groups?.file;
   if (built) return { url: path, tags: [], file: built };
   if (PUBLIC_FILE.test(path)) return { url: path, tags: [], file: path.slice(1) };
@@ -83,11 +93,11 @@ export function cacheableOf({
   if (landing)
     return {
       url: path,
-      record: { landing, missing: landingPath({ skill: landing.skill && '*', place: landing.place && '*' }) },
+      record: { landing, missing: landingPath({ skill: landing.skill && ANY, place: landing.place && ANY }) },
     };
   const id = JOB.exec(path)?.groups?.id;
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
-  return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, '*') } };
+  return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, ANY) } };
 }
 
 function searchOf(query: URLSearchParams): Cacheable {

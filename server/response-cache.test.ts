@@ -10,6 +10,10 @@ import { noteStoreFailure } from '../lib/platform/http/store-failures';
 import type { RequestHandler } from './response-cache';
 import { createHttpServer } from './serve';
 
+jest.mock('../lib/jobs/company-page', () => ({
+  isKnownCompanyPage: ({ slug, page }: { slug: string; page: number }) => slug === 'acme' && page <= 2,
+}));
+
 const PAGE = `<!doctype html><p>${'A page that is long enough to be compressed. '.repeat(40)}</p>`;
 let server: Server;
 let changes: number;
@@ -279,6 +283,16 @@ test('jobs that are not there share one answer', async () => {
   expect((await get('/job/8')).status).toBe(200);
   expect((await get('/job/9')).status).toBe(404);
   known.delete('8');
+});
+
+test('companies that are not there share one answer, for which none of their names is asked', async () => {
+  answer = { ...answer, status: 404, source: { tags: ['status-404'], began: 3, day } };
+  for (const path of ['nobody', 'nobody/2', 'ACME', 'acme/1', 'acme/3', '%E0%A4%A', `${'x'.repeat(400)}`])
+    expect((await get(`/careers/at/${path}`)).status).toBe(404);
+  expect(made.map(({ url }) => url)).toEqual(['/careers/at/*']);
+  answer = { ...answer, status: 200 };
+  for (const path of ['acme', 'acme/2']) expect((await get(`/careers/at/${path}`)).status).toBe(200);
+  expect(made.map(({ url }) => url).slice(1)).toEqual(['/careers/at/acme', '/careers/at/acme/2']);
 });
 
 test('a file of the build keeps its year', async () => {

@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isKnownCompanyPage } from '../lib/jobs/company-page';
 import { isKnownSubject } from '../lib/jobs/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
@@ -119,7 +120,7 @@ export class ResponseCache {
 
   async #make(request: IncomingMessage, { cache, asked, handler, key }: Wanted): Promise<Entry | null> {
     const seen = cache.now();
-    const captured = new CapturedResponse(bareRequest(request, this.#host, asked.url), MAX_BODY_BYTES);
+    const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
     const asking = askWithNonce(captured.req);
     answerStoreFailures(captured);
     await cache.asking.run(asking, () => handler(captured.req, captured));
@@ -144,10 +145,11 @@ export class ResponseCache {
   }
 }
 
-/** Whether there is such a job, or such a skill and place. */
+/** Whether there is such a job, such a company with so many jobs, or such a skill and place. */
 function isKnown(record: NonNullable<Cacheable['record']>): boolean {
   if ('id' in record) return isKnownJob(record.id);
   try {
+    if ('company' in record) return record.company !== null && isKnownCompanyPage(record.company);
     return isKnownSubject(record.landing);
   } catch {
     // Where the store cannot be asked, making the page will say so.

@@ -46,6 +46,7 @@ const PUBLIC = [
   'POST /api/postings-manage',
   'POST /api/postings-manage/edit',
   'POST /api/postings-manage/link',
+  'POST /api/postings-manage/logo',
   'POST /api/job-alerts',
   'POST /api/job-alerts/confirm',
   'POST /api/job-alerts/frequency',
@@ -83,6 +84,7 @@ const WITHOUT_TRAP = [
   'POST /api/moderator/reset-link',
   'POST /api/postings-manage',
   'POST /api/postings-manage/edit',
+  'POST /api/postings-manage/logo',
 ];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */

@@ -73,15 +73,20 @@ test('everything that is missing is said at once, and nothing is sent', async ()
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a CV that arrived is confirmed in the page and as a toast, with its number, and the form is empty again', async () => {
-  send.mockResolvedValue({ kind: 'success', status: 201, message: 'CV uploaded successfully!', data: { id: 12 } });
+test('a CV that arrived is confirmed in the page and as a toast, with its reference, and the form is empty again', async () => {
+  send.mockResolvedValue({
+    kind: 'success',
+    status: 201,
+    message: 'CV uploaded successfully!',
+    data: { id: 12, reference: '1B4E28BA-2FA1' },
+  });
   render(<CvForm />);
   fillIn();
   await submit();
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('CV uploaded successfully!'));
   const region = screen.getByRole('status');
   expect(region.textContent).toContain('CV uploaded successfully!');
-  expect(region.textContent).toContain('#12');
+  expect(region.textContent).toContain('Your reference is 1B4E28BA-2FA1.');
   expect(document.activeElement).toBe(region);
   expect([field(/^Full Name/).value, field(/I agree/).checked]).toEqual(['', false]);
   const body = send.mock.calls[0]![2];
@@ -133,8 +138,10 @@ test('while it uploads the button says so and the upload can be cancelled', asyn
 });
 
 test('what came of a post without scripts is shown: a receipt, or the errors with what was typed', () => {
-  const { unmount } = render(<CvForm flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7 } }} />);
-  expect(screen.getByRole('status').textContent).toContain('#7');
+  const { unmount } = render(
+    <CvForm flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7, reference: '1B4E28BA-2FA1' } }} />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('Your reference is 1B4E28BA-2FA1.');
   unmount();
   render(
     <CvForm

@@ -14,7 +14,7 @@ import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
-/** The upload form. Once sent it is empty again, under the words that say so and the number of the record. */
+/** The upload form. Once sent it is empty again, under the words that say so and its reference. */
 export function CvForm({ flash }: { flash?: Flash | undefined }) {
   const form = useApiForm({
     schema: () => import('@/lib/cv/schema').then((module) => module.cvFormSchema),
@@ -28,13 +28,13 @@ export function CvForm({ flash }: { flash?: Flash | undefined }) {
     toast: true,
   });
   useKnownDetails(form.formRef);
-  const number = (form.sent.data as { id?: number } | null | undefined)?.id;
+  const reference = (form.sent.data as { reference?: string } | null | undefined)?.reference;
   return (
     <div id="upload-form">
       <SentMessage {...form.sent} message={form.sent.message === null ? null : words.success}>
-        {number && (
+        {reference && (
           <p>
-            {words.received.reference} <strong className="figures">#{number}</strong>. {words.received.next}
+            {words.received.reference} <strong className="figures">{reference}</strong>. {words.received.next}
           </p>
         )}
       </SentMessage>

@@ -3,8 +3,8 @@
 import { newsletter } from '@/lib/content/newsletter';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter's place in the footer. A client component for the weight of the pages: see Header. */
-export function NewsletterBox() {
+/** The words and the form of the footer's newsletter, for `lazy`. */
+export default function NewsletterBox() {
   return (
     <>
       <h2 className="text-h3">{newsletter.title}</h2>

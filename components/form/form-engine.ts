@@ -25,8 +25,8 @@ export type SendOptions = {
   action: string;
   /** What scripts send; without scripts a browser posts. */
   method?: 'POST' | 'PUT' | 'PATCH';
-  /** For forms with a file: sent as multipart with progress, without a time limit. */
-  multipart?: boolean;
+  /** For forms with a file: sent as multipart with progress, without a time limit. `with-file`: only where one was chosen. */
+  multipart?: boolean | 'with-file';
   words: FormWords;
   /** Sends the checked values in a way of its own; a failure is then shown in the page only. */
   send?: (values: FormValues) => Promise<Answer>;
@@ -88,10 +88,11 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     const stamp = await timestamp?.ready(signal);
     if (signal.aborted) return { kind: 'cancelled' };
     if (stamp) data.set(TIMESTAMP_FIELD, stamp);
-    if (multipart) onProgress(0);
+    const isMultipart = multipart === 'with-file' ? hasFile(data) : multipart;
+    if (isMultipart) onProgress(0);
     const answer = send
       ? await send(values)
-      : multipart
+      : isMultipart
         ? await sendMultipart(action, method, data, signal, onProgress)
         : await sendJson(action, method, formValues(data), signal);
     if (answer.kind === 'unreachable') setError('root', { message: request.words.failed });
@@ -116,6 +117,10 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   }
 
   return { submit };
+}
+
+function hasFile(data: FormData): boolean {
+  return [...data.values()].some((value) => value instanceof File && value.name !== '');
 }
 
 function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {

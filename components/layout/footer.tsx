@@ -2,12 +2,14 @@
 
 import { lazy, type ReactNode } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
+import { useOwnFrame } from './use-own-frame';
 
 const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
 const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
 
 /** `newsletter` takes the wide place at the top right, beside the company's address. */
 export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+  if (useOwnFrame()) return null;
   return (
     <footer className="site-footer border-t border-hairline">
       <div className="wrap py-16">

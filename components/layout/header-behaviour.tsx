@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isSignedIn } from '@/components/signed-in/is-signed-in';
+import { pages } from '@/lib/base/routes';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
 /** Spec point 9. */
@@ -71,7 +72,7 @@ export function HeaderBehaviour() {
         const link = (event.target as Element).closest('[data-routed]');
         if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        router.push(link.getAttribute('href') ?? '/');
+        router.push(link.getAttribute('href') ?? pages.home);
       },
       { signal },
     );

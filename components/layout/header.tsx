@@ -3,11 +3,13 @@
 import { lazy } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import { HeaderBehaviour } from './header-behaviour';
+import { useOwnFrame } from './use-own-frame';
 
 const HeaderMarkup = lazy(() => import('./header-markup'));
 
-/** What is above every page: its markup is the server's, its behaviour the browser's (docs/decisions/039). */
+/** What is above every page of the site: its markup is the server's, its behaviour the browser's (docs/decisions/039). */
 export function Header() {
+  if (useOwnFrame()) return null;
   return (
     <>
       <ServerMarkup as="header" id="site-header" className="site-header">

@@ -3,16 +3,20 @@
  */
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { servicesMenu } from '@/lib/content/menus';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LinkList } from './link-list';
 import { RouteFocus } from './route-focus';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+jest.mock('next/navigation', () => ({
+  usePathname: jest.fn(() => '/'),
+  useSelectedLayoutSegments: jest.fn(() => ['(site)', '(home)']),
+}));
 jest.mock('./header-behaviour', () => ({ HeaderBehaviour: () => null }));
 const pathname = usePathname as jest.Mock;
+const segments = useSelectedLayoutSegments as jest.Mock;
 
 test('the Services menu lists seventeen different pages', () => {
   const pages = servicesMenu.flatMap((group) => group.links.map((link) => link.href));
@@ -41,6 +45,26 @@ test('the footer leads to the moderators, privacy and terms', async () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   }
   expect(screen.getByText('Newsletter')).toBeTruthy();
+});
+
+test('pages that have the rail of the office have neither; the sign-in page of moderators has both', () => {
+  const frame = (...shown: string[]) => {
+    segments.mockReturnValue(shown);
+    const { container, unmount } = render(
+      <>
+        <Header />
+        <Footer newsletter={<p>Newsletter</p>} />
+      </>,
+    );
+    const tags = [...container.children].map(({ tagName }) => tagName);
+    unmount();
+    return tags;
+  };
+  expect(frame('(office)', 'moderator-dashboard')).toEqual([]);
+  expect(frame('(office)', 'moderator-dashboard', 'review', 'jobs')).toEqual([]);
+  expect(frame('(office)', 'moderator-account', 'second-factor')).toEqual([]);
+  expect(frame('(office)', 'moderator-login')).toEqual(['HEADER', 'FOOTER']);
+  expect(frame('/_not-found')).toEqual(['HEADER', 'FOOTER']);
 });
 
 test('words that mean something to HTML stay words', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FactFields } from './fact-fields';
 import { JobField, type FieldOf } from './job-field';
 import type { JobForm } from '@/lib/jobs/form-fields';
@@ -17,6 +18,8 @@ type PostingFieldsProps = {
   withoutFacts?: boolean;
   /** The first field takes the focus. */
   focus?: boolean;
+  /** Where the company's logo is chosen, below what is said of the role. */
+  logo?: ReactNode;
 };
 
 /** The fields of a posting, the same for posting a job, for correcting it and for the back office. */
@@ -29,6 +32,7 @@ export function PostingFields({
   listedAs,
   withoutFacts = false,
   focus = false,
+  logo,
 }: PostingFieldsProps) {
   const { facts, ...groups } = fields;
   const fieldset = (group: keyof typeof groups) => (
@@ -43,6 +47,7 @@ export function PostingFields({
           {...(focus && shown.name === 'title' && { autoFocus: true, 'data-autofocus': '' })}
         />
       ))}
+      {group === 'role' && logo}
     </fieldset>
   );
   return (

@@ -8,6 +8,7 @@ import { submitJob } from '@/lib/content/submit-job';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
+import { LogoField } from './logo-field';
 import { PostingReceived } from './received';
 
 /** The public posting form and its success screen. */
@@ -36,9 +37,10 @@ type OnePostingProps = {
 function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
   const { submit, busy, failed } = submitJob;
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
+    schema: () => import('@/lib/jobs/schema').then((module) => module.postingFormSchema),
     action: api.jobPostings,
     words: { submit, busy, failed },
+    multipart: 'with-file',
     flash,
     honeypot: 'job-posting',
   });
@@ -53,6 +55,7 @@ function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
         contactHint={submitJob.contactHint}
         groupClass="form-group"
         focus={another}
+        logo={<LogoField {...form.field('logo')} optional />}
       />
     </ApiForm>
   );

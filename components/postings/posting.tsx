@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
+import { api } from '@/lib/base/routes';
+import { logo } from '@/lib/content/logo';
 import { postings } from '@/lib/content/postings';
 import type { PostingAction } from '@/lib/postings/rules';
 import type { JobForm } from '@/lib/jobs/form-fields';
@@ -12,10 +14,11 @@ import { DeniedFacts } from '../jobs/denied-facts';
 import { PostingActionForm } from './action-form';
 import { PostingDeleted } from './deleted';
 import { PostingEditForm } from './edit-form';
+import { LogoForm } from './logo-form';
 import { PostingPreview } from './preview';
 import { PostingStatus } from './status';
 
-type PostingFlashes = { edit?: Flash; act?: Flash };
+type PostingFlashes = { edit?: Flash; act?: Flash; logo?: Flash };
 
 type PostingViewProps = {
   posting: PostingDto;
@@ -33,7 +36,7 @@ type PostingViewProps = {
 export function PostingView({ posting, token, fields, flashes, suggestedDeadline, timeZone }: PostingViewProps) {
   const router = useRouter();
   const [done, setDone] = useState({
-    message: [flashes.edit, flashes.act].find((flash) => flash?.ok)?.message ?? null,
+    message: [flashes.edit, flashes.act, flashes.logo].find((flash) => flash?.ok)?.message ?? null,
     times: 0,
   });
   const [deleted, setDeleted] = useState(false);
@@ -48,6 +51,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
   const form = { posting, token, onDone };
   const failedAct = flashes.act?.ok === false ? flashes.act : undefined;
   const failedEdit = flashes.edit?.ok === false ? flashes.edit : undefined;
+  const failedLogo = flashes.logo?.ok === false ? flashes.logo : undefined;
   const actionForm = (action: PostingAction) =>
     action === 'edit' ? (
       <PostingEditForm {...form} fields={fields} {...(failedEdit && { flash: failedEdit })} />
@@ -84,6 +88,25 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
               </div>
             </details>
           ))}
+          {posting.actions.includes('edit') && (
+            <details open={failedLogo !== undefined}>
+              <summary>
+                <h3>{logo.title}</h3>
+              </summary>
+              <div className="pt-2 pb-8" key={posting.job.updated_at}>
+                <LogoForm
+                  action={api.postingLogo}
+                  has={posting.job.companyLogo !== null}
+                  {...(failedLogo && { flash: failedLogo })}
+                  onDone={onDone}
+                >
+                  <p>{logo.consequence}</p>
+                  <input type="hidden" name="token" value={token} />
+                  <input type="hidden" name="updated_at" value={posting.job.updated_at} />
+                </LogoForm>
+              </div>
+            </details>
+          )}
         </div>
       </section>
       <PostingPreview job={posting.job} />

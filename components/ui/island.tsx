@@ -11,6 +11,8 @@ type IslandProps = {
   load: () => Promise<unknown>;
   /** Without waiting for somebody to come near. */
   now?: boolean;
+  /** Not before somebody enters it: what stands at the end of every page is near on short ones. */
+  onlyEntered?: boolean;
   /** `lazy`, of what `load` fetches. */
   children: ReactNode;
 };
@@ -22,7 +24,7 @@ const NEAR = '50% 0px';
  * A part of a page that has a script of its own, fetched when somebody comes near it or enters it (docs/decisions/043). Until then it is
  * the server's markup and does what it does without scripts. React takes the same elements over, so what was typed before stays.
  */
-export function Island({ id, load, now = false, children }: IslandProps) {
+export function Island({ id, load, now = false, onlyEntered = false, children }: IslandProps) {
   const hydrate = useEffectEvent((place: HTMLElement) => hydrateRoot(place, children));
   const fetchScript = useEffectEvent(load);
 
@@ -50,7 +52,7 @@ export function Island({ id, load, now = false, children }: IslandProps) {
     };
     if (now || place.contains(document.activeElement)) start();
     else {
-      observer.observe(place);
+      if (!onlyEntered) observer.observe(place);
       place.addEventListener('focusin', start);
     }
     return () => {
@@ -58,7 +60,7 @@ export function Island({ id, load, now = false, children }: IslandProps) {
       stop();
       root?.unmount();
     };
-  }, [id, now]);
+  }, [id, now, onlyEntered]);
 
   return <ServerMarkup id={id}>{children}</ServerMarkup>;
 }

@@ -3,12 +3,13 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 
-type Tab = { id: string; label: ReactNode; href: string };
+type Tab = { id: string; label: ReactNode; href: string; title?: string | undefined };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
 
 /**
- * Tabs whose state is the address (`?tab=`). Arrow keys, Home and End move the focus, Enter or Space follows the link.
+ * Tabs whose state is the address (`?tab=`). Arrow keys, Home and End move the focus, Enter or Space follows the link; where they stand
+ * below each other, so do the arrows up and down.
  * Without scripts they are plain links: the roving tabindex only starts once the keys work. Tabs that do not fit are scrolled to sideways.
  */
 export function Tabs({ label, tabs, current }: TabsProps) {
@@ -37,7 +38,15 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       all[at]?.click();
       return;
     }
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const inColumn = getComputedStyle(event.currentTarget).flexDirection === 'column';
+    const targets: Partial<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: all.length - 1,
+      ...(inColumn && { ArrowDown: at + 1, ArrowUp: at - 1 }),
+    };
+    const to = targets[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const target = (to + all.length) % all.length;
@@ -63,6 +72,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
             role="tab"
             scroll={false}
             prefetch={false}
+            title={tab.title}
             aria-selected={selected}
             aria-controls={selected ? `panel-${tab.id}` : undefined}
             tabIndex={scripted ? (tab.id === reachable ? 0 : -1) : undefined}

@@ -119,9 +119,10 @@ export async function cvDocument(site: Site, owner: Pick<Person, 'email'> & { id
   });
 }
 
-async function storedFile(site: Site): Promise<{ fileId: string; fileSha256: string }> {
+/** A file of the store, a PDF with this text. */
+export async function storedFile(site: Site, text?: string): Promise<{ fileId: string; fileSha256: string }> {
   const id = randomUUID();
-  const bytes = pdfWithText(`The document ${id}`);
+  const bytes = pdfWithText(text ?? `The document ${id}`);
   const path = join(site.uploadsDir, 'files', id.slice(0, 2), id);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);

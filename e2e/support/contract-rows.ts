@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { HoneypotForm } from '../../lib/vocabulary/honeypot';
 import { sha256 } from '../../lib/base/keys';
+import { findJobNeeds } from '../../lib/shortlist/job-needs';
+import { seenOf } from '../../lib/shortlist/signatures';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
 import { application, cvDocument, mail, mailedToken, person, type Person } from './contract-fixtures';
@@ -33,6 +35,14 @@ const posting = {
   description: 'What the job is.',
   email: 'hr@acme.example',
 };
+const LOGO = {
+  field: 'logo',
+  name: 'logo.svg',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'),
+  type: 'image/svg+xml',
+};
+/** An application from an address that nobody else has, as the office names it. */
+const applicant = async (site: Site, email = address()) => `application-${(await application(site, { email })).id}`;
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
 const stamp = (form: HoneypotForm) => ({ form_stamp: issueTimestamp(form, Date.now() - 60_000) });
@@ -40,6 +50,12 @@ const document = (field: string) => [{ field, name: 'cv.pdf', bytes: pdfWithText
 
 async function postedJob({ site }: Scene): Promise<number> {
   const { body } = await send(site.url, 'POST', '/api/job-postings.php', { json: { ...posting, title: unique() } });
+  return (body.data as { id: number }).id;
+}
+
+async function jobWithLogo({ site }: Scene): Promise<number> {
+  const multipart = { fields: { ...posting, title: unique() }, files: [LOGO] };
+  const { body } = await send(site.url, 'POST', '/api/job-postings.php', { multipart });
   return (body.data as { id: number }).id;
 }
 
@@ -196,6 +212,17 @@ export const ROWS: readonly Row[] = [
     status: 200,
     make: async (scene) => ({ json: { ...posting, token: await postingToken(scene), title: unique() } }),
   },
+  {
+    call: 'changePostingLogo',
+    status: 200,
+    make: async (scene) => ({ multipart: { fields: { token: await postingToken(scene) }, files: [LOGO] } }),
+  },
+  {
+    call: 'setJobLogo',
+    status: 200,
+    make: async (scene) => ({ query: `id=${await postedJob(scene)}`, multipart: { fields: {}, files: [LOGO] } }),
+  },
+  { call: 'readJobLogo', status: 200, make: async (scene) => ({ query: `id=${await jobWithLogo(scene)}` }) },
   {
     call: 'requestPosterLink',
     status: 200,
@@ -364,6 +391,63 @@ export const ROWS: readonly Row[] = [
     call: 'actOnMessages',
     status: 200,
     make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }),
+  },
+  {
+    call: 'confirmJobNeeds',
+    status: 200,
+    make: async (scene) => {
+      const job = await postedJob(scene);
+      const seen = (await findJobNeeds(job, new Date()))?.seen;
+      return { query: `job=${job}`, json: { seen, asked: ['must:Kubernetes'], years: 3 } };
+    },
+  },
+  {
+    call: 'decideOnShortlist',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      return { query: 'job=1', json: { person: `application-${id}`, version: 0, decision: 'shortlisted' } };
+    },
+  },
+  {
+    call: 'drawForShortlist',
+    status: 409,
+    message: /^There is nobody further down/,
+    make: async (scene) => ({ query: `job=${await postedJob(scene)}`, json: {} }),
+  },
+  {
+    call: 'signShortlist',
+    status: 409,
+    message: 'Nobody is on the shortlist.',
+    make: async (scene) => ({
+      query: `job=${await postedJob(scene)}`,
+      json: { name: scene.asker.name, seen: seenOf([]) },
+    }),
+  },
+  {
+    call: 'mergePeople',
+    status: 200,
+    make: async ({ site }) => ({ json: { record: await applicant(site), other: await applicant(site) } }),
+  },
+  {
+    call: 'partPerson',
+    status: 200,
+    make: async ({ site }) => {
+      const [own, other] = [address(), address()];
+      const one = { personId: unique(), mergedAt: new Date() };
+      await site.db.personAddress.createMany({ data: [own, other].map((each) => ({ address: each, ...one })) });
+      return { json: { record: await applicant(site, own), address: other } };
+    },
+  },
+  { call: 'exportPerson', status: 200, make: async ({ site }) => ({ json: { record: await applicant(site) } }) },
+  {
+    call: 'erasePerson',
+    status: 200,
+    make: async ({ site }) => {
+      const own = address();
+      const record = await applicant(site, own);
+      return { json: { record, seen: sha256(` ${own}`).slice(0, 16), request: 'By letter.', confirm: true } };
+    },
   },
   {
     call: 'removeSubscribers',

@@ -71,11 +71,11 @@ async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
-    // A form that waits until somebody enters it; nobody hears that before the page's scripts have started.
-    const waiting = document.querySelector('#apply form');
-    if (waiting && !isTaken(waiting)) waiting.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // Forms that wait until somebody enters them; nobody hears that before the page's scripts have started.
+    for (const waiting of document.querySelectorAll('#apply form, .site-footer form'))
+      if (!isTaken(waiting)) waiting.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return (
-      [...document.querySelectorAll('main form, main button:not([data-save])')].every(isTaken) &&
+      [...document.querySelectorAll('main form, .site-footer form, main button:not([data-save])')].every(isTaken) &&
       document.querySelector('[popovertarget]:not([aria-expanded])') === null
     );
   });

@@ -11,12 +11,13 @@ import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
 import { queueMail } from '../platform/mail/outbox';
+import { readOnceStored } from '../platform/documents/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
-import { applicationReference } from './reference';
+import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
@@ -171,6 +172,7 @@ async function fileApplication(
   if (earlier) return { record: toSubmitted(earlier), repeated: true };
 
   await createFileRow(tx, resume, now);
+  readOnceStored(tx, resume.fileId);
   const created = await tx.application.create({
     data: {
       jobId,
@@ -195,7 +197,7 @@ async function announce(
   now: Date,
 ): Promise<void> {
   if (await isWithinLimit('mail-acknowledgement', email)) {
-    const mail = applicationReceivedMail({ reference: applicationReference(fileId), name, job });
+    const mail = applicationReceivedMail({ reference: fileReference(fileId), name, job });
     await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...mail }, now);
   }
   await queueMail(tx, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job }) }, now);
@@ -237,5 +239,5 @@ function toSubmitted(row: { id: number; jobId: number; fileId: string; createdAt
     status: 'pending',
     created_at: row.createdAt.toISOString(),
   } as const;
-  return { receipt, reference: applicationReference(row.fileId) };
+  return { receipt, reference: fileReference(row.fileId) };
 }

@@ -2,7 +2,7 @@ import { application, callerFrom, candidate, job, moderator } from '../testing/f
 import { db } from '../testing/harness';
 import { findPosting } from '../postings/queries';
 import { issuePostingLink } from '../jobs/posting-link';
-import { applicationReference } from './reference';
+import { fileReference } from '../platform/files/reference';
 import { listApplications, listOfficeApplications } from './queries';
 
 const ALL = { page: 1, limit: 25 };
@@ -33,9 +33,9 @@ test('somebody who sends three versions is one applicant: in the office’s list
     newest: newest.id,
   });
 
-  for (const reference of [applicationReference(other.fileId), applicationReference(other.fileId).replace('-', '')])
+  for (const reference of [fileReference(other.fileId), fileReference(other.fileId).replace('-', '')])
     expect(await shape({ search: reference })).toEqual({ total: 1, ids: [other.id] });
-  expect(await shape({ search: applicationReference(first.fileId) })).toEqual({ total: 1, ids: [newest.id] });
+  expect(await shape({ search: fileReference(first.fileId) })).toEqual({ total: 1, ids: [newest.id] });
   expect(await shape({ search: 'ABCDEF12-3456' })).toEqual({ total: 0, ids: [] });
 
   const link = await issuePostingLink(db(), { jobId, email: email! });

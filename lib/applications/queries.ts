@@ -2,14 +2,15 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { findDocumentSummary } from '../platform/documents/queries';
 import { sendableFile, shownFile, toFileDto, type SendableFile } from '../platform/files/dto';
 import type { QueryOf } from '../base/listing';
-import { rowsOfList } from '../platform/db/lists';
+import { pageOfList, rowsOfList } from '../platform/db/lists';
 import { findVersions } from '../platform/db/people-search';
 import type { applicationListing } from './listing';
 import { storedApplications } from './stored-list';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
-import { applicationReference } from './reference';
+import { fileReference } from '../platform/files/reference';
 import { applicationColumns, toApplicationDto } from './dto';
 
 const columns = {
@@ -41,13 +42,22 @@ export async function listOfficeApplications(query: Query) {
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
+/** How many applicants nobody has answered yet: of each, the newest version of what they sent counts. */
+export async function countPendingApplications(): Promise<number> {
+  const none = { page: 1, limit: 0 };
+  return (await pageOfList(storedApplications, { status: 'pending', newest: true }, none)).total;
+}
+
 /** One application the caller may reach, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
   return row && toApplicationDto(row);
 }
 
-/** One application for the back office, and every other version the same address sent for the same job, newest first. */
+/**
+ * One application for the back office, what is known of its résumé's text, and every other version the same address sent for the same
+ * job, newest first.
+ */
 export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: columns });
   if (!row) return null;
@@ -58,7 +68,7 @@ export async function findOfficeApplication(id: number) {
   });
   const versions = versionsOf(group);
   const others = group.filter((other) => other.id !== id).map((other) => toOfficeApplicationDto(other, versions));
-  return { application: toOfficeApplicationDto(row, versions), others };
+  return { application: toOfficeApplicationDto(row, versions), others, document: findDocumentSummary(row.fileId) };
 }
 
 /** The résumé of an application the caller may reach, or null. */
@@ -106,6 +116,6 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
     version: ids.indexOf(row.id) + 1,
     versions: ids.length,
     newest: ids.at(-1) ?? row.id,
-    reference: applicationReference(row.fileId),
+    reference: fileReference(row.fileId),
   };
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { condition, type Condition } from '../platform/db/conditions';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
+import { fileIdStart } from '../platform/files/reference';
 import type { applicationListing } from './listing';
-import { fileIdStart } from './reference';
-import { condition, type Condition } from '../platform/db/conditions';
 
 /**
  * How the store holds Applications. Besides, one account's alone, and `newest`: of each person and job only the newest version

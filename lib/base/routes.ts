@@ -66,6 +66,10 @@ export const pages = {
   moderatorCode: '/moderator-login/code',
   moderatorReset: '/moderator-reset',
   moderatorDashboard: '/moderator-dashboard',
+  /** Who fits a job, with the evidence, and what people decided (decision 050). */
+  shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
+  /** Whoever sent a record, such as `application-12`. */
+  officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
   moderatorAccount: '/moderator-account',
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
@@ -103,6 +107,7 @@ export const api = {
   managePosting: '/api/postings-manage',
   editPosting: '/api/postings-manage/edit',
   postingLink: '/api/postings-manage/link',
+  postingLogo: '/api/postings-manage/logo',
   yourData: '/api/your-data',
   exportYourData: '/api/your-data/export',
   keepYourData: '/api/your-data/keep',
@@ -136,11 +141,20 @@ export const api = {
   officeExport: '/api/office/export',
   officeJobs: '/api/office/jobs',
   officeJobLink: '/api/office/jobs/link',
+  officeJobLogo: '/api/office/jobs/logo',
   officeMails: '/api/office/mails',
   officeTestMail: '/api/office/mails/test',
   officeMessages: '/api/office/messages',
   officeNewsletter: '/api/office/newsletter',
+  officePeopleMerge: '/api/office/people/merge',
+  officePeoplePart: '/api/office/people/part',
+  officePeopleExport: '/api/office/people/export',
+  officePeopleErase: '/api/office/people/erase',
   officeSubscribers: '/api/office/subscribers',
+  officeJobNeeds: '/api/office/shortlist/needs',
+  officeShortlistDecisions: '/api/office/shortlist/decisions',
+  officeShortlistDraw: '/api/office/shortlist/draw',
+  officeShortlistSignatures: '/api/office/shortlist/signatures',
 } as const;
 
 /** What is neither page nor API: feeds, sitemaps, pictures. */
@@ -158,6 +172,8 @@ export const files = {
   icon: '/icon.svg',
   /** A square of so many pixels. */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
+  /** A company's logo, a PNG, by what is in it. */
+  logo: (hash: string) => `/logos/${hash}`,
   /** The picture that other sites show for a page, by its name. */
   shareImage: (name: string) => `/og/${name}`,
 } as const;

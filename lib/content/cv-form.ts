@@ -29,7 +29,7 @@ export const cvForm = {
   cancel: 'Cancel',
   received: {
     reference: 'Your reference is',
-    next: 'Keep the number: with it you can ask what became of the CV, or have it deleted.',
+    next: 'Keep it: with it you can ask what became of the CV, or have it deleted.',
   },
 } as const;
 

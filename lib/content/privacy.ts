@@ -57,7 +57,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
           rows: [
             [
               'Apply for a job',
-              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, the job, and the times of sending and of the last change. Later the status of your application and the feedback we write about it. Also the version of the consent text you agreed to and when you did. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
+              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and the feedback we write about it, and, for the shortlist of the job: whether somebody put you on it or struck you out, who, when and why, what we are not sure of, and what was signed. Also the version of the consent text you agreed to and when you did. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
               'To judge your application, introduce you to the employer and tell you what came of it. The checksum tells us when the same form was sent twice.',
               '(a), given by ticking the box on the form; (c) for the records that recruitment law asks of us',
             ],
@@ -69,7 +69,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             ],
             [
               'Leave a CV in the talent pool',
-              'Name, e-mail address, the file with its name, size, type and checksum; phone number, skills, years of experience, education and a covering note if you give them; the version of the consent text and the time; whether a moderator approved or rejected it, when, and with what note. A link to your account if you were signed in as a candidate, or sent it from the account’s verified address.',
+              'Name, e-mail address, the file with its name, size, type and checksum, and the text that our server reads out of it; phone number, skills, years of experience, education and a covering note if you give them; the version of the consent text and the time; whether a moderator approved or rejected it, when, and with what note; for the shortlists of jobs the same as of an application. A link to your account if you were signed in as a candidate, or sent it from the account’s verified address.',
               'To think of you when a role comes in that has not been advertised.',
               '(a), given by ticking the box on the form',
             ],
@@ -117,7 +117,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             ],
             [
               'Work here as a moderator',
-              'Username, name, a hash of the password, sessions as above, and a line in the activity log for each sign-in, each decision, each change of a job and each résumé opened.',
+              'Username, name, a hash of the password, sessions as above, and a line in the activity log for each sign-in, each decision, each change of a job and each résumé opened; the name beside what you decided for a shortlist, and under those you signed.',
               'So that it can be established afterwards who saw or decided what.',
               '(f): accountability towards the people whose data we hold',
             ],
@@ -159,8 +159,10 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             'Courts and authorities, where the law leaves us no choice.',
           ],
         },
-        'We sell no data and rent out none. Every time a résumé sent with an application, or a CV in the talent pool, is opened or downloaded through the site, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
-        'Software narrows our network down to those who may suit a role. People read what is left, and people decide. No decision that matters to you is made by software alone, and the records on this website carry no score. The dashboard of a candidate account sorts open jobs by the words they share with your profile and names those words; this is worked out when you look at it, for you alone, and not kept.',
+        'We sell no data and rent out none. Every time a résumé sent with an application, or a CV in the talent pool, is opened or downloaded through the site, or the text of one is shown, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
+        'For a job, and with the talent pool if a consultant asks for it, software puts people in an order to be read in. It follows rules and not a learned model: it looks in the text of your document for what the job asks, whether work shows it or a list only names it, for the dates beside it, and for what you say of place, start, pay and permission to work. Before it looks it takes out names, age and birth date, sex, nationality, family, photographs, addresses and the names of schools. Gaps cost nothing. The order is made anew each time it is looked at, is not kept, and leaves nobody out; what it cannot read stands apart to be read by people.',
+        `People decide. A consultant shortlists or strikes out, one person at a time, and gives a reason for striking out; a shortlist is signed with a name. These decisions and reasons are stored with your document, go with it, and are part of what you get when you ask for your data. No decision that matters to you is made by software alone (article 22 of the UK GDPR), and the records on this website carry no score. Write to ${email} to ask who decided and why, or to have it looked at again.`,
+        'The dashboard of a candidate account sorts open jobs by the words they share with your profile and names those words; this is worked out when you look at it, for you alone, and not kept.',
       ],
     },
     {

@@ -8,14 +8,19 @@ import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
+import { readOnceStored } from '../platform/documents/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
+import { fileReference } from '../platform/files/reference';
 import { removeFile } from '../platform/files/store';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 import { DEFAULT_CV_NOTES } from '../vocabulary/cv';
 import { CV_FILE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
+
+/** `reference`: what the candidate calls it by. */
+type Submitted = { receipt: CvReceiptDto; reference: string };
 
 /**
  * Files a CV document with its file, or neither, and mails the candidate and the company that it has come in (decision
@@ -26,7 +31,7 @@ import type { CvDecision, CvInput } from './schema';
  *
  * @throws AppError validation_failed without a usable file, unsupported_file_type.
  */
-export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<CvReceiptDto> {
+export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<Submitted> {
   return attach(file, CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
 }
 
@@ -74,7 +79,7 @@ async function fileCv(
   input: CvInput,
   file: KeptFile,
   caller: Sender,
-): Promise<{ record: CvReceiptDto; repeated: boolean }> {
+): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);
@@ -89,9 +94,10 @@ async function fileCv(
     orderBy: { id: 'asc' },
     select: RECEIPT,
   });
-  if (earlier) return { record: toReceipt(earlier), repeated: true };
+  if (earlier) return { record: toSubmitted(earlier), repeated: true };
 
   await createFileRow(tx, file, now);
+  readOnceStored(tx, file.fileId);
   const created = await tx.cvDocument.create({
     data: {
       ...sentColumns(input, file, userId, now),
@@ -104,13 +110,17 @@ async function fileCv(
     },
     select: RECEIPT,
   });
-  await announce(tx, created.id, input, now);
-  return { record: toReceipt(created), repeated: false };
+  await announce(tx, created, input, now);
+  return { record: toSubmitted(created), repeated: false };
 }
 
-async function announce(tx: Tx, id: number, { applicant_name: name, email }: CvInput, now: Date): Promise<void> {
+type Filed = { id: number; fileId: string };
+
+async function announce(tx: Tx, { id, fileId }: Filed, input: CvInput, now: Date): Promise<void> {
+  const { applicant_name: name, email } = input;
+  const received = cvReceivedMail({ reference: fileReference(fileId), name });
   if (await isWithinLimit('mail-acknowledgement', email))
-    await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...cvReceivedMail({ id, name }) }, now);
+    await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...received }, now);
   await queueMail(tx, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, now);
 }
 
@@ -118,11 +128,12 @@ async function exists(tx: Tx, id: number): Promise<boolean> {
   return (await tx.cvDocument.findUnique({ where: { id }, select: { id: true } })) !== null;
 }
 
-const RECEIPT = { id: true, submittedAt: true } as const;
+const RECEIPT = { id: true, fileId: true, submittedAt: true } as const;
 
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier upload fared.
-function toReceipt(row: { id: number; submittedAt: Date }): CvReceiptDto {
-  return { id: row.id, status: 'pending', submitted_at: row.submittedAt.toISOString() };
+function toSubmitted({ id, fileId, submittedAt }: Filed & { submittedAt: Date }): Submitted {
+  const receipt: CvReceiptDto = { id, status: 'pending', submitted_at: submittedAt.toISOString() };
+  return { receipt, reference: fileReference(fileId) };
 }
 
 function unknownCv(): AppError {

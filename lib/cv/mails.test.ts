@@ -2,12 +2,12 @@ import { hostileParts, readable } from '../testing/letters';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 
 test('the acknowledgement greets, gives the reference and says how to take the CV back, in both parts', () => {
-  const { subject, text, html } = cvReceivedMail({ id: 42, name: 'Ana Ruiz' });
+  const { subject, text, html } = cvReceivedMail({ reference: '1B4E28BA-2FA1', name: 'Ana Ruiz' });
   expect(subject).toBe('Your CV has arrived at Northlane');
   for (const part of [text, readable(html)]) {
     for (const words of [
       'Hello Ana Ruiz,',
-      '42',
+      '1B4E28BA-2FA1',
       'no application',
       'take it back',
       'If you sent us nothing',
@@ -24,6 +24,6 @@ test('what the company is told says where to look, and names nobody', () => {
 });
 
 test('what looks like HTML in a name is text, and an advertisement is no name', () => {
-  hostileParts((hostile) => cvReceivedMail({ id: 1, name: hostile }));
-  expect(cvReceivedMail({ id: 1, name: 'Cheap pills at evil.example' }).text).toContain('\n\nHello,\n\n');
+  hostileParts((hostile) => cvReceivedMail({ reference: 'A', name: hostile }));
+  expect(cvReceivedMail({ reference: 'A', name: 'Cheap pills at evil.example' }).text).toContain('\n\nHello,\n\n');
 });

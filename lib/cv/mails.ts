@@ -4,10 +4,10 @@ import { cvNotificationEmail, cvReceivedEmail } from '../content/email-templates
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 
-/** To the candidate: the CV with that number is there. */
-export function cvReceivedMail({ id, name }: { id: number; name: string }): MailBody {
-  const { before, reference, ...template } = cvReceivedEmail;
-  return composeMail({ ...template, before: [greeting(name), before], facts: [[reference, String(id)]] });
+/** To the candidate: the CV with that reference is there. */
+export function cvReceivedMail({ reference, name }: { reference: string; name: string }): MailBody {
+  const { before, reference: label, ...template } = cvReceivedEmail;
+  return composeMail({ ...template, before: [greeting(name), before], facts: [[label, reference]] });
 }
 
 /** To the company: where to find it. No name and no file, as for applications. */

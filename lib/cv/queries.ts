@@ -2,7 +2,9 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { findDocumentSummary } from '../platform/documents/queries';
 import { sendableFile, shownFile, type SendableFile } from '../platform/files/dto';
+import { fileReference } from '../platform/files/reference';
 import { cvColumns, toCvDto } from './dto';
 import type { QueryOf } from '../base/listing';
 import { countBy, rowsOfList } from '../platform/db/lists';
@@ -11,7 +13,7 @@ import type { cvListing } from './listing';
 import { storedCvs } from './stored-list';
 import type { CvCounts, CvDto, OfficeCvDto } from './schema';
 
-const columns = { ...cvColumns, userId: true, file: shownFile } as const;
+const columns = { ...cvColumns, userId: true, fileId: true, file: shownFile } as const;
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
 
@@ -67,5 +69,7 @@ function toOfficeCvDto(row: Row): OfficeCvDto {
     consent_at: row.consentAt?.toISOString() ?? null,
     decided_at: row.decidedAt?.toISOString() ?? null,
     has_account: row.userId !== null,
+    reference: fileReference(row.fileId),
+    document: findDocumentSummary(row.fileId),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CvDto } from './dto-schema';
+import type { DocumentSummary } from '../platform/documents/schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { CV_DECISIONS } from '../vocabulary/cv';
@@ -46,4 +47,8 @@ export type OfficeCvDto = CvDto & {
   decided_at: string | null;
   /** Whether it belongs to a candidate's account. */
   has_account: boolean;
+  /** What the candidate calls it by. */
+  reference: string;
+  /** What is known of the file's text; null: not read yet. */
+  document: DocumentSummary | null;
 };

@@ -1,7 +1,9 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { condition, type Condition } from '../platform/db/conditions';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
+import { fileIdStart } from '../platform/files/reference';
 import type { cvListing } from './listing';
 
 /** How the store holds CV Documents. */
@@ -10,7 +12,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   index: 'CvDocument_list',
   shorter: ({ status }) => (status === undefined ? undefined : { index: 'CvDocument_status_id_idx' }),
   counts: 'cv_count',
-  holds: (part) => peopleMatch('CvDocument', part),
+  holds: (part) => referenceMatch(part) ?? peopleMatch('CvDocument', part),
   where: ({ status }) => ({ status }),
   sort: {
     id: BY_ID,
@@ -42,3 +44,10 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   },
   read: (query) => db().cvDocument.findMany(query),
 };
+
+/** The CV that somebody calls by its reference, where the text is one. */
+function referenceMatch(part: string): Condition | null {
+  const start = fileIdStart(part);
+  // No digit of a name comes after `f`.
+  return start === null ? null : condition('"fileId" BETWEEN ? AND ?', start, `${start}g`);
+}

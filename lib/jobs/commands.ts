@@ -12,6 +12,7 @@ import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Act
 import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { revokePostingLinks } from './posting-link';
+import { storeLogo } from './stored-logo';
 import { JOB_ACTIONS, type JobAction } from './rules';
 import type { JobInput, JobPatch } from './schema';
 
@@ -23,9 +24,14 @@ const ID_STEP = 7;
  * posts without being a moderator gets the posting's link by mail, and the company hears of what waits. A moderator types in what a
  * client has told them: nobody is written to.
  *
+ * @param png the company's logo, as `drawnLogo` drew it
  * @throws AppError validation_failed when the deadline is past.
  */
-export async function createJob(input: JobInput, actor: Actor | null): Promise<{ id: number; status: JobStatus }> {
+export async function createJob(
+  input: JobInput,
+  actor: Actor | null,
+  png: Buffer | null = null,
+): Promise<{ id: number; status: JobStatus }> {
   refusePastDeadline(input.deadline);
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
@@ -37,6 +43,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<{
       data: {
         id: newId,
         ...columnsOf(input),
+        companyLogo: png && (await storeLogo(tx, png)),
         status,
         postedById: actor?.userId ?? null,
         createdAt: now,

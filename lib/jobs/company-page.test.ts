@@ -1,11 +1,17 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { findCompanyPage } from './company-page';
+import { findCompanyPage, isKnownCompanyPage } from './company-page';
 import { companyList, tellOfShownJobs } from './shown-jobs';
 
 const printNow = (list: string) =>
   ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => string)(list);
-const titles = (slug: string, page = 1) => findCompanyPage(slug, page)?.rows.map(({ title }) => title);
+/** Whether there is one is told without reading it. */
+const pageOf = (slug: string, page: number) => {
+  const found = findCompanyPage(slug, page);
+  expect(isKnownCompanyPage({ slug, page })).toBe(found !== null);
+  return found;
+};
+const titles = (slug: string, page = 1) => pageOf(slug, page)?.rows.map(({ title }) => title);
 
 beforeAll(tellOfShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
@@ -16,7 +22,7 @@ test('a company has one page however its postings write it, under the name of th
   await job({ title: 'Third', companyName: 'Fjord Metrics.' });
   await job({ title: 'Not theirs', companyName: 'Fjord Metrics Group' });
   expect(titles('fjord-metrics')).toEqual(['Third', 'Second', 'First']);
-  expect(findCompanyPage('fjord-metrics', 1)).toMatchObject({ name: 'Fjord Metrics.', total: 3, page: 1, pages: 1 });
+  expect(pageOf('fjord-metrics', 1)).toMatchObject({ name: 'Fjord Metrics.', total: 3, page: 1, pages: 1 });
 });
 
 test('only open jobs are on it; one that had some is known, one that never had is not', async () => {
@@ -31,25 +37,25 @@ test('only open jobs are on it; one that had some is known, one that never had i
     ['bygone', 'Bygone'],
     ['late', 'Late'],
   ] as const)
-    expect(findCompanyPage(slug, 1)).toEqual({ name, website: null, rows: [], total: 0, page: 1, pages: 1 });
-  for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(findCompanyPage(slug, 1)).toBeNull();
-  expect(findCompanyPage('bygone', 2)).toBeNull();
+    expect(pageOf(slug, 1)).toEqual({ name, website: null, logo: null, rows: [], total: 0, page: 1, pages: 1 });
+  for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(pageOf(slug, 1)).toBeNull();
+  expect(pageOf('bygone', 2)).toBeNull();
 });
 
 test('the former companies are read anew once a job has changed', async () => {
   const { id } = await job({ companyName: 'Acme' });
-  expect(findCompanyPage('bygone', 1)).toBeNull();
+  expect(pageOf('bygone', 1)).toBeNull();
   await db().job.update({ where: { id }, data: { companyName: 'Bygone', status: 'closed' } });
-  expect(findCompanyPage('bygone', 1)?.name).toBe('Bygone');
-  expect(findCompanyPage('acme', 1)).toBeNull();
+  expect(pageOf('bygone', 1)?.name).toBe('Bygone');
+  expect(pageOf('acme', 1)).toBeNull();
 });
 
 test('many jobs are paged, and beyond the last page there is none', async () => {
   for (let number = 1; number <= 21; number += 1) await job({ title: `Role ${number}`, companyName: 'Acme' });
   expect(titles('acme')).toHaveLength(20);
   expect(titles('acme', 2)).toEqual(['Role 1']);
-  expect(findCompanyPage('acme', 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
-  expect(findCompanyPage('acme', 3)).toBeNull();
+  expect(pageOf('acme', 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
+  expect(pageOf('acme', 3)).toBeNull();
 });
 
 test('its website is that of the newest posting that gives one, while it is open', async () => {
@@ -58,9 +64,9 @@ test('its website is that of the newest posting that gives one, while it is open
   await job({ companyName: 'Acme' });
   await job({ companyName: 'Acme', companyWebsite: 'https://evil.example/', status: 'pending' });
   const before = printNow(companyList('acme', 1));
-  expect(findCompanyPage('acme', 1)?.website).toBe('https://www.acme.example/');
+  expect(pageOf('acme', 1)?.website).toBe('https://www.acme.example/');
   await db().job.update({ where: { id }, data: { status: 'closed' } });
-  expect(findCompanyPage('acme', 1)?.website).toBe('https://old.acme.example/');
+  expect(pageOf('acme', 1)?.website).toBe('https://old.acme.example/');
   expect(printNow(companyList('acme', 1))).not.toBe(before);
 });
 

@@ -2,8 +2,8 @@ import { latestJobChange } from '../platform/db/job-words';
 import { listedJobs } from '../platform/db/job-search';
 import { jobsToShow, publicCompanyNames } from '../platform/db/open-jobs';
 import { readsFrom } from '../platform/db/reader';
-import { companySlug } from './company-rules';
-import { toJobRowDto } from './dto';
+import { companySlug, type CompanyAddress } from './company-rules';
+import { logoUrl, toJobRowDto } from './dto';
 import { JOBS_PER_PAGE, type JobRowDto } from './schema';
 import { findAtCompany } from './search/find-at-company';
 
@@ -14,6 +14,8 @@ import { findAtCompany } from './search/find-at-company';
 export type CompanyPage = {
   name: string;
   website: string | null;
+  /** The address of its picture, of the newest that has one. */
+  logo: string | null;
   rows: JobRowDto[];
   total: number;
   page: number;
@@ -30,15 +32,29 @@ export function findCompanyPage(slug: string, page: number): CompanyPage | null 
   const { ids, total } = findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
   const rows = listedJobs(ids).map(toJobRowDto);
   const [newest] = rows;
-  const found = { rows, total, page, pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)) };
-  if (newest) return { name: newest.companyName, website: websiteOf(ids), ...found };
+  const found = { rows, total, page, pages: pagesFor(total) };
+  if (newest) return { name: newest.companyName, ...statedOf(ids), ...found };
   const name = page === 1 ? nameOfFormer(slug) : undefined;
-  return name === undefined ? null : { name, website: null, ...found };
+  return name === undefined ? null : { name, website: null, logo: null, ...found };
 }
 
-function websiteOf(ids: readonly number[]): string | null {
-  const stated = jobsToShow<{ companyWebsite: string | null }>(ids, ['companyWebsite']);
-  return stated.find(({ companyWebsite }) => companyWebsite !== null)?.companyWebsite ?? null;
+/** Whether `findCompanyPage` finds one: nothing is read of jobs for it. */
+export function isKnownCompanyPage({ slug, page }: CompanyAddress): boolean {
+  const { total } = findAtCompany(slug, { offset: 0, limit: 0 });
+  return total > 0 ? page <= pagesFor(total) : page === 1 && nameOfFormer(slug) !== undefined;
+}
+
+function pagesFor(total: number): number {
+  return Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+}
+
+function statedOf(ids: readonly number[]): Pick<CompanyPage, 'website' | 'logo'> {
+  const stated = jobsToShow<{ companyWebsite: string | null; companyLogo: string | null }>(ids, [
+    'companyWebsite',
+    'companyLogo',
+  ]);
+  const first = (name: 'companyWebsite' | 'companyLogo') => stated.find((job) => job[name] !== null)?.[name] ?? null;
+  return { website: first('companyWebsite'), logo: logoUrl(first('companyLogo')) };
 }
 
 type Former = { connection: object; change: number; names: ReadonlyMap<string, string> };

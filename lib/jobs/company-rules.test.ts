@@ -1,4 +1,4 @@
-import { companyHref, companySlug } from './company-rules';
+import { companyHref, companySlug, readCompanyAddress } from './company-rules';
 
 test.each([
   ['Harrow Creek Logistics', 'harrow-creek-logistics'],
@@ -21,4 +21,17 @@ test('its page, and the later ones of many jobs', () => {
   expect(companyHref('Café Zwölf')).toBe('/careers/at/caf%C3%A9-zw%C3%B6lf');
   expect(companyHref('Acme', 2)).toBe('/careers/at/acme/2');
   expect(companyHref('!!!')).toBeNull();
+});
+
+test.each([
+  ['acme', undefined, { slug: 'acme', page: 1 }],
+  ['caf%C3%A9', '2', { slug: 'café', page: 2 }],
+  ['Acme', undefined, null],
+  ['acme-', undefined, null],
+  ['acme', '1', null],
+  ['acme', '02', null],
+  ['%E0%A4%A', undefined, null],
+  ['*', undefined, null],
+])('the address %s with page %s is %j', (company, page, read) => {
+  expect(readCompanyAddress(company, page)).toEqual(read);
 });

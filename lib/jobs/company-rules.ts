@@ -22,3 +22,27 @@ export function companyHref(name: string, page = 1): string | null {
   const slug = companySlug(name);
   return slug === '' ? null : pages.company(encodeURIComponent(slug), page);
 }
+
+/** A company by its name in addresses, and a page of its jobs. */
+export type CompanyAddress = { slug: string; page: number };
+
+/**
+ * Reads the address of a company's page. Each has one: a name in other letters leads nowhere, and neither does a first page that says so.
+ *
+ * @param company as it stands in the address, encoded
+ * @param page as it stands there, of later pages
+ */
+export function readCompanyAddress(company: string, page?: string): CompanyAddress | null {
+  const slug = decoded(company);
+  if (slug === '' || companySlug(slug) !== slug) return null;
+  if (page !== undefined && !/^(?:[2-9]|[1-9]\d{1,3})$/.test(page)) return null;
+  return { slug, page: Number(page ?? 1) };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

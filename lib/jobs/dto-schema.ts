@@ -12,6 +12,7 @@ export const openJobExample: JobDto = {
   company: 'Harbour Analytics',
   companyName: 'Harbour Analytics Ltd',
   companyWebsite: 'https://www.harbour.example/',
+  companyLogo: null,
   location: 'London, UK',
   city: 'London',
   region: null,

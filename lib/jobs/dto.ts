@@ -1,9 +1,10 @@
 import { absoluteUrl } from '../base/site-url';
-import { pages } from '../base/routes';
+import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from '../platform/db/job-search';
 import { flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
+import { companyHref } from './company-rules';
 import { postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
@@ -28,6 +29,7 @@ const DEFAULT_FLAG = '/flags/us.svg';
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // Its closed sets and lists are what the schema let in.
   return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, {
+    companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.createdAt, now),
     created_at: row.createdAt.toISOString(),
@@ -40,6 +42,11 @@ export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   return Object.assign(toJobDto(row, now), pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>);
 }
 
+/** The address of a logo by its hash; there is something at it while a job that has it is, or was, on the board. */
+export function logoUrl(hash: string | null): string | null {
+  return hash === null ? null : absoluteUrl(files.logo(hash));
+}
+
 /** The address of a job's page. */
 export function jobUrl(id: number): string {
   return absoluteUrl(pages.job(id));
@@ -49,6 +56,7 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     flag: flagImage(row.countryCode),
+    companyHref: companyHref(row.companyName),
     typeLabel: typeLabel(row.type),
     // The date that its page, feeds and search engines have.
     created_at: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),

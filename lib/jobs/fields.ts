@@ -132,6 +132,8 @@ export const jobFields = {
     type: 'url',
     autoComplete: 'url',
   },
+  // A picture, which comes as a file (lib/jobs/logo.ts); the column holds its hash, everyone is told its address.
+  companyLogo: { everyone: textOrNull, published: false, erased: null },
   location: {
     label: 'Location',
     posterHint: 'City and country, or “Remote (country)”',

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText } from '../base/fields/schema';
 import { idList, recordId } from '../base/fields/ids';
+import { LOGO_REFUSED } from '../content/logo';
+import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { fieldsWith } from './field-sets';
 import type { JobAction } from './rules';
 
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
 export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
+
+/** The same form in the browser, where the company's logo can be at hand. */
+export const postingFormSchema = z.extend(jobSchema, {
+  logo: logoFile(),
+});
 
 /** A partial update by a moderator: only what is sent is checked and written; place corrections and a status may come with it. */
 export const jobPatchSchema = z.partial(
@@ -32,6 +39,14 @@ export const bulkJobsSchema = z.object({
   reason: z.optional(optionalText(1_000)),
   /** By id: the `updated_at` of what the moderator looked at. A poster may have changed it since, and nobody has read that. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the updated_at of each job by its id.' })),
+});
+
+/** What comes beside a logo: `remove` takes it off. */
+export const jobLogoSchema = z.object({ remove: optionalLine(3) });
+
+/** The same in the browser, with the file. */
+export const logoFormSchema = z.extend(jobLogoSchema, {
+  logo: logoFile(),
 });
 
 /** What is done to one job. */
@@ -66,6 +81,8 @@ export type JobDecisionDto = {
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & {
   flag: string | null;
+  /** The page of the company's open jobs. */
+  companyHref: string | null;
   /** As its type is shown: lists are rendered in the browser too, which need not know all types. */
   typeLabel: string;
 };
@@ -84,3 +101,8 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 export type JobLists = { company: string; place: string; skills: readonly string[] };
 
 export const JOBS_PER_PAGE = 20;
+
+function logoFile() {
+  const fits = (file: File) => file.size <= LOGO_MAX_BYTES;
+  return z.optional(z.custom<File>().check(z.refine(fits, LOGO_REFUSED.tooLarge)));
+}

@@ -13,6 +13,7 @@ import type { JobStatus } from '../vocabulary/jobs';
 import { fieldsWith, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
 import { lastDayFrom } from './last-day';
+import { dropLogo } from './stored-logo';
 import { canTransition, isOpen } from './rules';
 import { jobUrl } from './dto';
 
@@ -71,8 +72,9 @@ const ACTIONS: Record<JobStatus, string> = {
   deleted: 'job.delete',
 };
 
-/** Writes a status and what goes with it; a deleted job keeps neither text nor contact nor links. The caller has checked the move. */
+/** Writes a status and what goes with it; a deleted job keeps neither text, contact, links nor logo. The caller has checked the move. */
 export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
+  const { companyLogo } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
   const { openUntil } = await tx.job.update({
     where: { id },
     data: { status: to, updatedAt: now, ...stampsOf(to, by, now) },
@@ -82,7 +84,9 @@ export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: Clo
     await tx.job.updateMany({ where: { id, firstPublishedAt: null }, data: { firstPublishedAt: now } });
     await tx.job.update({ where: { id }, data: { openUntil: lastDayFrom(now, openUntil) }, select: { id: true } });
   }
-  if (to === 'deleted') await revokePostingLinks(tx, id);
+  if (to !== 'deleted') return;
+  await revokePostingLinks(tx, id);
+  await dropLogo(tx, companyLogo);
 }
 
 /** `end`: a posting without deadline has come to its last day (decision J13). */

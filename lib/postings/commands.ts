@@ -1,7 +1,9 @@
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
+import { logo } from '../content/logo';
 import { postings } from '../content/postings';
-import { transaction, type Tx } from '../platform/db/client';
+import { db, transaction, type Tx } from '../platform/db/client';
+import type { ReceivedFile } from '../platform/files/receive';
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
@@ -13,13 +15,15 @@ import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
 import { refuseIncompletePay } from '../jobs/given-facts';
 import { lastDayFrom } from '../jobs/last-day';
+import { drawnLogo } from '../jobs/logo';
+import { dropLogo, storeLogo } from '../jobs/stored-logo';
 import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changesOf, storedPosting } from './changes';
 import { findPostingLink, renewPostingLink, revokePostingLinks } from '../jobs/posting-link';
 import { postingActions, postingState, statusAfterEdit, statusAfterReopen, type PostingAction } from './rules';
 import { canTransition } from '../jobs/rules';
-import type { PostingActionInput, PostingEdit } from './schema';
+import type { PostingActionInput, PostingEdit, PostingLogo } from './schema';
 
 const POSTER = { userId: null, name: 'Poster' };
 
@@ -79,6 +83,33 @@ export function actOnPosting({ token, action, deadline, updated_at }: PostingAct
   });
 }
 
+/**
+ * Gives a posting another logo by its signed link, or takes it off. A new one is read by a moderator before candidates see it.
+ *
+ * @throws AppError as `editPosting`, and as `drawnLogo`
+ */
+export async function changePostingLogo(
+  { token, updated_at, remove }: PostingLogo,
+  file: ReceivedFile | null,
+  now = new Date(),
+) {
+  // Before anything is drawn: strangers are to cost nothing.
+  if (!(await findPostingLink(db(), token, now))) throw new AppError('not_found', postings.linkFailed.message);
+  const png = remove === null ? await drawnLogo(file) : null;
+  return act(token, 'edit', updated_at, now, async (tx, job) => {
+    const companyLogo = png && (await storeLogo(tx, png));
+    if (companyLogo === job.companyLogo) return { to: job.status, message: postings.done.unchanged };
+    await tx.job.update({ where: { id: job.id }, data: { companyLogo, updatedAt: now }, select: { id: true } });
+    await dropLogo(tx, job.companyLogo);
+    const to = statusAfterEdit(job, companyLogo !== null, env().jobReview);
+    await transitionAsPoster(tx, job, to, now);
+    const change = { fields: ['companyLogo'], from: job.status, to };
+    await logActivity(tx, POSTER, 'job.poster-edit', { type: 'job', id: job.id }, change);
+    const done = companyLogo === null ? logo.removed : logo.saved;
+    return { to, message: to === 'pending' && companyLogo !== null ? postings.done.editedToReview : done };
+  });
+}
+
 type Posting = Awaited<ReturnType<typeof readPosting>>;
 type Act = (tx: Tx, job: Posting, deadline: string | null | undefined, now: Date) => Promise<JobStatus>;
 
@@ -123,7 +154,7 @@ async function act(
 async function readPosting(tx: Tx, id: number) {
   const row = await tx.job.findUniqueOrThrow({
     where: { id },
-    select: { ...authorisedColumns, ...readFrom, ...storedPosting },
+    select: { ...authorisedColumns, ...readFrom, ...storedPosting, companyLogo: true },
   });
   return { ...row, status: row.status as JobStatus };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalLine, requiredEmail, sentDay } from '../base/fields/schema';
 import type { GivenFacts } from '../jobs/given-facts';
 import type { Contradiction } from '../jobs/reading/contradictions';
-import { jobSchema, type JobDto } from '../jobs/schema';
+import { jobLogoSchema, jobSchema, type JobDto } from '../jobs/schema';
 import type { JobStatus } from '../vocabulary/jobs';
 import type { PostingAction, PostingState } from './rules';
 
@@ -25,6 +25,10 @@ export const postingActionSchema = z.object({
   deadline: sentDay('Enter the deadline as a date, like 2027-01-31.'),
 });
 export type PostingActionInput = z.infer<typeof postingActionSchema>;
+
+/** What a poster sends beside a logo. */
+export const postingLogoSchema = z.extend(jobLogoSchema, linkFields);
+export type PostingLogo = z.infer<typeof postingLogoSchema>;
 
 /** Asking for a posting's link again. */
 export const postingLinkSchema = z.object({

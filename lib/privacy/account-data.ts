@@ -26,8 +26,8 @@ export async function accountData(userId: number): Promise<PersonData> {
 
 export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** As `accountData`, for whoever a mailed link stands for. */
-export async function personData(person: Person): Promise<PersonData> {
+/** As `accountData`, for whoever a mailed link stands for. @param folder of the archive for their files; ends with a slash or is empty */
+export async function personData(person: Person, folder = ''): Promise<PersonData> {
   const { userId, address } = person;
   const inOrder = { orderBy: { id: 'asc' } } as const;
   // No row has the id 0 or an empty address.
@@ -52,8 +52,8 @@ export async function personData(person: Person): Promise<PersonData> {
   const data = {
     account,
     sign_ins: sessions,
-    applications: applications.map(described('application')),
-    cv_documents: cvs.map(described('cv')),
+    applications: applications.map(described('application', folder)),
+    cv_documents: cvs.map(described('cv', folder)),
     saved_jobs: savedJobs,
     job_postings: postings.map(({ given, ...posting }) => ({ ...posting, given: readGiven(given) })),
     newsletter: subscriber,
@@ -63,7 +63,7 @@ export async function personData(person: Person): Promise<PersonData> {
     mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
     activity,
   };
-  const files = [...applications.map(archived('application')), ...cvs.map(archived('cv'))];
+  const files = [...applications.map(archived('application', folder)), ...cvs.map(archived('cv', folder))];
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
@@ -73,19 +73,30 @@ export async function postingsOf({ userId, address }: Person) {
   return { OR: [{ id: { in: ids } }, ...(userId === null ? [] : [{ postedById: userId }])] };
 }
 
-type FileRow = { originalName: string; sizeBytes: number; mimeType: string; sha256: string; createdAt: Date };
+type FileRow = {
+  originalName: string;
+  sizeBytes: number;
+  mimeType: string;
+  sha256: string;
+  createdAt: Date;
+  text: object | null;
+};
 type Document = { id: number; fileId: string; file: FileRow };
 type Kind = 'application' | 'cv';
 
-function described(kind: Kind) {
+function described(kind: Kind, folder: string) {
   return ({ fileId: _, file, ...row }: Document) => {
-    const { originalName: name, sizeBytes, mimeType, sha256 } = file;
-    return { ...row, file: { name, sizeBytes, mimeType, sha256, path: pathOf(kind, row.id, file) } };
+    const { originalName: name, sizeBytes, mimeType, sha256, text } = file;
+    return { ...row, file: { name, sizeBytes, mimeType, sha256, path: folder + pathOf(kind, row.id, file), text } };
   };
 }
 
-function archived(kind: Kind) {
-  return ({ id, fileId, file }: Document) => ({ fileId, path: pathOf(kind, id, file), savedAt: file.createdAt });
+function archived(kind: Kind, folder: string) {
+  return ({ id, fileId, file }: Document) => ({
+    fileId,
+    path: folder + pathOf(kind, id, file),
+    savedAt: file.createdAt,
+  });
 }
 
 // The number makes it unique and keeps a name such as "con.pdf" from being one that Windows reserves.
@@ -93,7 +104,16 @@ function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
   return `files/${kind}-${id}-${safeFileName(originalName)}`;
 }
 
-const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sha256: true, createdAt: true } };
+const FILE = {
+  select: {
+    originalName: true,
+    sizeBytes: true,
+    mimeType: true,
+    sha256: true,
+    createdAt: true,
+    text: { select: { state: true, reason: true, text: true, readAt: true } },
+  },
+} as const;
 const { role: _role, ...profile } = PROFILE;
 const ACCOUNT = { ...profile, updatedAt: true, lastSeenAt: true } as const;
 const SESSION = {
@@ -104,6 +124,23 @@ const SESSION = {
   expiresAt: true,
   revokedAt: true,
 } as const;
+/** What people decided about somebody for a job, and what was signed of them. */
+const SHORTLIST = {
+  orderBy: { id: 'asc' },
+  select: {
+    job: { select: { id: true, title: true, companyName: true } },
+    decision: true,
+    reason: true,
+    doubts: true,
+    drawnAt: true,
+    decidedBy: true,
+    decidedAt: true,
+    lines: {
+      orderBy: { signatureId: 'asc' },
+      select: { reason: true, doubts: true, signature: { select: { signedBy: true, signedAt: true } } },
+    },
+  },
+} as const;
 const APPLICATION = {
   ...applicationColumns,
   job: { select: { title: true, companyName: true, location: true } },
@@ -111,13 +148,14 @@ const APPLICATION = {
   consentAt: true,
   fileId: true,
   file: FILE,
+  shortlistEntries: SHORTLIST,
 } as const;
 const SAVED_JOB = {
   jobId: true,
   savedAt: true,
   job: { select: { title: true, companyName: true, location: true } },
 } as const;
-const CV = { ...cvColumns, fileId: true, file: FILE } as const;
+const CV = { ...cvColumns, fileId: true, file: FILE, shortlistEntries: SHORTLIST } as const;
 const POSTING = {
   id: true,
   ...storedPosting,

@@ -143,6 +143,7 @@ async function eraseCorrespondence(
   });
   await tx.subscriber.deleteMany({ where: { email: address } });
   await tx.jobAlert.deleteMany({ where: { email: address } });
+  await tx.personAddress.deleteMany({ where: { address } });
   await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: linksMailedTo(address) } } });
   const activity = [...personalData.activity, ...(await activityNaming(address, upTo.activity))];
   await tx.activityLog.updateMany({

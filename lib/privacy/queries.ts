@@ -8,7 +8,7 @@ import { accountData, personData, postingsOf, type PersonData } from './account-
 import { zipOf } from './archive';
 import { requireLink } from './mailed-commands';
 import type { HeldCounts, RetentionTerms } from '../vocabulary/privacy';
-import { belongingTo, personAt } from './person';
+import { belongingTo, personAt, type Person } from './person';
 
 /**
  * All that is stored about a candidate and their account, as a zip that is made while it is sent (decision G1): `data.json`, and the
@@ -24,6 +24,17 @@ export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<Rea
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array>> {
   const { email } = await requireLink(token);
   return archiveOf(await personData(await personAt(email)));
+}
+
+/**
+ * The same for several addresses and accounts that are one person's, who asked for it by other ways than the site: with more than one,
+ * `data.json` holds a list of `persons`, and each has a folder for its files.
+ */
+export async function exportPersons(persons: readonly Person[]): Promise<ReadableStream<Uint8Array>> {
+  const parts: PersonData[] = [];
+  for (const person of persons) parts.push(await personData(person, persons.length > 1 ? `${parts.length + 1}/` : ''));
+  if (parts.length === 1) return archiveOf(parts[0]!);
+  return archiveOf({ data: { persons: parts.map(({ data }) => data) }, files: parts.flatMap(({ files }) => files) });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { dayOf } from '../base/time';
-import { transaction, type Tx } from '../platform/db/client';
+import { foldText } from '../base/text';
+import { db, transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { newestJobId } from '../platform/db/personal-data';
+import { messagesFrom, newestJobId } from '../platform/db/personal-data';
 import { deleteInBatches } from '../platform/db/batches';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { CONTACT_FIELDS, NO_CONTACT } from '../jobs/field-sets';
@@ -47,6 +48,36 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
     posterContacts: days.posterContacts === 0 ? 0 : await blankContacts(before(now, days.posterContacts), day, now),
     activity: await purge('activity', oldestLines),
   };
+}
+
+/**
+ * Forgets which addresses were merged (decision D8) where nothing else is left of an address. Not counted among what reached its term: what
+ * made it somebody's has been.
+ */
+export async function forgetAddresses(): Promise<void> {
+  for (let after = ''; ; await yieldToEventLoop()) {
+    const rows = await db().personAddress.findMany({
+      where: { address: { gt: after } },
+      orderBy: { address: 'asc' },
+      take: AT_ONCE,
+      select: { address: true },
+    });
+    for (const { address } of rows)
+      await transaction(async (tx) => {
+        if (!(await isKnown(tx, address))) await tx.personAddress.deleteMany({ where: { address } });
+      });
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.address;
+  }
+}
+
+async function isKnown(tx: Tx, address: string): Promise<boolean> {
+  const where = { emailFolded: foldText(address) };
+  const select = { id: true } as const;
+  if (await tx.application.findFirst({ where, select })) return true;
+  if (await tx.cvDocument.findFirst({ where, select })) return true;
+  if (await tx.user.findFirst({ where: { email: address }, select })) return true;
+  return messagesFrom(address).length > 0;
 }
 
 function cameToNothing(until: Date) {

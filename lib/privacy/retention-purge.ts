@@ -20,7 +20,7 @@ import { eraseRows, findPersonalData, type Erased } from './erase';
 import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 import { notePurged } from './retention-log';
-import { purgePlain } from './retention-plain';
+import { forgetAddresses, purgePlain } from './retention-plain';
 
 const AT_ONCE = 50;
 
@@ -43,7 +43,9 @@ export async function purgeExpired(now: Date, days: RetentionDays = env().retent
   const accounts = await purge('accounts', purgeAccounts);
   const applications = await purge('applications', (run) => purgeDocuments('applications', run));
   const cvs = await purge('cvs', (run) => purgeDocuments('cvs', run));
-  return { accounts, applications, cvs, ...(await purgePlain(now, days, day)) };
+  const plain = await purgePlain(now, days, day);
+  await forgetAddresses();
+  return { accounts, applications, cvs, ...plain };
 }
 
 async function purgeDocuments(kind: DocumentsKind, run: Run): Promise<number> {

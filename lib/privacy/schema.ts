@@ -18,14 +18,16 @@ const token = z.string({ error: LINK_FAILED_MESSAGE }).check(z.regex(/^[\w-]{1,1
 /** What a mailed link carries. */
 export const dataLinkSchema = z.object({ token });
 
-/** Deleting asks for a tick besides: there is no way back. */
-export const eraseDataSchema = z.object({
-  token,
-  confirm: z.pipe(
+/** A tick, as forms and as clients send it; `message` where it is missing. */
+export function confirmed(message: string) {
+  return z.pipe(
     z.pipe(
       z.optional(z.union([z.string(), z.boolean()])),
       z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
     ),
-    z.literal(true, TICK_MESSAGE),
-  ),
-});
+    z.literal(true, message),
+  );
+}
+
+/** Deleting asks for a tick besides: there is no way back. */
+export const eraseDataSchema = z.object({ token, confirm: confirmed(TICK_MESSAGE) });

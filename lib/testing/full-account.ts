@@ -69,6 +69,23 @@ export async function fullAccount(
   });
   const guestCv = await cvDocument({ email: asTyped, ...texts });
 
+  await shortlisted(mark, jobId, [
+    { applicationId: own.id },
+    { applicationId: guest.id },
+    { cvId: cv.id },
+    { cvId: guestCv.id },
+  ]);
+  // Longer than a page of the database: the rest of such a row lies on pages of its own.
+  await db().documentText.createMany({
+    data: [own, guest, cv, guestCv].map(({ fileId }) => ({
+      fileId,
+      state: 'read',
+      text: `${mark} `.repeat(2_000),
+      readAt: new Date(),
+      readerVersion: 1,
+    })),
+  });
+
   await db().savedJob.create({ data: { userId: person.id, jobId, savedAt: new Date() } });
 
   const contact = { postedById: person.id, contactName: mark, email, phone: mark };
@@ -83,6 +100,8 @@ export async function fullAccount(
     ...contact,
     status: 'pending',
   });
+  const needs = { needs: { title: mark }, textHash: 'of a text', confirmedBy: 'Morgan', confirmedAt: new Date() };
+  await db().jobNeeds.create({ data: { jobId: pending.id, ...needs } });
   const published = await job(contact);
   const closed = await job({ ...contact, status: 'closed' });
   await db().oneTimeToken.create({
@@ -97,6 +116,7 @@ export async function fullAccount(
   });
 
   const now = new Date();
+  await db().personAddress.create({ data: { address: email, personId: `person-of-${person.id}`, mergedAt: now } });
   await db().subscriber.create({ data: { email, key: `newsletter-key-${mark}`, createdAt: now } });
   const alert = await db().jobAlert.create({
     data: {
@@ -183,6 +203,23 @@ export async function fullAccount(
     guestCv,
     postings: { pending: pending.id, published: published.id, closed: closed.id },
   };
+}
+
+/** People on the signed shortlist of a job, and drawn for it once. */
+async function shortlisted(
+  mark: string,
+  jobId: number,
+  documents: readonly { applicationId?: number; cvId?: number }[],
+) {
+  const now = new Date();
+  const signed = { jobId, signedBy: 'Morgan', signedAt: now, people: documents.length };
+  const signature = await db().shortlistSignature.create({ data: signed, select: { id: true } });
+  for (const document of documents) {
+    const said = { reason: `${mark} ran it`, doubts: `${mark} may move` };
+    const decided = { decision: 'shortlisted', decidedBy: 'Morgan', decidedAt: now, drawnAt: now, version: 1 };
+    const line = { signatureId: signature.id, ...said };
+    await db().shortlistEntry.create({ data: { jobId, ...document, ...said, ...decided, lines: { create: line } } });
+  }
 }
 
 /** Every row of every table as one text, for tests that look for what must not be there. */

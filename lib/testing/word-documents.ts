@@ -101,6 +101,7 @@ export function wordBinary({
   const header = Buffer.alloc(1_536);
   header.writeUInt16LE(0xa5ec, 0);
   header.writeUInt16LE(0x0200 | (encrypted ? 0x0100 : 0), 10);
+  header.writeUInt32LE(characters, 76);
   header.writeUInt32LE(0, 410);
   header.writeUInt32LE(associated.length, 414);
   header.writeUInt32LE(associated.length, 418);

@@ -5,6 +5,7 @@ import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/v
 import { CV_FILE } from '../../lib/content/form-messages';
 import { cvSchema } from '../../lib/cv/schema';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
+import { fileReference } from '../../lib/platform/files/reference';
 import { DAY_MS, daysBefore, type Chance } from './chance';
 import { COUNTRIES } from './data/countries';
 import { CV_NOTES } from './data/letters';
@@ -63,7 +64,7 @@ export async function writeCv(
     consent: true,
     consent_version: CV_CONSENT_VERSION,
   });
-  const id = await attach(await received(bytes, person.fileName), CV_FILE, async (tx, file) => {
+  const { id, fileId } = await attach(await received(bytes, person.fileName), CV_FILE, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
     const told = {
       phone: input.phone,
@@ -74,11 +75,15 @@ export async function writeCv(
     };
     const row = await tx.cvDocument.create({
       data: { ...sentColumns(input, file, userId, submittedAt), ...told, status, notes, submittedAt, decidedAt },
-      select: { id: true },
+      select: { id: true, fileId: true },
     });
-    return { record: row.id, repeated: false };
+    return { record: row, repeated: false };
   });
-  rememberMail(scene, { kind: 'cv-received', to: email, ...cvReceivedMail({ id, name }) }, submittedAt);
+  rememberMail(
+    scene,
+    { kind: 'cv-received', to: email, ...cvReceivedMail({ reference: fileReference(fileId), name }) },
+    submittedAt,
+  );
   rememberMail(scene, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, submittedAt);
   if (decidedAt === null) return;
   const action = status === 'approved' ? 'cv.approve' : 'cv.reject';

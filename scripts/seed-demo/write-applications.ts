@@ -2,10 +2,10 @@ import { logActivity } from '../../lib/platform/activity/commands';
 import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
 import { RESUME } from '../../lib/content/form-messages';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
-import { applicationReference } from '../../lib/applications/reference';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
+import { fileReference } from '../../lib/platform/files/reference';
 import type { PlannedApplication } from './applications';
 import { received } from './documents';
 import { rememberMail } from './mails';
@@ -63,7 +63,7 @@ function rememberApplication(
     {
       kind: 'application-received',
       to: person.email,
-      ...applicationReceivedMail({ reference: applicationReference(fileId), name: person.name, job: named }),
+      ...applicationReceivedMail({ reference: fileReference(fileId), name: person.name, job: named }),
     },
     createdAt,
   );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { deleteCv } from '@/lib/cv/commands';
 import { findCv, findCvFile, listOwnCvs } from '@/lib/cv/queries';
 import type { CvDto } from '@/lib/cv/schema';
+import { fileReference } from '@/lib/platform/files/reference';
 import { callerFrom, candidate, cvDocument, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as documents from './route';
@@ -69,7 +70,7 @@ describe('the list', () => {
     });
   });
 
-  test('is filtered by status and by part of a name or address, and the counts stay those of all', async () => {
+  test('is filtered by status, by part of a name or address and by reference, and the counts stay those of all', async () => {
     await cvDocument({ applicantName: 'Ánna Größe', email: 'one@mail.example', status: 'approved' });
     await cvDocument({ applicantName: 'Bert', email: 'GRÖSSE@mail.example' });
     await cvDocument({ applicantName: 'Carl', email: 'carl@mail.example', status: 'rejected' });
@@ -80,8 +81,10 @@ describe('the list', () => {
     expect(await names('status=ALL')).toHaveLength(3);
     expect(await names('search=%25')).toEqual([]);
     expect(await names('search=nobody')).toEqual([]);
+    const { fileId } = await cvDocument({ applicantName: 'Dora' });
+    expect(await names(`search=${fileReference(fileId)}`)).toEqual(['Dora']);
     const { body } = await list('status=rejected&limit=1');
-    expect(body.meta).toMatchObject({ total: 1, counts: { total: 3, pending: 1, approved: 1, rejected: 1 } });
+    expect(body.meta).toMatchObject({ total: 1, counts: { total: 4, pending: 2, approved: 1, rejected: 1 } });
   });
 
   test('comes in pages', async () => {

@@ -16,12 +16,12 @@ const mails = () =>
   db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
 
 test('the candidate and the company are told of a CV', async () => {
-  const { body } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
+  const { body, headers } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
   const [received, notice, ...others] = await mails();
   expect(others).toEqual([]);
   expect(received).toMatchObject({ kind: 'cv-received', toAddress: 'ana@mail.example' });
   expect(received?.text).toContain(`Hello Ana Ruiz,`);
-  expect(received?.text).toContain(`Reference: ${body.data.id}`);
+  expect(received?.text).toContain(`Reference: ${headers.get('reference')}`);
   expect(notice).toMatchObject({ kind: 'cv-notice', toAddress: company.email });
   expect(notice?.text).toContain(`/moderator-dashboard?tab=cvs&cv=${body.data.id}`);
   expect(notice?.text).not.toMatch(/Ana/);

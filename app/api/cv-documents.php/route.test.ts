@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { fileReference } from '@/lib/platform/files/reference';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
 import { callerFrom, candidate, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
@@ -54,6 +55,7 @@ describe('a CV', () => {
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     const stored = await row(body.data.id);
+    expect(headers.get('reference')).toBe(fileReference(stored.fileId));
     const sha256 = createHash('sha256').update(PDF).digest('hex');
     expect(stored).toMatchObject({
       userId: null,
@@ -208,7 +210,7 @@ describe('a browser’s form post', () => {
     expect(await readFlash('cv-upload', flashKey(answer))).toMatchObject({
       ok: true,
       message: 'CV uploaded successfully!',
-      data: { id: expect.any(Number) },
+      data: { id: expect.any(Number), reference: answer.headers.get('reference') },
     });
   });
 

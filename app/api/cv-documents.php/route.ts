@@ -20,7 +20,11 @@ const upload = handle({
   id: 'uploadCv',
   tag,
   summary: 'Send a CV to the talent pool',
-  notes: ['Consent works as for applications.', 'The same document again within ten minutes gets the first answer.'],
+  notes: [
+    'Consent works as for applications.',
+    'The header `Reference` is what the candidate quotes: unlike the id, it tells nothing of how many there are.',
+    'The same document again within ten minutes gets the first answer.',
+  ],
   guard: 'public',
   schema: documentBody(cvSchema, CV_FILE),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', skills: 'TypeScript, SQL' },
@@ -28,9 +32,10 @@ const upload = handle({
   form: { name: 'cv-upload', page: pages.cvUpload, anchor: 'upload-form' },
   honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   answers: { status: 201, description: 'Received.', message: CV_UPLOADED_MESSAGE, data: cvReceiptDto },
-  run: async (context) => ({
-    data: await parseUpload(context, (input, file) => submitCv(input, file, context.caller)),
-  }),
+  run: async (context) => {
+    const { receipt, reference } = await parseUpload(context, (input, file) => submitCv(input, file, context.caller));
+    return { data: receipt, reference };
+  },
 });
 
 const read = handle({

@@ -14,7 +14,7 @@ import {
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideApplication } from '@/lib/applications/commands';
-import { applicationReference } from '@/lib/applications/reference';
+import { fileReference } from '@/lib/platform/files/reference';
 import * as applications from './route';
 
 const PDF = pdfWithText('Curriculum vitae');
@@ -83,7 +83,7 @@ describe('an application', () => {
       fileSha256: sha256(PDF),
       file: { sha256: sha256(PDF), sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
     });
-    expect(headers.get('reference')).toBe(applicationReference(stored.fileId));
+    expect(headers.get('reference')).toBe(fileReference(stored.fileId));
     expect(readFileSync(storedPath(stored.fileId)).equals(PDF)).toBe(true);
     expect(statSync(storedPath(stored.fileId)).mode & 0o077).toBe(0);
     expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);

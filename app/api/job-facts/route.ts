@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     ...given,
   },
   exampleQuery: 'location=London',
+  limit: 'job-facts',
   answers: {
     description: 'The facts, and the same in words.',
     data: withExample(

@@ -4,7 +4,10 @@ import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobSchema } from '@/lib/jobs/schema';
+import { drawnLogo, LOGO_FIELD } from '@/lib/jobs/logo';
+import { parseWithFile } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
+import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
 import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -14,13 +17,21 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     'It waits as pending until a moderator has read it.',
     'The contact address is mailed a link with which it can be managed.',
+    'As multipart/form-data it may bring the company’s logo: PNG, WebP or SVG of 1 MB at most, which is drawn anew.',
   ],
   guard: 'public',
-  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
+  schema: {
+    schema: jobSchema,
+    aliases: JOB_ALIASES,
+    message: () => MISSING_FIELDS_MESSAGE,
+    file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true },
+  },
   example: jobExample,
   limit: 'posting',
   form: { name: 'job-posting', page: pages.submitJob, anchor: 'posting' },
   honeypot: { form: 'job-posting', required: false, failed: submitJob.failed },
   answers: { status: 201, description: 'Received.', message: POSTING_RECEIVED_MESSAGE, data: jobReceiptDto },
-  run: async ({ body }) => ({ data: await createJob(body, null) }),
+  run: async (context) => ({
+    data: await parseWithFile(context, async (body, file) => createJob(body, null, file && (await drawnLogo(file)))),
+  }),
 });

@@ -119,19 +119,29 @@ test('a handler that reads what its caller’s role may send refuses exactly as 
 test('what comes with a file is refused exactly as its schema does', async () => {
   const uploads = operations.filter((each) => fieldsOf(each)?.file);
   expect(uploads.length).toBeGreaterThan(1);
+  const as = await moderator();
   for (const operation of uploads) {
     const fields = fieldsOf(operation)!;
     const names = [...Object.keys(shapeOf(fields.schema)), ...Object.keys(fields.aliases ?? {})];
     for (const value of HOSTILE) {
-      const sent = Object.fromEntries(names.map((name) => [name, value]));
-      const { body } = await call(handlersOf(operation), operation.method, `/api${operation.path}?job_id=1`, {
-        multipart: { fields: sent },
-      });
-      expect([nameOf(operation), value.length, body.errors]).toEqual([
-        nameOf(operation),
-        value.length,
-        refusals(fields, sent),
-      ]);
+      // A form has room for so many of the longest.
+      for (let from = 0; from < names.length; from += 10) {
+        const sent = Object.fromEntries(names.slice(from, from + 10).map((name) => [name, value]));
+        const { body } = await call(
+          handlersOf(operation),
+          operation.method,
+          `/api${operation.path}?job_id=1&id=999999`,
+          {
+            multipart: { fields: sent },
+            ...(operation.guard === 'moderator' && { as }),
+          },
+        );
+        expect([nameOf(operation), value.length, body.errors]).toEqual([
+          nameOf(operation),
+          value.length,
+          refusals(fields, sent),
+        ]);
+      }
     }
   }
 });

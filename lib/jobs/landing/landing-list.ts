@@ -1,4 +1,5 @@
 import { today } from '../../base/time';
+import { yieldToEventLoop } from '../../platform/db/yield';
 import { slotsIn, type Bits } from '../search/bits';
 import { currentIndex } from '../search/current-index';
 import type { JobIndex } from '../search/job-index';
@@ -8,27 +9,52 @@ import { hasPage, landingPath, type Subject } from './subject';
 /** A page with fewer jobs says too little to be found by itself. */
 export const LEAST_JOBS = 3;
 
-/** Of each set of open jobs, which is another one after every change and on every day. */
-const known = new WeakMap<Bits, readonly string[]>();
+/** So many jobs are looked at before others have their turn. */
+const AT_ONCE = 500;
 
-/** The addresses of all landing pages that search engines are meant to show today: those of places, of skills, then of both. */
-export function listedPaths(): readonly string[] {
+/** What the lists are made of. */
+type Named = { skills: readonly string[]; places: readonly string[] };
+
+/** Of each set of open jobs, which is another one after every change and on every day. */
+const known = new WeakMap<Bits, Promise<readonly string[]>>();
+
+/**
+ * The addresses of all landing pages that search engines are meant to show today: those of places, of skills, then of both. All open jobs
+ * are looked at once after each change, a few at a time. Of a job that changes meanwhile either state may count.
+ */
+export function listedPaths(): Promise<readonly string[]> {
   const index = currentIndex();
   const open = index.openOn(today());
-  const paths = known.get(open) ?? listedSubjects(index, open).map(landingPath);
+  const paths = known.get(open) ?? listedSubjects(index, open).then((subjects) => subjects.map(landingPath));
   known.set(open, paths);
   return paths;
 }
 
-function listedSubjects(index: JobIndex, open: Bits): Subject[] {
-  const jobs = [...slotsIn(open)].map((slot) => ({ skills: index.skills.keysOf(slot), places: placesOf(index, slot) }));
-  const places = frequent(jobs.map((job) => job.places));
-  const skills = frequent(jobs.map((job) => job.skills)).filter((skill) => hasPage({ skill, place: null }));
+async function listedSubjects(index: JobIndex, open: Bits): Promise<Subject[]> {
+  const jobs: Named[] = [];
+  const [placeCounts, skillCounts] = [new Map<string, number>(), new Map<string, number>()];
+  await inTurns(slotsIn(open), (slot) => {
+    const job = { skills: index.skills.keysOf(slot), places: placesOf(index, slot) };
+    jobs.push(job);
+    for (const place of job.places) addTo(placeCounts, place);
+    for (const skill of job.skills) addTo(skillCounts, skill);
+  });
+  const places = frequent(placeCounts);
+  const skills = frequent(skillCounts).filter((skill) => hasPage({ skill, place: null }));
   return [
     ...places.map((place) => ({ skill: null, place })),
     ...skills.map((skill) => ({ skill, place: null })),
-    ...frequentPairs(jobs, skills, places),
+    ...(await frequentPairs(jobs, skills, places)),
   ];
+}
+
+async function inTurns<Item>(items: Iterable<Item>, look: (item: Item) => void): Promise<void> {
+  let looked = 0;
+  for (const item of items) {
+    look(item);
+    looked += 1;
+    if (looked % AT_ONCE === 0) await yieldToEventLoop();
+  }
 }
 
 function placesOf(index: JobIndex, slot: number): string[] {
@@ -37,27 +63,27 @@ function placesOf(index: JobIndex, slot: number): string[] {
   return [...new Set([remote, ...named])].filter((key) => key !== '');
 }
 
-/** What enough of the lists have, in order. */
-function frequent(lists: readonly (readonly string[])[]): string[] {
-  const counts = new Map<string, number>();
-  for (const list of lists) for (const key of list) counts.set(key, (counts.get(key) ?? 0) + 1);
+function addTo<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** What enough jobs have, in order. */
+function frequent(counts: ReadonlyMap<string, number>): string[] {
   return [...counts.keys()].filter((key) => (counts.get(key) ?? 0) >= LEAST_JOBS).sort();
 }
 
-function frequentPairs(
-  jobs: readonly { skills: readonly string[]; places: readonly string[] }[],
+async function frequentPairs(
+  jobs: readonly Named[],
   skills: readonly string[],
   places: readonly string[],
-): Subject[] {
+): Promise<Subject[]> {
   const numbers = (keys: readonly string[]) => new Map(keys.map((key, number) => [key, number]));
   const [skillNumbers, placeNumbers] = [numbers(skills), numbers(places)];
   const counts = new Map<number, number>();
-  for (const job of jobs)
+  await inTurns(jobs, (job) => {
     for (const place of numbersIn(placeNumbers, job.places))
-      for (const skill of numbersIn(skillNumbers, job.skills)) {
-        const pair = skill * places.length + place;
-        counts.set(pair, (counts.get(pair) ?? 0) + 1);
-      }
+      for (const skill of numbersIn(skillNumbers, job.skills)) addTo(counts, skill * places.length + place);
+  });
   return [...counts]
     .filter(([, count]) => count >= LEAST_JOBS)
     .sort(([one], [other]) => one - other)

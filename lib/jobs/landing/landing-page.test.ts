@@ -50,7 +50,7 @@ test('three open jobs make a page of a skill, a place, or both; its figures are 
   expect(page({ place: 'remote' })).toMatchObject({ title: 'Remote IT jobs', intro: null });
   expect(page({ skill: 'go', place: 'remote-germany' }).title).toBe('Remote Go jobs in Germany');
 
-  expect(listedPaths()).toEqual([
+  expect(await listedPaths()).toEqual([
     ...['/careers/in/london-gb', '/careers/in/united-kingdom', '/careers/kubernetes'],
     ...['/careers/kubernetes/in/london-gb', '/careers/kubernetes/in/united-kingdom'],
   ]);
@@ -90,11 +90,11 @@ test('known are listed names, and what an open job names, as most jobs write it'
   ]);
   expect(known({ skill: 'falconry', place: 'atlantis-zz' })).toBe(false);
   expect([known({ skill: 'All' }), known({ skill: 'at' })]).toEqual([false, false]);
-  expect(listedPaths()).toContain('/careers/falconry');
+  expect(await listedPaths()).toContain('/careers/falconry');
 
   await db().job.update({ where: { id }, data: { status: 'closed' } });
   expect(known({ place: 'berlin-de' })).toBe(false);
-  expect(listedPaths()).not.toContain('/careers/falconry');
+  expect(await listedPaths()).not.toContain('/careers/falconry');
   expect(page({ skill: 'falconry' }).intro).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test('what is listed is what has three open jobs, and each of its pages lists so
       workplace: at % 4 === 0 ? 'remote' : 'on-site',
       skills: skills.filter((_, number) => (at * 7 + number * number) % 5 < 2),
     });
-  const paths = listedPaths();
+  const paths = await listedPaths();
   expect(new Set(paths).size).toBe(paths.length);
   const keys = ['go', 'c-plus-plus', 'c-sharp', 'c', 'dotnet', 'node-js', '日本語', 'r-and-d'];
   const places = [

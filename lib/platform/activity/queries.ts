@@ -5,6 +5,7 @@ import { rowsOfList } from '../db/lists';
 import type { QueryOf } from '../../base/listing';
 import { LINKED_SUBJECTS, type LinkedSubject } from '../../vocabulary/activity';
 import type { activityListing } from './listing';
+import type { Subject } from './commands';
 import { activityLabel, storedActivity } from './stored-list';
 import type { ActivityDto } from './schema';
 
@@ -28,6 +29,15 @@ export async function listActivity(
   );
   const places = await placesOf(rows);
   return { lines: rows.map((row) => toActivityDto(row, places)), total };
+}
+
+/** The newest lines about some records, newest first. */
+export async function activityAbout(subjects: readonly Subject[], limit: number): Promise<ActivityDto[]> {
+  if (subjects.length === 0) return [];
+  const where = { OR: subjects.map(({ type, id }) => ({ subjectType: type, subjectId: String(id) })) };
+  const rows = await db().activityLog.findMany({ where, orderBy: { id: 'desc' }, take: limit, select: columns });
+  const places = await placesOf(rows);
+  return rows.map((row) => toActivityDto(row, places));
 }
 
 /** The moderators whose actions the log can be narrowed to, in order of their names. */
@@ -57,7 +67,8 @@ function toActivityDto(row: Row, places: ReadonlySet<string>): ActivityDto {
 
 function detailOf(data: Prisma.JsonValue): string {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return '';
-  const { from, to, fields, status, reason } = data;
+  const { from, to, fields, status, reason, detail } = data;
+  if (typeof detail === 'string') return detail;
   if (typeof from === 'string' && typeof to === 'string')
     return `${from} to ${to}${typeof reason === 'string' ? `: ${reason}` : ''}`;
   if (Array.isArray(fields)) return fields.filter((field) => typeof field === 'string').join(', ');

@@ -103,11 +103,15 @@ export default class PageCache extends FileSystemCache {
 /** Pages of one record each: those of records that are not there look alike. Ends the key, which begins with the kind of the route. */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
+/** What our server asks for in the place of an address that leads to nothing (server/cache-key.ts). */
+const NOWHERE = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
+
 /**
  * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for an address in a
  * visitor's own words, which others must not be shown.
  */
 function sharedKey(key, kind) {
+  if (kind === 'APP_PAGE' && NOWHERE.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }

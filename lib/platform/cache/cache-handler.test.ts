@@ -437,6 +437,18 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/careers/go', TAGS)).toBe('made for /careers/go');
   });
 
+  test('asked for under the name of all of a kind, they are kept under that', async () => {
+    for (const key of ['/job/*', '/careers/*', '/careers/at/*', '/careers/in/*', '/careers/*/in/*']) {
+      await visit(key, '_N_T_/x,status-404');
+      expect(await visit(key, 'x')).toBe(`made for ${key}`);
+      expect((await ask(key))?.html).toBe(`made for ${key}`);
+    }
+    for (const key of ['/careers/go/in/*', '/careers/at/x/*', '/careers/at/nobody']) {
+      await visit(key, '_N_T_/x,status-404');
+      expect(await ask(key)).toBeNull();
+    }
+  });
+
   test("an id that becomes a job's shows it at once, and one that is no longer shows nothing", async () => {
     await visit('/job/1000', NOTHING(1_000));
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');

@@ -21,13 +21,15 @@ export function diskRefusal(error: unknown, message?: string): AppError {
   return new AppError('busy', message);
 }
 
-/** A document that is refused for what is in it. The log of security events is told too; `reason` is one word for it. */
+/** A file that is refused for what is in it. The log of security events is told too; `reason` is a word or two for it. */
 export class FileRefused extends AppError {
   constructor(
     readonly event: 'file.refused' | 'file.infected',
     readonly reason: string,
     message: string,
+    /** The form field it is said at; without one it is said of the whole form. */
+    field?: string,
   ) {
-    super('unsupported_file_type', message);
+    super('unsupported_file_type', message, field === undefined ? {} : { errors: { [field]: [message] } });
   }
 }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /** What a reader of one part of a Word document wants to hear; names without their prefix, which a document may choose. */
-type XmlHandlers = {
+export type XmlHandlers = {
   open: (name: string, attribute: (name: string) => string) => void;
+  close?: (name: string) => void;
   /** Texts of the elements named in `texts`, in pieces. */
   text?: (piece: string) => void;
   texts?: ReadonlySet<string>;
@@ -38,7 +39,7 @@ export async function readXml(stream: Readable, budget: Budget, handlers: XmlHan
   }
 }
 
-function parserFor({ open, text, texts }: XmlHandlers): SaxesParser {
+function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   let attributes = 0;
@@ -68,9 +69,10 @@ function parserFor({ open, text, texts }: XmlHandlers): SaxesParser {
     inText.push(texts?.has(name) ?? false);
     open(name, (wanted) => attributeOf(tag as SaxesTagPlain, wanted));
   });
-  parser.on('closetag', () => {
+  parser.on('closetag', (tag) => {
     depth -= 1;
     inText.pop();
+    close?.(local(tag.name));
   });
   if (text) {
     const hear = (piece: string) => {

@@ -1,3 +1,4 @@
+import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
 import type { FieldsSchema } from '../http/parse';
 import { MISSING_FIELDS_MESSAGE } from '../../content/form-messages';
@@ -32,12 +33,42 @@ export async function parseUpload<Body, Result>(
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
 ): Promise<Result> {
   const form = await receiveForm(request, file!.names, file!.maxBytes);
+  return handingOver({ url, securityEvent, discard: form.discard }, async () =>
+    command(await accept(form.fields), form.file),
+  );
+}
+
+/** Lists may come as fields of one name, as in any other body. */
+const MOST_FIELDS = 1_000;
+
+/**
+ * As `parseUpload`, where the file may be left out and the request may as well be JSON or a plain form: then `body` is what the command
+ * gets. Fields mean what they mean without a file.
+ */
+export async function parseWithFile<Body, Result>(
+  context: Context<Body>,
+  command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
+): Promise<Result> {
+  const { request, url, body, file, accept, securityEvent } = context;
+  if (!file) return command(body, null);
+  const form = await receiveForm(request, file.names, file.maxBytes, MOST_FIELDS);
+  return handingOver({ url, securityEvent, discard: form.discard }, async () =>
+    command(await accept(fromPairs(form.pairs)), form.file),
+  );
+}
+
+type HandedOver = Pick<Context, 'url' | 'securityEvent'> & { discard: () => Promise<void> };
+
+async function handingOver<Result>(
+  { url, securityEvent, discard }: HandedOver,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await command(await accept(form.fields), form.file);
+    return await run();
   } catch (error) {
     if (error instanceof FileRefused) securityEvent(error.event, { reason: error.reason, path: url.pathname });
     throw error;
   } finally {
-    await form.discard();
+    await discard();
   }
 }

@@ -19,6 +19,8 @@ export type ReceivedFile = Digest & {
 
 type ReceivedForm = {
   fields: Record<string, string>;
+  /** All of them: a name may have come several times. */
+  pairs: [string, string][];
   /** Name of the form field the file came in. */
   fileField: string | null;
   file: ReceivedFile | null;
@@ -37,12 +39,14 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  *
  * @param fileFields names under which the file may come
  * @param maxBytes the file's limit in bytes; the limit itself is accepted
+ * @param maxFields how many texts may come with it; all of them together may have 256 KB in any case
  * @throws AppError bad_request, file_too_large, busy when the disk does not take it
  */
 export async function receiveForm(
   request: Request,
   fileFields: readonly string[],
   maxBytes: number,
+  maxFields = 60,
 ): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
   if (mediaTypeOf(request.headers) !== 'multipart/form-data' || request.body === null) {
@@ -73,7 +77,7 @@ export async function receiveForm(
       // An empty file input arrives as an empty, nameless file: what that means is judged below.
       allowEmptyFiles: true,
       minFileSize: 0,
-      maxFields: 60,
+      maxFields,
       maxFieldsSize: MAX_FIELDS_BYTES,
       filter: (part) => part.name !== null && fileFields.includes(part.name),
       // formidable may open a file after it has refused the form, and does not wait for those it closes: what it writes is ours to remove.
@@ -91,6 +95,9 @@ export async function receiveForm(
     const [fileField, file] = firstFile(files);
     return {
       fields: Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values?.at(-1) ?? ''])),
+      pairs: Object.entries(fields).flatMap(([name, values]) =>
+        (values ?? []).map((value): [string, string] => [name, value]),
+      ),
       fileField,
       file,
       discard,

@@ -6,6 +6,13 @@ import { diskRefusal } from './failures';
 import { contentDisposition } from './file-name';
 import { openFile } from './store';
 
+/** Nothing in it can run, no other site can show it, and nobody holds a copy. */
+export const PRIVATE_FILE = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+};
 const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
 
 /**
@@ -24,10 +31,7 @@ export async function fileResponse(file: SendableFile, forceDownload: boolean): 
       'Content-Type': file.mimeType,
       'Content-Length': String(opened.sizeBytes),
       'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', file.originalName),
-      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
+      ...PRIVATE_FILE,
     },
   });
 }

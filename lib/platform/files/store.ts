@@ -5,6 +5,7 @@ import { flush, makeFolder, opened, readAt } from '../disk/files';
 import { writeAndFlush } from '../disk/space';
 import { env } from '../../base/env';
 import { requireOwnUploads } from './folder';
+import { forgetFile } from './removed';
 
 /** Private files, by generated id, outside anything served (decision A7). Only this module knows where they lie. */
 
@@ -70,8 +71,9 @@ export async function openFile(id: string): Promise<{ stream: ReadableStream<Uin
   return { stream: piecesOf(path, size, first), sizeBytes: size };
 }
 
-/** Removes a file; one that is already gone is fine. */
+/** Removes a file, and what is held of it in memory; one that is already gone is fine. */
 export async function removeFile(id: string): Promise<void> {
+  forgetFile(id);
   await unlink(pathOf(id)).catch(ignoreMissing);
 }
 

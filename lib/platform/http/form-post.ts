@@ -18,8 +18,8 @@ export type BrowserForm = {
   page: string | ((url: URL, fields: Record<string, unknown>) => string);
   /** Path of the page that shows success; defaults to the form's page. */
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
-  /** Anchor of the form or its messages on the page. */
-  anchor?: string;
+  /** Anchor of the form or its messages on the page; where there are several of its kind, from the fields sent. */
+  anchor?: string | ((fields: Record<string, unknown>) => string);
 };
 
 /** A form post of a browser that is about to be answered. `fields` are what came with it, `schema` says which of them are the form's. */
@@ -49,7 +49,7 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
   const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
   // What was asked for is done: a receipt that could not be stored must not turn it into a failure.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
-  return seeOther(target, key, form.anchor, headers);
+  return seeOther(target, key, anchorOf(post), headers);
 }
 
 /**
@@ -70,17 +70,21 @@ export async function formPostFailure(
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
   const sender = senderOf(request.headers);
   if (code === 'rate_limited' || !(await mayStoreFlash(sender)))
-    return seeOther(page, rateLimitedKey(form.name), form.anchor, headers);
+    return seeOther(page, rateLimitedKey(form.name), anchorOf(post), headers);
   const values = schema ? typedValues(schema, fields) : {};
   const flash = { ok: false, message, ...(errors && { errors }), values, ...(stamp !== undefined && { stamp }) };
   // A store that has just refused what was sent would refuse this, too.
   const key = isStoreFailure(error.cause) ? null : await storeFlash(form.name, flash, sender.network).catch(() => null);
-  if (key !== null) return seeOther(page, key, form.anchor, headers);
+  if (key !== null) return seeOther(page, key, anchorOf(post), headers);
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
 }
 
 function pageOf({ form: { page }, url, fields }: FormPost): string {
   return typeof page === 'string' ? page : page(url, fields);
+}
+
+function anchorOf({ form: { anchor }, fields }: FormPost): string | undefined {
+  return typeof anchor === 'function' ? anchor(fields) : anchor;
 }
 
 /** Whether what the page may hold is all that was sent: no file, which browsers let no page put back, and no secret. */

@@ -5,7 +5,7 @@ import { callerOf, requireGuard, type Guard } from '../sessions/caller';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
 import { checkHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
-import { readFields } from './body';
+import { mediaTypeOf, readFields } from './body';
 import { failureResponse, successResponse, type HandlerResult } from './envelope';
 import { asAppError, AppError } from '../../base/errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
@@ -28,7 +28,7 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   params: Values<Params>;
   body: Body;
   requestId: string;
-  /** The file that comes along, where the schema tells of one. */
+  /** The file that comes along, where the schema tells of one and the request may bring it: then the handler reads the request. */
   file: FieldsSchema<Body>['file'];
   /** What `body` is made by. Handlers that receive a file call it with the fields that came along. */
   accept: (fields: Fields) => Promise<Body>;
@@ -117,7 +117,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
         caller: known,
         params: paramsOf(parameters, url, () => fields),
         requestId,
-        file: schema?.file,
+        file: mayBringFile(schema, request) ? schema?.file : undefined,
         accept,
         securityEvent: (event: SecurityEvent, details?: SecurityDetails) => {
           const { userId, role } = (guard !== 'public' && caller) || {};
@@ -125,7 +125,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
         },
       };
       const takesFields = schema || Object.values(parameters).some(({ inBody }) => inBody);
-      const body = schema?.file ? ({} as Body) : await accept(takesFields ? await readFields(request) : {});
+      const body = context.file ? ({} as Body) : await accept(takesFields ? await readFields(request) : {});
       const result = await definition.run({ ...context, body });
       if (result instanceof Response) return withHeaders(result, headers);
       const told = { ...usualResult(definition), ...result };
@@ -154,6 +154,10 @@ function bodySchemaOf<Body>(schema: BodySchema<Body> | ZodMiniType<Body> | undef
 
 function schemaFor<Body>(schema: BodySchema<Body> | undefined, caller: Caller | null): FieldsSchema<Body> | undefined {
   return schema && !('schema' in schema) ? schema[caller!.role] : schema;
+}
+
+function mayBringFile({ file }: FieldsSchema<unknown> | { file?: undefined } = {}, { headers }: Request): boolean {
+  return file !== undefined && (!file.optional || mediaTypeOf(headers) === 'multipart/form-data');
 }
 
 function usualResult({ answers }: Partial<Description>): HandlerResult {

@@ -27,6 +27,8 @@ const POLICIES = {
   posting: FORM_POST,
   'job-alert': FORM_POST,
   'job-alert-link': FORM_POST,
+  // Whoever fills in a posting asks at each pause: a hundred times at most.
+  'job-facts': { sender: 300 },
   // Form posts without scripts that failed: what they have left to show is written to the store (lib/platform/http/flash).
   flash: { sender: 60 },
 

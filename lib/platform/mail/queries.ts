@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { countBy, rowsOfList } from '../db/lists';
+import { countBy, countList, rowsOfList } from '../db/lists';
 import type { QueryOf } from '../../base/listing';
 import { isSecret } from '../../vocabulary/mail-kinds';
 import { MAIL_STATUSES, mailKindLabel, type MailStatus } from '../../vocabulary/mail';
@@ -45,6 +45,11 @@ export async function findMail(id: number): Promise<(MailDto & { text: string })
 /** How many there are in all and by status, whatever a list is filtered by. */
 export function countMails(): MailCounts {
   return countBy(storedMails, 'status', MAIL_STATUSES);
+}
+
+/** How many mails the worker has given up. */
+export function countFailedMails(): number {
+  return countList(storedMails, { status: 'failed' });
 }
 
 function toMailDto(row: Row): MailDto {

@@ -104,11 +104,11 @@ function contentOf(operation: Operation, schema: JsonSchema): Record<string, Jso
   const file = fieldsOf(operation)?.file;
   const example = {
     ...operation.example,
-    ...(file && { [file.names[0]]: 'cv.pdf' }),
+    ...(file && !file.optional && { [file.names[0]]: 'cv.pdf' }),
     ...(operation.honeypot?.required && { [TIMESTAMP_FIELD]: 'STAMP' }),
   };
   const told = { schema, ...(Object.keys(example).length > 0 && { example }) };
-  if (file) return { 'multipart/form-data': told };
+  if (file && !file.optional) return { 'multipart/form-data': told };
   return Object.fromEntries(
     ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [type, told]),
   );
@@ -131,8 +131,8 @@ function bodySchema(operation: Operation): JsonSchema | null {
   if (honeypot?.required) required.push(TIMESTAMP_FIELD);
   for (const name of file?.names ?? [])
     properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
-  if (file?.names.length === 1) required.push(file.names[0]);
-  else if (file) eitherOf.push(file.names);
+  if (file?.names.length === 1 && !file.optional) required.push(file.names[0]);
+  else if (file && !file.optional) eitherOf.push(file.names);
   const allOf = eitherOf.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
   return {
     type: 'object',

@@ -19,7 +19,7 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 
 /** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
-  const lists = hiringCompanies().length + listedPaths().length;
+  const lists = hiringCompanies().length + (await listedPaths()).length;
   return Math.ceil(((await cachedFacets()).total + lists + STATIC.length + 1) / perFile);
 }
 
@@ -45,7 +45,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
     await yieldToEventLoop();
   }
   yield hiringCompanies().map((slug) => ({ path: pages.company(encodeURIComponent(slug)), lastmod: null }));
-  yield listedPaths().map((path) => ({ path, lastmod: null }));
+  yield (await listedPaths()).map((path) => ({ path, lastmod: null }));
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }
 

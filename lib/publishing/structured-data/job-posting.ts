@@ -34,7 +34,7 @@ export function jobPostingData(
     hiringOrganization: {
       '@type': 'Organization',
       name: oneLine(job.companyName),
-      ...known({ sameAs: job.companyWebsite }),
+      ...known({ sameAs: job.companyWebsite, logo: job.companyLogo }),
     },
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     ...placeOf(job, country),

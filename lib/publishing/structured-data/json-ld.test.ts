@@ -49,11 +49,17 @@ test('the page of a company tells of the company, its jobs on the page and the w
     hiringCompanyData({
       name: 'Acme <Ltd>',
       website: 'https://acme.example/',
+      logo: 'https://northlane.example/logos/a',
       rows: [{ id: 14 }, { id: 7 }] as JobRowDto[],
       page: 2,
     }),
   )['@graph'];
-  expect(company).toEqual({ '@type': 'Organization', name: 'Acme <Ltd>', sameAs: 'https://acme.example/' });
+  expect(company).toEqual({
+    '@type': 'Organization',
+    name: 'Acme <Ltd>',
+    sameAs: 'https://acme.example/',
+    logo: 'https://northlane.example/logos/a',
+  });
   expect(list).toMatchObject({
     '@type': 'ItemList',
     numberOfItems: 2,
@@ -70,7 +76,7 @@ test('the page of a company tells of the company, its jobs on the page and the w
     ],
   });
   expect(
-    parsed(hiringCompanyData({ name: 'Acme', website: null, rows: [], page: 1 }))['@graph'].map(
+    parsed(hiringCompanyData({ name: 'Acme', website: null, logo: null, rows: [], page: 1 }))['@graph'].map(
       (node) => node['@type'],
     ),
   ).toEqual(['BreadcrumbList']);

@@ -38,12 +38,16 @@ export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]
 }
 
 /** For the page of a company's open jobs: the company, as far as its postings tell, the jobs on the page, and the way to it. */
-export function hiringCompanyData({ name, website, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
+export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
   const trail = breadcrumbList([home, careers, here]);
   return rows.length === 0
     ? script(trail)
-    : script({ '@type': 'Organization', name, ...(website && { sameAs: website }) }, jobList(rows), trail);
+    : script(
+        { '@type': 'Organization', name, ...(website && { sameAs: website }), ...(logo && { logo }) },
+        jobList(rows),
+        trail,
+      );
 }
 
 /** For a landing page: the jobs that it lists, and the way to it. */

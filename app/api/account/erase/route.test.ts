@@ -144,7 +144,11 @@ describe('an account that has not proved its address', () => {
         }),
       });
     }
-    await queueMail(db(), { kind: 'cv-received', to: email, ...cvReceivedMail({ id: 1, name: `${mark} Lovelace` }) });
+    await queueMail(db(), {
+      kind: 'cv-received',
+      to: email,
+      ...cvReceivedMail({ reference: '1B4E28BA-2FA1', name: `${mark} Lovelace` }),
+    });
     await deliverDue();
     const files = () =>
       readdirSync(mailDir).filter((file) => readFileSync(join(mailDir, file), 'latin1').includes(email)).length;

@@ -131,6 +131,24 @@ test('holds everything of a verified account: every record, every field, the ver
   expect(data.applications[0]).toEqual({
     id: own.id,
     job_id: jobId,
+    shortlist_entries: [
+      {
+        job: { id: jobId, title: 'Test Engineer', company_name: 'Brightwater Ltd' },
+        decision: 'shortlisted',
+        reason: 'wanda ran it',
+        doubts: 'wanda may move',
+        drawn_at: expect.stringMatching(/Z$/),
+        decided_by: 'Morgan',
+        decided_at: expect.stringMatching(/Z$/),
+        lines: [
+          {
+            reason: 'wanda ran it',
+            doubts: 'wanda may move',
+            signature: { signed_by: 'Morgan', signed_at: expect.stringMatching(/Z$/) },
+          },
+        ],
+      },
+    ],
     job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' },
     applicant_name: 'wanda Person',
     email: 'another@mail.example',
@@ -149,6 +167,12 @@ test('holds everything of a verified account: every record, every field, the ver
       mime_type: 'application/pdf',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       path: `files/application-${own.id}-wanda.pdf`,
+      text: {
+        state: 'read',
+        reason: null,
+        text: expect.stringContaining('wanda'),
+        read_at: expect.stringMatching(/Z$/),
+      },
     },
   });
   expect(data.saved_jobs).toEqual([
@@ -376,4 +400,21 @@ describe('the stream', () => {
     await until(() => cancelled);
     expect(jest.mocked(store.openFile).mock.calls).toHaveLength(1);
   });
+});
+
+test('holds what was read from the documents, or why they could not be read', async () => {
+  const { person, own, guestCv } = await fullAccount('textina');
+  await db().documentText.update({
+    where: { fileId: guestCv.fileId },
+    data: { state: 'scan', reason: 'no-text', text: '' },
+  });
+  const { data } = await contentsOf(person);
+  const textOf = (list: Json[], id: number) => (list.find((row) => row.id === id)?.file as Json).text;
+  expect(textOf(data.applications, own.id)).toEqual({
+    state: 'read',
+    reason: null,
+    text: expect.stringMatching(/^textina textina /),
+    read_at: expect.any(String),
+  });
+  expect(textOf(data.cv_documents, guestCv.id)).toMatchObject({ state: 'scan', reason: 'no-text', text: '' });
 });
