@@ -36,9 +36,12 @@ export function* wordPairs(titles: readonly string[], random: Random): Generator
   let spare = titles.length;
   const wordOf = (title: string) => random.pick(title.toLowerCase().match(/[\w.+#/-]{2,}/g) ?? [title]);
   const titleThere = (draw: number) => (draw < DRAWS ? random.pick(titles) : titleAt((spare += 1)).title);
+  // Titles are made of a few hundred words, so whole ones are soon used up: then the second is one that is still being typed.
+  const beginningOf = (word: string) => word.slice(0, random.int(2, word.length));
   for (let draw = 0; ; draw += 1) {
     // A small board has few words: the second, and the first when pairs are used up, come from titles that it might have had.
-    const pair = `${wordOf(titleThere(draw))} ${wordOf(titleAt((spare += 1)).title)}`;
+    const second = wordOf(titleAt((spare += 1)).title);
+    const pair = `${wordOf(titleThere(draw))} ${draw < DRAWS ? second : beginningOf(second)}`;
     if (given.has(pair)) continue;
     given.add(pair);
     draw = 0;
