@@ -4,7 +4,6 @@ import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
-import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
@@ -16,9 +15,12 @@ import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/f
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
-import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
+import { applicationNoticeMail, applicationReceivedMail, type NamedJob } from './mails';
+import { MOVED, putInStage } from './stages';
+import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
+import { stageOfStatus, type Stage } from '../vocabulary/stages';
 import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
@@ -57,14 +59,17 @@ export async function decideApplication(
   await transaction(async (tx) => {
     const application = await tx.application.findFirst({
       where: { id, jobId: onlyForJob },
-      select: { id: true, jobId: true, emailFolded: true, status: true, feedback: true, updatedAt: true, ...READER },
+      select: { ...MOVED, jobId: true, emailFolded: true, feedback: true, updatedAt: true },
     });
     if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : unknownApplication();
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
-    await tellCandidate(tx, application, decision);
-    await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: new Date() } });
+    const told = await tellCandidate(tx, application, decision);
+    const now = new Date();
+    await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
+    const to = stageOfStatus(decision.status, application.stage as Stage);
+    await putInStage(tx, application, { to, by: moderator, now, told });
     const change = { from: application.status, to: decision.status, feedback: feedback !== null };
     await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
   });
@@ -203,34 +208,7 @@ async function announce(
   await queueMail(tx, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job }) }, now);
 }
 
-/** Feedback that is only taken back is nothing to write about. */
-async function tellCandidate(
-  tx: Tx,
-  before: DecidedApplication,
-  { status, feedback = null }: ApplicationDecision,
-): Promise<void> {
-  const moved = before.status !== status;
-  if (!moved && feedback === null) return;
-  const { applicantName: name, email, job, user } = before;
-  const hasAccount = user !== null && user.role === 'candidate' && user.disabledAt === null;
-  await queueMail(tx, {
-    kind: 'application-status',
-    to: email.toLowerCase(),
-    ...applicationStatusMail({ name, job, status, moved, feedback, hasAccount }),
-  });
-}
-
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;
-const NAMED = { title: true, companyName: true, location: true } as const;
-/** Whom to tell of a decision, and about which job. */
-const READER = {
-  applicantName: true,
-  email: true,
-  job: { select: { id: true, ...NAMED } },
-  user: { select: { role: true, disabledAt: true } },
-} as const;
-type DecidedApplication = Prisma.ApplicationGetPayload<{ select: typeof READER }> & { status: string };
-
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.
 function toSubmitted(row: { id: number; jobId: number; fileId: string; createdAt: Date }): Submitted {
   const receipt = {

@@ -18,6 +18,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'job.poster-renew': 'Renewed their posting',
   'job.poster-delete': 'Deleted their posting',
   'application.status': 'Changed an application’s status',
+  'application.stage': 'Moved an application to another stage',
   'application.download': 'Opened a résumé',
   'application.withdraw': 'Withdrew an application',
   'application.delete': 'Deleted an application',

@@ -141,8 +141,17 @@ const SHORTLIST = {
     },
   },
 } as const;
+/** Where the office stood with an application, and why it was closed. */
+const STAGES = {
+  orderBy: { id: 'asc' },
+  select: { from: true, to: true, reason: true, note: true, movedBy: true, movedAt: true },
+} as const;
 const APPLICATION = {
   ...applicationColumns,
+  stage: true,
+  stageAt: true,
+  closedReason: true,
+  stageChanges: STAGES,
   job: { select: { title: true, companyName: true, location: true } },
   consentVersion: true,
   consentAt: true,

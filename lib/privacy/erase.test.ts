@@ -14,13 +14,13 @@ const RARE = 'ꙮ';
 
 /** Columns that no text of a person gets into: ids, closed sets, hashes, numbers and times. */
 const NOT_TEXT =
-  /(^|\.)(id|\w+Id|status|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
+  /(^|\.)(id|\w+Id|status|stage|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
 /**
  * What is not about people: the migrations, what tasks note, pseudonyms of senders, what was found out about a
  * document but not in it, the search index's own tables, and texts of a posting that a moderator sets.
  */
 const NO_PERSON =
-  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^DocumentText\.(state|reason)$/;
+  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$/;
 
 type Row = Record<string, unknown>;
 

@@ -75,6 +75,10 @@ export async function fullAccount(
     { cvId: cv.id },
     { cvId: guestCv.id },
   ]);
+  const moved = { from: 'new', to: 'closed', reason: 'other', movedBy: 'Morgan', movedAt: new Date() };
+  await db().applicationStageChange.createMany({
+    data: [own, guest].map(({ id: applicationId }) => ({ applicationId, note: `${mark} called back`, ...moved })),
+  });
   // Longer than a page of the database: the rest of such a row lies on pages of its own.
   await db().documentText.createMany({
     data: [own, guest, cv, guestCv].map(({ fileId }) => ({

@@ -6,6 +6,7 @@ import { job } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 import { APPLICATION_STATUSES } from '../../vocabulary/applications';
 import { CV_STATUSES } from '../../vocabulary/cv';
+import { STAGES, STATUS_OF_STAGE } from '../../vocabulary/stages';
 import { countBy, pageFrom } from './lists';
 import { readRows } from './reader';
 
@@ -64,6 +65,13 @@ const WRITES: Record<string, (pick: Pick) => Promise<unknown>> = {
       where: { jobId: pick(jobIds) },
       data: { status: pick(APPLICATION_STATUSES) },
     }),
+  moveStage: async (pick) => {
+    const stage = pick(STAGES);
+    await db().application.updateMany({
+      where: { id: await idOf('Application', pick) },
+      data: { stage, status: STATUS_OF_STAGE[stage] },
+    });
+  },
   rename: async (pick) =>
     db().application.updateMany({
       where: { id: await idOf('Application', pick) },
@@ -118,7 +126,7 @@ function expectAllToAgree(): void {
   const applications = rowsOf<ApplicationRow>('Application');
   const cvs = rowsOf<Row>('CvDocument');
   for (const table of [storedApplications, storedCvs]) {
-    const by = table === storedApplications ? '"status", "superseded"' : '"status"';
+    const by = table === storedApplications ? '"status", "stage", "superseded"' : '"status"';
     expect(readRows(`SELECT ${by}, "rows" FROM "${table.counts}" WHERE "rows" <> 0 ORDER BY ${by}`, [])).toEqual(
       readRows(`SELECT ${by}, count(*) AS "rows" FROM "${table.table}" GROUP BY ${by} ORDER BY ${by}`, []),
     );

@@ -1,7 +1,7 @@
 import { conditionsOf, select, type Condition, type ListFilters } from './conditions';
 
-/** What the tables of counts tell apart (migration 0017). */
-const COUNTED_BY = ['status', 'superseded'];
+/** What the tables of counts tell apart (migrations 0017, 0026). */
+const COUNTED_BY = ['status', 'stage', 'superseded'];
 const MOST_REMEMBERED = 1_000;
 
 const remembered = new Map<string, { changes: number; found: unknown }>();

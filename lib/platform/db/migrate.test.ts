@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -169,4 +179,29 @@ test('people who were there before their full-text index are found in it, and no
       `SELECT name FROM sqlite_master WHERE name GLOB '*_gram' OR name GLOB '*_domain' OR name GLOB '*_change*' OR name = 'text_place'`,
     ),
   ).toEqual([]);
+});
+
+test('applications that were there before stages are in the one that their status says', () => {
+  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0026'))
+    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+  for (const [id, status] of ['pending', 'interview', 'approved', 'rejected'].entries())
+    database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, status, createdAt, updatedAt)
+      VALUES (${id}, 7, 'n', 'n', 'e${id}', 'e${id}', 'p', 'f${id}', 's', '${status}', 1, 2)`);
+  database.close();
+  applyMigrations(file, MIGRATIONS_DIR);
+  expect(read('SELECT "stage", "stageAt" FROM "Application" ORDER BY "id"')).toEqual([
+    { stage: 'new', stageAt: null },
+    { stage: 'interview', stageAt: 2 },
+    { stage: 'placed', stageAt: 2 },
+    { stage: 'closed', stageAt: 2 },
+  ]);
+  expect(read('SELECT "stage", "rows" FROM "application_count" ORDER BY 1')).toEqual([
+    { stage: 'closed', rows: 1 },
+    { stage: 'interview', rows: 1 },
+    { stage: 'new', rows: 1 },
+    { stage: 'placed', rows: 1 },
+  ]);
 });
