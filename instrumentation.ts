@@ -20,13 +20,13 @@ export async function register(): Promise<void> {
   const { tellOfShownJobs } = await import('./lib/jobs/shown-jobs');
   tellOfShownJobs();
   const { errorFields, log } = await import('./lib/base/log/log');
-  const { prepareIndex } = await import('./lib/jobs/search/current-index');
-  // The first search would read what is missing itself, and say what is wrong with the store.
-  void prepareIndex().catch((error: unknown) => log('error', 'search.not-prepared', errorFields(error)));
+  const { startIndexWorker, stopIndexWorker } = await import('./lib/jobs/search/index-worker');
+  startIndexWorker();
   const { startMailWorker, stopMailWorker } = await import('./lib/platform/mail/worker');
   startMailWorker();
   const { onShutdown } = await import('./lib/base/shutdown');
   onShutdown('work', 'mail', stopMailWorker);
+  onShutdown('work', 'search', stopIndexWorker);
   const { startDocumentReader, stopDocumentReader } = await import('./lib/platform/documents/worker');
   startDocumentReader();
   onShutdown('work', 'documents', stopDocumentReader);

@@ -6,7 +6,7 @@ import { EMPTY_PATHS } from './empty-app';
 import { fillJobs } from './jobs';
 import { type Kind, KINDS, type Rival, sample } from './kinds';
 import { applyBurst, applyLoad, getLoad, type LoadResult, type Requests } from './load';
-import { peakDuring, residentMb } from './resources';
+import { peakDuring, residentMb, untilAtRest } from './resources';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom } from './random';
 import { startNextAlone, startRawNode } from './rivals';
@@ -48,6 +48,7 @@ export async function measureSize(
   const product = await startProduct(scratch);
   const raw = await startRawNode(product, scratch);
   try {
+    await Promise.all([product, next].map(({ pid }) => untilAtRest(pid)));
     const random = randomFrom(SEED + jobs);
     const measured = new Map<string, Measured>();
     const turns: (() => Promise<void>)[] = [];

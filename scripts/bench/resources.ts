@@ -78,3 +78,24 @@ function treeOf(root: number): number[] {
 function statFields(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 }
+
+const REST_MS = 2_000;
+const REST_SHARE = 0.03;
+const WAITED_AT_MOST_MS = 600_000;
+
+/**
+ * Waits until a server does nothing of its own any more: after a start it reads all jobs into the memory of the search, and what their
+ * texts say into the database where that has not been done yet.
+ *
+ * @throws Error when it is still at work after ten minutes
+ */
+export async function untilAtRest(pid: number): Promise<void> {
+  if (!CAN_MEASURE_PROCESSES) return;
+  const giveUpAt = Date.now() + WAITED_AT_MOST_MS;
+  for (let quiet = 0; quiet < 2;) {
+    const before = processorMs(pid);
+    await sleep(REST_MS);
+    quiet = processorMs(pid) - before < REST_MS * REST_SHARE ? quiet + 1 : 0;
+    if (Date.now() > giveUpAt) throw new Error(`Process ${pid} is still at work ten minutes after its start.`);
+  }
+}

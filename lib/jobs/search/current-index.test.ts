@@ -86,6 +86,30 @@ test('what is read ahead is what a search would have read, and one that comes me
   expect(currentIndex()).toBe(index);
 });
 
+test('more changes than are remembered while all is read in pieces: it is read all the same', async () => {
+  for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
+  const [{ id }] = [await db().job.findFirstOrThrow({ orderBy: { id: 'asc' } })];
+  forget();
+  const preparing = prepareIndex();
+  await db().job.update({ where: { id }, data: { title: 'Renamed' } });
+  await db().$executeRawUnsafe('DELETE FROM "changed_job"');
+  await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
+  await preparing;
+  expect([found('renamed'), found('numbered').length]).toEqual([[id], 249]);
+});
+
+test('what changed is read ahead of the next search', async () => {
+  for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
+  const index = currentIndex();
+  const take = jest.spyOn(index, 'take');
+  await db().job.updateMany({ data: { title: 'Renamed' } });
+  await prepareIndex();
+  expect(take.mock.calls.flatMap(([jobs]) => jobs)).toHaveLength(250);
+  take.mockClear();
+  expect([found('renamed').length, currentIndex() === index]).toEqual([250, true]);
+  expect(take.mock.calls.flat(2)).toEqual([]);
+});
+
 test('the number of changes that are remembered is bounded', async () => {
   const { id } = await job();
   await db().$executeRawUnsafe('INSERT INTO "changed_job" ("sequence", "jobId") VALUES (50000, 1)');

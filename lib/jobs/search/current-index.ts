@@ -9,7 +9,7 @@ import {
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 
-/** So many jobs are read at once: their texts are long. */
+/** So many jobs are read at once, for their texts are long, and so many changes. */
 const AT_ONCE = 100;
 
 type Kept = { connection: object; version: number; change: number; index: JobIndex };
@@ -31,8 +31,6 @@ export function currentIndex(): JobIndex {
     const reading = begin(connection);
     while (readMore(reading));
     kept = { ...reading, version };
-    // Changed while it was read in pieces.
-    if (!catchUp(kept)) throw new Error('The jobs change faster than they can be read.');
   }
   kept.version = version;
   holder.northlaneJobIndex = kept;
@@ -40,29 +38,47 @@ export function currentIndex(): JobIndex {
   return kept.index;
 }
 
-/** Reads all jobs ahead of the first search, a few at a time: others are served meanwhile. */
+/**
+ * Reads all jobs ahead of the first search, or those that have changed since the last, a few at a time: others are served meanwhile. A
+ * search finds the rest to read itself.
+ */
 export async function prepareIndex(): Promise<void> {
   const { connection } = storeState();
-  if (holder.northlaneJobIndex?.connection === connection) return;
+  const kept = holder.northlaneJobIndex;
+  if (kept?.connection === connection) return followChanges(kept);
   const reading = begin(connection);
   // A search that could not wait has finished it.
   while (holder.northlaneIndexing === reading && readMore(reading)) await yieldToEventLoop();
   currentIndex();
 }
 
+async function followChanges(kept: Kept): Promise<void> {
+  while (holder.northlaneJobIndex === kept) {
+    const changes = jobsChangedAfter(kept.change, AT_ONCE);
+    // Too long ago: the next search reads everything again.
+    if (!changes || changes.last === kept.change) return;
+    if (!takeChanges(kept, changes, Infinity)) return void delete holder.northlaneJobIndex;
+    await yieldToEventLoop();
+  }
+}
+
 function begin(connection: object): Reading {
   const under = holder.northlaneIndexing;
   if (under?.connection === connection) return under;
-  return (holder.northlaneIndexing = {
-    connection,
-    change: latestJobChange(),
-    index: new JobIndex(),
-    last: Number.MIN_SAFE_INTEGER,
-  });
+  return (holder.northlaneIndexing = { connection, ...nothingRead() });
 }
 
-/** @returns whether there may be more */
+function nothingRead(): Omit<Reading, 'connection'> {
+  return { change: latestJobChange(), index: new JobIndex(), last: Number.MIN_SAFE_INTEGER };
+}
+
+/**
+ * Reads the next jobs, and anew those of the earlier ones that have changed: at the end only the latest changes would still be remembered.
+ *
+ * @returns whether there may be more
+ */
 function readMore(reading: Reading): boolean {
+  if (!catchUp(reading, reading.last)) Object.assign(reading, nothingRead());
   const jobs = searchedJobsAfter(reading.last, AT_ONCE);
   reading.index.take(jobs);
   reading.last = jobs.at(-1)?.id ?? reading.last;
@@ -71,22 +87,29 @@ function readMore(reading: Reading): boolean {
   return false;
 }
 
-/** @returns false where all has to be read again */
-function catchUp(kept: Pick<Kept, 'change' | 'index'>): boolean {
-  const latest = latestJobChange();
-  const ids = jobsChangedAfter(kept.change)?.sort((one, other) => one - other);
-  if (!ids) return false;
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    const jobs = searchedJobs(some);
-    if (!takeAll(kept.index, some, jobs)) return false;
+/**
+ * Reads the jobs anew that have changed; `upTo`: but for those with higher ids.
+ *
+ * @returns false where all has to be read again
+ */
+function catchUp(kept: Pick<Kept, 'change' | 'index'>, upTo = Infinity): boolean {
+  while (true) {
+    const changes = jobsChangedAfter(kept.change, AT_ONCE);
+    if (!changes) return false;
+    if (changes.last === kept.change) return true;
+    if (!takeChanges(kept, changes, upTo)) return false;
   }
-  kept.change = latest;
-  return true;
 }
 
-function takeAll(index: JobIndex, ids: readonly number[], jobs: readonly SearchedJob[]): boolean {
+function takeChanges(
+  kept: Pick<Kept, 'change' | 'index'>,
+  { ids, last }: { ids: number[]; last: number },
+  upTo: number,
+): boolean {
+  const some = ids.filter((id) => id <= upTo);
+  const jobs = searchedJobs(some);
   const there = new Set(jobs.map(({ id }) => id));
-  index.drop(ids.filter((id) => !there.has(id)));
-  return index.take(jobs);
+  kept.index.drop(some.filter((id) => !there.has(id)));
+  kept.change = last;
+  return kept.index.take(jobs);
 }

@@ -75,7 +75,7 @@ export class WordIndex {
   /** All jobs are known; from now on a few change. */
   settle(): void {
     this.isSettled = true;
-    this.merge();
+    if (this.recentSlots.size > 0) this.merge();
   }
 
   // While all jobs come one after the other, what is merged grows with what there is: so each posting is copied a few times only.

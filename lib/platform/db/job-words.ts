@@ -74,13 +74,17 @@ export function latestJobChange(): number {
   );
 }
 
-/** The ids of the jobs that changed after a change; null where it is too long ago to tell. */
-export function jobsChangedAfter(sequence: number): number[] | null {
+/**
+ * The jobs that changed after a change, in the order of their ids, and the last of these changes; of very many only the next `limit`
+ * changes. Null where it is too long ago to tell.
+ */
+export function jobsChangedAfter(sequence: number, limit = Infinity): { ids: number[]; last: number } | null {
   const rows = readRows<{ id: number; sequence: number }>(
-    'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" > ? ORDER BY "sequence"',
-    [sequence],
+    'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" > ? ORDER BY "sequence" LIMIT ?',
+    [sequence, Number.isFinite(limit) ? limit : -1],
   );
   const [first] = rows;
   if (first && first.sequence !== sequence + 1) return null;
-  return [...new Set(rows.map(({ id }) => id))];
+  const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
+  return { ids, last: rows.at(-1)?.sequence ?? sequence };
 }
