@@ -4,7 +4,6 @@ import {
   searchedJobs,
   searchedJobsAfter,
   storeState,
-  type SearchedJob,
 } from '../../platform/db/job-words';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
