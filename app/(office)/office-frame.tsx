@@ -4,7 +4,7 @@ import type { OfficeTab } from '@/components/office/urls';
 import { countWaiting } from './waiting';
 
 type OfficeFrameProps = {
-  moderator: { name: string; toSetUp?: string | null };
+  moderator: { userId: number; name: string; toSetUp?: string | null };
   /** The list that the page shows in a tab panel. */
   tab?: OfficeTab;
   /** The list that the page belongs to. */
@@ -17,7 +17,7 @@ type OfficeFrameProps = {
  * list to list, and what waits has to be counted anew.
  */
 export async function OfficeFrame({ moderator, tab, section, children }: OfficeFrameProps) {
-  const waiting = moderator.toSetUp ? null : await countWaiting();
+  const waiting = moderator.toSetUp ? null : await countWaiting(moderator.userId);
   return (
     <div className="office-frame">
       <Rail name={moderator.name} waiting={waiting} tab={tab} section={section} />

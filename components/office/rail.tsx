@@ -13,7 +13,7 @@ import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
-import type { OfficeTab } from './urls';
+import { dashboardUrl, type OfficeTab } from './urls';
 
 /** How many records of a list wait for somebody. */
 export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>>;
@@ -21,6 +21,7 @@ export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>>;
 const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
   { id: 'jobs', href: jobListing.url() },
   { id: 'cvs', href: cvListing.url() },
+  { id: 'today', href: dashboardUrl({ tab: 'today' }) },
   { id: 'applications', href: applicationListing.url() },
   { id: 'messages', href: messageListing.url() },
   { id: 'subscribers', href: subscriberListing.url() },

@@ -1,11 +1,11 @@
-import { defineListing, id, oneOf, search, type StateOf } from '../base/listing';
+import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
 import { applicationList } from '../content/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 
 /** Applications of the back office. */
 export const applicationListing = defineListing({
   name: 'applications',
-  params: { status: oneOf(APPLICATION_STATUSES), job: id(), search: search() },
+  params: { status: oneOf(APPLICATION_STATUSES), job: id(), tag: tag(), owner: id(), search: search() },
   record: 'application',
   columns: applicationList.columns,
   sorted: ['applicant', 'job', 'submitted', 'status'],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, type Condition } from '../platform/db/conditions';
+import { taggedWith } from '../platform/db/desk-tags';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
@@ -13,7 +14,10 @@ import type { applicationListing } from './listing';
 export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
   table: 'Application',
   index: 'Application_list',
-  shorter: ({ userId, jobId, status, superseded }) => {
+  shorter: ({ userId, tag, ownerId, jobId, status, superseded }) => {
+    // Tags stand on few records: each is looked up in the list's own index.
+    if (tag !== undefined) return { index: 'Application_list', few: true };
+    if (ownerId !== undefined) return { index: 'Application_owner', few: true };
     if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
     if (jobId !== undefined) return { index: 'Application_jobId_status_id_superseded_idx', few: true };
     if (status !== undefined) return { index: 'Application_status_id_superseded_idx' };
@@ -21,7 +25,14 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   },
   counts: 'application_count',
   holds: (part) => referenceMatch(part) ?? peopleMatch('Application', part),
-  where: ({ userId, status, job, newest }) => ({ userId, jobId: job, status, superseded: newest ? 0 : undefined }),
+  where: ({ userId, status, job, tag, owner, newest }) => ({
+    userId,
+    jobId: job,
+    status,
+    superseded: newest ? 0 : undefined,
+    ownerId: owner,
+    tag: tag === undefined ? undefined : taggedWith('applicationId', tag),
+  }),
   sort: {
     applicant: { by: '"nameFolded"' },
     job: {

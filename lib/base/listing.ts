@@ -1,5 +1,6 @@
 import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from './fields/page-params';
 import { pages, withQuery } from './routes';
+import { foldText } from './text';
 
 /** A parameter that narrows a list, in the URL of a page and in the query of an API call. */
 export type Param<Value extends string | number = string | number> = Readonly<{
@@ -41,6 +42,11 @@ export function text(...names: string[]): Param<string> {
 /** The text that a list is searched for; `q` in the URL. */
 export function search(...names: string[]): Param<string> {
   return { ...text(...(names.length > 0 ? names : ['q'])), isSearch: true };
+}
+
+/** A word that records are tagged with: folded as it is stored. */
+export function tag(...names: string[]): Param<string> {
+  return { read: (given) => foldText(searchText(given) ?? '') || undefined, wanted: 'Use a tag.', ...named(names) };
 }
 
 /** A number that is not negative. */

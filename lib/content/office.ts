@@ -31,6 +31,7 @@ export const dashboard = {
   tabs: {
     jobs: 'Job Listings',
     cvs: 'CV Documents',
+    today: 'Today',
     applications: 'Applications',
     messages: 'Messages',
     subscribers: 'Subscribers',
@@ -45,8 +46,10 @@ export const dashboard = {
     applications: (count: string) => `${count} new`,
     messages: (count: string) => `${count} new`,
     mail: (count: string) => `${count} failed`,
+    today: (count: string) => `${count} due`,
   },
-  needsScript: 'Lists and filters work as they are. To change anything, please switch JavaScript on.',
+  needsScript:
+    'Lists, filters, notes and reminders work as they are. To change anything else, please switch JavaScript on.',
 } as const;
 
 export const wentWrong = 'Something went wrong';

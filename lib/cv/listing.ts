@@ -1,11 +1,11 @@
-import { defineListing, oneOf, search, type StateOf } from '../base/listing';
+import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
 import { cvList } from '../content/office';
 import { CV_STATUSES } from '../vocabulary/cv';
 
 /** CV Documents of the back office. */
 export const cvListing = defineListing({
   name: 'cvs',
-  params: { status: oneOf(CV_STATUSES), search: search() },
+  params: { status: oneOf(CV_STATUSES), tag: tag(), owner: id(), search: search() },
   record: 'cv',
   columns: cvList.columns,
   sorted: ['id', 'applicant', 'email', 'file', 'status', 'submitted'],

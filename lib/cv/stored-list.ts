@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, type Condition } from '../platform/db/conditions';
+import { taggedWith } from '../platform/db/desk-tags';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
@@ -10,10 +11,18 @@ import type { cvListing } from './listing';
 export const storedCvs: StoredFor<typeof cvListing> = {
   table: 'CvDocument',
   index: 'CvDocument_list',
-  shorter: ({ status }) => (status === undefined ? undefined : { index: 'CvDocument_status_id_idx' }),
+  shorter: ({ tag, ownerId, status }) => {
+    if (tag !== undefined) return { index: 'CvDocument_list', few: true };
+    if (ownerId !== undefined) return { index: 'CvDocument_owner', few: true };
+    return status === undefined ? undefined : { index: 'CvDocument_status_id_idx' };
+  },
   counts: 'cv_count',
   holds: (part) => referenceMatch(part) ?? peopleMatch('CvDocument', part),
-  where: ({ status }) => ({ status }),
+  where: ({ status, tag, owner }) => ({
+    status,
+    ownerId: owner,
+    tag: tag === undefined ? undefined : taggedWith('cvId', tag),
+  }),
   sort: {
     id: BY_ID,
     applicant: { by: '"nameFolded"' },

@@ -2,14 +2,16 @@ import 'server-only';
 import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
 import { mailsTo, messagesFrom } from '../platform/db/personal-data';
 import { postingsOf } from '../privacy/account-data';
 import { belongingTo } from '../privacy/person';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
+import type { ShortlistDecision } from '../vocabulary/shortlist';
 import { addressesOf, identityOf, printOf, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
-import type { PersonPage, PersonRecord } from './schema';
+import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
 
 /** As many of each kind are shown, newest first. */
 export const MOST_SHOWN = 50;
@@ -27,13 +29,19 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   const addresses = addressesOf(identity);
   const messageIds = addresses.flatMap((address) => messagesFrom(address));
   const mailIds = (await Promise.all(addresses.map(mailsTo))).flat();
-  const [applications, cvs, messages, mails, postings, accounts] = await Promise.all([
+  const [applications, cvs, messages, mails, postings, accounts, shortlists] = await Promise.all([
     db().application.findMany({ where, ...NEWEST, select: APPLICATION }),
     db().cvDocument.findMany({ where, ...NEWEST, select: CV }),
     db().contactMessage.findMany({ where: { id: { in: messageIds } }, ...NEWEST, select: MESSAGE }),
     db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...NEWEST, take: MOST_SHOWN, select: MAIL }),
     postingsFor(identity),
     accountsOf(identity),
+    db().shortlistEntry.findMany({
+      where: { OR: [{ application: where }, { cv: where }] },
+      orderBy: { decidedAt: 'desc' },
+      take: MOST_SHOWN,
+      select: SHORTLIST,
+    }),
   ]);
   const subjects: Subject[] = [
     ...applications.map(({ id }) => ({ type: 'application', id }) as const),
@@ -58,6 +66,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
     messages: shown(messages.map(({ id, subject, createdAt: at, handledAt }) => ({ id, subject, at, handledAt }))),
     mails: { rows: mails, total: mailIds.length },
     postings,
+    shortlists: shortlists.map(toShortlistLine),
     activity: await activityAbout(subjects.slice(0, MOST_SUBJECTS), MOST_SHOWN),
     lookalikes: addresses.length === 0 ? [] : await findLookalikes([...applications, ...cvs], addresses),
   };
@@ -92,6 +101,12 @@ function withVersions(rows: readonly ApplicationRow[]) {
       versions: group.length,
     };
   });
+}
+
+function toShortlistLine({ job, decision, decidedBy: by, decidedAt: at, lines, ...row }: ShortlistRow): ShortlistLine {
+  const signed = lines.map(({ signature }) => ({ by: signature.signedBy, at: signature.signedAt }));
+  const { id: jobId, title: jobTitle, companyName: company } = job;
+  return { ...row, jobId, jobTitle, company, decision: decision as ShortlistDecision, by, at, signed };
 }
 
 async function postingsFor(identity: Identity) {
@@ -149,3 +164,18 @@ const CV = {
 } as const;
 const MESSAGE = { id: true, name: true, phone: true, subject: true, createdAt: true, handledAt: true } as const;
 const MAIL = { id: true, subject: true, status: true, createdAt: true } as const;
+const SHORTLIST = {
+  id: true,
+  decision: true,
+  reason: true,
+  doubts: true,
+  drawnAt: true,
+  decidedBy: true,
+  decidedAt: true,
+  job: { select: { id: true, title: true, companyName: true } },
+  lines: {
+    orderBy: { signatureId: 'desc' },
+    select: { signature: { select: { signedBy: true, signedAt: true } } },
+  },
+} as const;
+type ShortlistRow = Prisma.ShortlistEntryGetPayload<{ select: typeof SHORTLIST }>;

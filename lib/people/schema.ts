@@ -6,6 +6,7 @@ import type { ActivityDto } from '../platform/activity/schema';
 import { confirmed } from '../privacy/schema';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
+import type { ShortlistDecision } from '../vocabulary/shortlist';
 
 /** The records by which somebody is found: no address of the office holds a person's own. */
 export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
@@ -62,6 +63,21 @@ export type Likeness = (typeof LIKENESSES)[number];
 /** Somebody with another address who may be the same person, with the newest record that shows it. */
 export type Lookalike = { address: string; name: string; record: PersonRecord; likenesses: Likeness[] };
 
+/** What was decided about somebody for a job, and who has signed for it. */
+export type ShortlistLine = {
+  id: number;
+  jobId: number;
+  jobTitle: string;
+  company: string;
+  decision: ShortlistDecision;
+  reason: string | null;
+  doubts: string | null;
+  drawnAt: Date | null;
+  by: string;
+  at: Date;
+  signed: readonly { by: string; at: Date }[];
+};
+
 type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
 /** A person as the back office sees them; lists are newest first. */
@@ -89,6 +105,8 @@ export type PersonPage = {
   messages: Shown<{ subject: string | null; at: Date; handledAt: Date | null }>;
   mails: Shown<{ subject: string; status: string; createdAt: Date }>;
   postings: Shown<{ title: string; createdAt: Date }>;
+  /** What people decided about them for jobs (decision 050), the latest first. */
+  shortlists: readonly ShortlistLine[];
   activity: readonly ActivityDto[];
   lookalikes: readonly Lookalike[];
 };

@@ -49,11 +49,12 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
       db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...inOrder, select: MAIL }),
       db().activityLog.findMany({ where: { actorId: ownId }, ...inOrder, select: ACTIVITY }),
     ]);
+  const owners = await ownersOf([...applications, ...cvs]);
   const data = {
     account,
     sign_ins: sessions,
-    applications: applications.map(described('application', folder)),
-    cv_documents: cvs.map(described('cv', folder)),
+    applications: applications.map(described('application', folder, owners)),
+    cv_documents: cvs.map(described('cv', folder, owners)),
     saved_jobs: savedJobs,
     job_postings: postings.map(({ given, ...posting }) => ({ ...posting, given: readGiven(given) })),
     newsletter: subscriber,
@@ -81,13 +82,26 @@ type FileRow = {
   createdAt: Date;
   text: object | null;
 };
-type Document = { id: number; fileId: string; file: FileRow };
+type Document = { id: number; fileId: string; file: FileRow; ownerId: number | null };
 type Kind = 'application' | 'cv';
 
-function described(kind: Kind, folder: string) {
-  return ({ fileId: _, file, ...row }: Document) => {
+/** The names of the moderators who look after documents, by id. */
+async function ownersOf(documents: readonly Document[]): Promise<ReadonlyMap<number, string>> {
+  const ids = documents.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
+  const where = { id: { in: ids }, role: 'moderator' };
+  const rows = await db().user.findMany({ where, select: { id: true, name: true } });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function described(kind: Kind, folder: string, owners: ReadonlyMap<number, string>) {
+  return ({ fileId: _, file, ownerId, ...row }: Document) => {
     const { originalName: name, sizeBytes, mimeType, sha256, text } = file;
-    return { ...row, file: { name, sizeBytes, mimeType, sha256, path: folder + pathOf(kind, row.id, file), text } };
+    const owner = ownerId === null ? null : (owners.get(ownerId) ?? null);
+    return {
+      ...row,
+      owner,
+      file: { name, sizeBytes, mimeType, sha256, path: folder + pathOf(kind, row.id, file), text },
+    };
   };
 }
 
@@ -146,6 +160,17 @@ const STAGES = {
   orderBy: { id: 'asc' },
   select: { from: true, to: true, reason: true, note: true, movedBy: true, movedAt: true },
 } as const;
+const FROM = { orderBy: { id: 'asc' } } as const;
+/** What moderators keep of somebody among themselves (decision 056). */
+const DESK = {
+  deskNotes: { ...FROM, select: { text: true, writtenBy: true, writtenAt: true, editedAt: true } },
+  deskTags: { ...FROM, select: { tag: true, setBy: true, setAt: true } },
+  deskRatings: { ...FROM, select: { rating: true, words: true, givenBy: true, givenAt: true } },
+  deskReminders: {
+    ...FROM,
+    select: { text: true, day: true, forName: true, setBy: true, setAt: true, doneAt: true, doneBy: true },
+  },
+} as const;
 const APPLICATION = {
   ...applicationColumns,
   stage: true,
@@ -158,13 +183,15 @@ const APPLICATION = {
   fileId: true,
   file: FILE,
   shortlistEntries: SHORTLIST,
+  ...DESK,
+  ownerId: true,
 } as const;
 const SAVED_JOB = {
   jobId: true,
   savedAt: true,
   job: { select: { title: true, companyName: true, location: true } },
 } as const;
-const CV = { ...cvColumns, fileId: true, file: FILE, shortlistEntries: SHORTLIST } as const;
+const CV = { ...cvColumns, fileId: true, file: FILE, shortlistEntries: SHORTLIST, ...DESK, ownerId: true } as const;
 const POSTING = {
   id: true,
   ...storedPosting,

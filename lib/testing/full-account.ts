@@ -79,6 +79,7 @@ export async function fullAccount(
   await db().applicationStageChange.createMany({
     data: [own, guest].map(({ id: applicationId }) => ({ applicationId, note: `${mark} called back`, ...moved })),
   });
+  await deskOf(mark, [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }]);
   // Longer than a page of the database: the rest of such a row lies on pages of its own.
   await db().documentText.createMany({
     data: [own, guest, cv, guestCv].map(({ fileId }) => ({
@@ -223,6 +224,24 @@ async function shortlisted(
     const decided = { decision: 'shortlisted', decidedBy: 'Morgan', decidedAt: now, drawnAt: now, version: 1 };
     const line = { signatureId: signature.id, ...said };
     await db().shortlistEntry.create({ data: { jobId, ...document, ...said, ...decided, lines: { create: line } } });
+  }
+}
+
+/** What moderators keep of documents among themselves. */
+async function deskOf(mark: string, documents: readonly { applicationId?: number; cvId?: number }[]) {
+  const now = new Date();
+  const [by, day] = ['Morgan', '2026-11-24'];
+  for (const document of documents) {
+    await db().deskNote.create({
+      data: { ...document, text: `${mark} called`, writtenById: 1, writtenBy: by, writtenAt: now, editedAt: now },
+    });
+    await db().deskTag.create({ data: { ...document, tag: `${mark} tag`, setById: 1, setBy: by, setAt: now } });
+    await db().deskRating.create({
+      data: { ...document, rating: 3, words: `${mark} explains well`, givenById: 1, givenBy: by, givenAt: now },
+    });
+    const text = `Call ${mark}`;
+    const reminder = { text, day, forId: 1, forName: by, setById: 1, setBy: by, setAt: now, doneAt: now, doneBy: by };
+    await db().deskReminder.create({ data: { ...document, ...reminder } });
   }
 }
 

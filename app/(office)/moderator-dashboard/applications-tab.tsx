@@ -11,13 +11,17 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
+import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import { findOfficeJob } from '@/lib/jobs/queries';
+import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import { deskSelects, listedMarks } from './desk-filters';
+import { RecordDesk } from './record-desk';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 /** The Applications tab of a URL, with the application it names open. */
-export async function ApplicationsTab({ params }: { params: PageParams }) {
+export async function ApplicationsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
@@ -26,6 +30,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
   ]);
+  const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications outlive their job, and its title with them.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
   const timeZone = env().siteTimeZone;
@@ -37,6 +42,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
       words={applicationList}
       selects={[
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
+        ...deskSelects(query, { tags: listTags('application'), moderators: await listModerators(), moderator }),
       ]}
       unknown={id !== undefined && !shown}
       chip={
@@ -59,11 +65,29 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
       }
     >
       <ApplicationsBoard
-        applications={applications.map(toListed)}
+        applications={applications.map((each) => ({
+          ...toListed(each),
+          ...listedMarks(marks, 'application', each.id),
+        }))}
         state={query}
         timeZone={timeZone}
         shown={shown && toShown(shown.application)}
-        details={shown && <ApplicationDetails {...shown} state={query} timeZone={timeZone} />}
+        details={
+          shown && (
+            <>
+              <ApplicationDetails {...shown} state={query} timeZone={timeZone} />
+              <RecordDesk
+                record={{ kind: 'application', id: shown.application.id }}
+                versions={[shown.application, ...shown.others].map(({ id, version, versions }) => ({
+                  id,
+                  label: applicationList.version(version, versions),
+                }))}
+                moderator={moderator}
+                outcome={params.outcome}
+              />
+            </>
+          )
+        }
       />
     </ListingTab>
   );

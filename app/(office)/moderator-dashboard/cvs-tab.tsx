@@ -4,19 +4,25 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
+import { deskWords } from '@/lib/content/desk';
 import { cvList, jobListings } from '@/lib/content/office';
 import { cvListing } from '@/lib/cv/listing';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
 import type { CvDto } from '@/lib/cv/schema';
+import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
+import type { Caller } from '@/lib/platform/sessions/sessions';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
+import { deskSelects, listedMarks } from './desk-filters';
+import { RecordDesk } from './record-desk';
 
 const STATUSES = optionsOf(CV_STATUS_LABELS);
 
 /** The CV Documents tab of a URL, with the document it names open. */
-export async function CvsTab({ params }: { params: PageParams }) {
+export async function CvsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
   const [{ cvs, total }, shown] = await Promise.all([listCvs(query), id === undefined ? null : findOfficeCv(id)]);
+  const marks = await findMarks({ cvs: cvs.map((each) => each.id) });
   const timeZone = env().siteTimeZone;
   return (
     <ListingTab
@@ -25,16 +31,31 @@ export async function CvsTab({ params }: { params: PageParams }) {
       total={total}
       words={cvList}
       counts={{ total: cvList.total, of: countCvs() }}
-      selects={[{ param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES }]}
+      selects={[
+        { param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES },
+        ...deskSelects(query, { tags: listTags('cv'), moderators: await listModerators(), moderator }),
+      ]}
       unknown={id !== undefined && !shown}
     >
       <CvBoard
         key={cvListing.url({ ...query, sort: undefined })}
-        cvs={cvs.map(toListed)}
+        cvs={cvs.map((each) => ({ ...toListed(each), ...listedMarks(marks, 'cv', each.id) }))}
         state={query}
         timeZone={timeZone}
         shown={shown && toListed(shown)}
-        details={shown && <CvDetails cv={shown} timeZone={timeZone} />}
+        details={
+          shown && (
+            <>
+              <CvDetails cv={shown} timeZone={timeZone} />
+              <RecordDesk
+                record={{ kind: 'cv', id: shown.id }}
+                versions={[{ id: shown.id, label: deskWords.cv(shown.id) }]}
+                moderator={moderator}
+                outcome={params.outcome}
+              />
+            </>
+          )
+        }
       />
     </ListingTab>
   );

@@ -14,6 +14,7 @@ import { JobsTab } from './jobs-tab';
 import { MailTab } from './mail-tab';
 import { MessagesTab } from './messages-tab';
 import { SubscribersTab } from './subscribers-tab';
+import { TodayTab } from './today-tab';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { tab } = await searchParams;
@@ -35,8 +36,9 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
       </div>
       <TabPanel id={tab}>
         {tab === 'jobs' && <JobsTab params={params} />}
-        {tab === 'cvs' && <CvsTab params={params} />}
-        {tab === 'applications' && <ApplicationsTab params={params} />}
+        {tab === 'cvs' && <CvsTab params={params} moderator={moderator} />}
+        {tab === 'applications' && <ApplicationsTab params={params} moderator={moderator} />}
+        {tab === 'today' && <TodayTab params={params} moderator={moderator} />}
         {tab === 'messages' && <MessagesTab params={params} />}
         {tab === 'subscribers' && <SubscribersTab params={params} />}
         {tab === 'mail' && <MailTab params={params} />}

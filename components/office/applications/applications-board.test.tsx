@@ -17,6 +17,8 @@ const listed = {
   status: 'pending',
   version: 1,
   versions: 1,
+  tags: [],
+  owner: null,
   opens_inline: true,
 } as const;
 const shown = {

@@ -8,25 +8,27 @@ import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/office';
 import { ApplicationStatusBadge } from '../../applications/application-status';
+import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import { RecordBoard } from '../record-board';
 import { ResumeLinks } from './resume-links';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 /** What a row shows. */
-type ApplicationListed = Pick<
-  OfficeApplicationDto,
-  | 'id'
-  | 'applicant_name'
-  | 'email'
-  | 'job_title'
-  | 'company'
-  | 'created_at'
-  | 'status'
-  | 'version'
-  | 'versions'
-  | 'opens_inline'
->;
+type ApplicationListed = ListedMarks &
+  Pick<
+    OfficeApplicationDto,
+    | 'id'
+    | 'applicant_name'
+    | 'email'
+    | 'job_title'
+    | 'company'
+    | 'created_at'
+    | 'status'
+    | 'version'
+    | 'versions'
+    | 'opens_inline'
+  >;
 
 type ApplicationShown = Pick<
   OfficeApplicationDto,
@@ -63,11 +65,12 @@ export function ApplicationsBoard({ applications, state, timeZone, shown, detail
       nameOf={({ applicant_name }) => `application of ${applicant_name}`}
       view={applicationList.view}
       cells={{
-        applicant: ({ applicant_name, email, version, versions }) => (
+        applicant: ({ applicant_name, email, version, versions, tags, owner }) => (
           <>
             <span className="font-semibold">{applicant_name}</span>
             <small>{email}</small>
             {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
+            <ListMarks tags={tags} owner={owner} />
           </>
         ),
         job: ({ job_title, company }) => (

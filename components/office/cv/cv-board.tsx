@@ -5,6 +5,7 @@ import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { cvActionLabels, cvDetails, cvList } from '@/lib/content/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
+import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import { RecordBoard } from '../record-board';
 import { useHeldRows } from '../use-held-rows';
 import { useOfficeAction } from '../use-office-action';
@@ -15,10 +16,11 @@ import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
 
 /** What a list shows of a CV document. */
-type CvListed = Pick<
-  CvDto,
-  'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'
->;
+type CvListed = ListedMarks &
+  Pick<
+    CvDto,
+    'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'
+  >;
 
 type CvBoardProps = {
   cvs: readonly CvListed[];
@@ -58,10 +60,11 @@ export function CvBoard({ cvs, state, timeZone, shown, details }: CvBoardProps) 
       view={cvActionLabels.view}
       cells={{
         id: ({ id }) => <span className="figures">{id}</span>,
-        applicant: ({ applicant_name, email }) => (
+        applicant: ({ applicant_name, email, tags, owner }) => (
           <>
             <span className="font-semibold">{applicant_name}</span>
             <small className="aside">{email}</small>
+            <ListMarks tags={tags} owner={owner} />
           </>
         ),
         email: ({ email }) => email,

@@ -11,10 +11,15 @@ import { Lookalikes } from './lookalikes';
 import { PersonRecords } from './person-records';
 import { Section } from './section';
 
-type PersonViewProps = { person: PersonPage; timeZone: string };
+type PersonViewProps = {
+  person: PersonPage;
+  timeZone: string;
+  /** What moderators keep of them among themselves. */
+  desk: ReactNode;
+};
 
 /** A person as the back office knows them: what they sent, what went to them, who dealt with it, and what they may ask for. */
-export function PersonView({ person, timeZone }: PersonViewProps) {
+export function PersonView({ person, timeZone, desk }: PersonViewProps) {
   const { names, record } = person;
   const [name = words.unknownName, ...others] = names;
   return (
@@ -33,6 +38,7 @@ export function PersonView({ person, timeZone }: PersonViewProps) {
       <div className="mt-6">
         <PersonFacts person={person} timeZone={timeZone} />
       </div>
+      {desk}
       <PersonRecords person={person} timeZone={timeZone} />
       <Lookalikes person={person} />
       <Section id="requests" title={words.sections.requests}>
@@ -45,7 +51,7 @@ export function PersonView({ person, timeZone }: PersonViewProps) {
   );
 }
 
-function PersonFacts({ person, timeZone }: PersonViewProps) {
+function PersonFacts({ person, timeZone }: Omit<PersonViewProps, 'desk'>) {
   const { facts: labels, none } = words;
   const { addresses, phones, profiles, accounts } = person;
   return (

@@ -2,31 +2,37 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PersonView } from '@/components/office/people/person-view';
 import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { personPage } from '@/lib/content/people';
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { OfficeFrame } from '../../../office-frame';
+import { PersonDesk } from './person-desk';
 
 /** The list that a record stands in. */
 const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
 
-type Props = { params: Promise<{ record: string }> };
+type Props = { params: Promise<{ record: string }>; searchParams: Promise<PageParams> };
 
 // No name in it: titles stay in the history of a browser.
 export const metadata: Metadata = { title: personPage.open };
 
 /** Everything about whoever sent a record (decision D8). */
-export default async function PersonPage({ params }: Props) {
-  const { record: name } = await params;
+export default async function PersonPage({ params, searchParams }: Props) {
+  const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
   const moderator = await requireModerator(pages.officePerson(name));
   const record = readPersonRecord(name);
   const person = record && (await findPersonPage(record));
   if (!person) notFound();
   return (
     <OfficeFrame moderator={moderator} section={SECTIONS[record.kind]}>
-      <PersonView person={person} timeZone={env().siteTimeZone} />
+      <PersonView
+        person={person}
+        timeZone={env().siteTimeZone}
+        desk={<PersonDesk person={person} moderator={moderator} outcome={outcome} />}
+      />
     </OfficeFrame>
   );
 }

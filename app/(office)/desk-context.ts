@@ -1,0 +1,31 @@
+import 'server-only';
+import type { DeskContext, DeskFlash } from '@/components/office/desk/section';
+import type { DeskPlace } from '@/components/office/desk/urls';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
+import { today } from '@/lib/base/time';
+import { listModerators } from '@/lib/desk/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { DESK_FORMS, type DeskFormName } from '@/lib/vocabulary/desk';
+
+type Moderator = DeskContext['moderator'];
+
+/** What every part of the desk is shown with. For pages that have asked who reads them. */
+export async function deskContext(
+  { userId, name }: Moderator,
+  place: DeskPlace,
+  outcome: PageParams[string],
+): Promise<Omit<DeskContext, 'labels' | 'heading'>> {
+  const [moderators, flash] = await Promise.all([listModerators(), readDeskFlash(outcome)]);
+  return { place, moderator: { userId, name }, moderators, flash, today: today(), timeZone: env().siteTimeZone };
+}
+
+/** What came of the form of the desk that the address tells of. */
+async function readDeskFlash(outcome: PageParams[string]): Promise<DeskFlash | null> {
+  if (outcome === undefined) return null;
+  for (const form of Object.keys(DESK_FORMS) as DeskFormName[]) {
+    const flash = await readFlash(DESK_FORMS[form], outcome);
+    if (flash) return { ...flash, form };
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { ListedMarks } from '@/components/office/desk/list-marks';
+import { formatNumber } from '@/lib/base/format';
+import { deskWords } from '@/lib/content/desk';
+import { deskRecordName, type DeskMarks, type DeskModerator, type DeskRecord } from '@/lib/desk/schema';
+
+type Choices = {
+  tags: readonly { tag: string; count: number }[];
+  moderators: readonly DeskModerator[];
+  /** Who is signed in: theirs comes first. */
+  moderator: { userId: number; name: string };
+};
+
+/** What a list is narrowed by besides its status: a tag that somebody has set, a moderator who looks after the record. */
+export function deskSelects(
+  { tag, owner }: { tag?: string | undefined; owner?: number | undefined },
+  { tags, moderators, moderator }: Choices,
+) {
+  const { tags: tagWords, owner: ownerWords } = deskWords;
+  // What the address asks for is among the choices, even where nothing has it any more.
+  const unknownTag = tag !== undefined && !tags.some((each) => each.tag === tag) ? [{ tag, count: 0 }] : [];
+  const others = moderators.filter(({ id }) => id !== moderator.userId);
+  const isKnown = owner === undefined || owner === moderator.userId || others.some(({ id }) => id === owner);
+  return [
+    {
+      param: 'tag',
+      label: tagWords.filterLabel,
+      all: tagWords.all,
+      options: [...unknownTag, ...tags].map((each) => ({
+        value: each.tag,
+        label: tagWords.option(each.tag, formatNumber(each.count)),
+      })),
+    },
+    {
+      param: 'owner',
+      label: ownerWords.filterLabel,
+      all: ownerWords.all,
+      options: [
+        { value: String(moderator.userId), label: ownerWords.mine(moderator.name) },
+        ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isKnown ? [] : [{ value: String(owner), label: ownerWords.left(String(owner)) }]),
+      ],
+    },
+  ] as const;
+}
+
+/** What a row shows of that. */
+export function listedMarks(marks: ReadonlyMap<string, DeskMarks>, kind: DeskRecord['kind'], id: number): ListedMarks {
+  const found = marks.get(deskRecordName({ kind, id }));
+  return { tags: found?.tags ?? [], owner: found?.owner?.name ?? null };
+}

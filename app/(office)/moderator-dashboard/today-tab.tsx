@@ -1,0 +1,16 @@
+import { TodayView } from '@/components/office/desk/today-view';
+import type { DeskContext } from '@/components/office/desk/section';
+import type { PageParams } from '@/lib/base/fields/page-params';
+import { findToday } from '@/lib/desk/today';
+import { deskContext } from '../desk-context';
+
+type TodayTabProps = { params: PageParams; moderator: DeskContext['moderator'] };
+
+/** What the moderator is to be reminded of: the overdue first, then today, then what comes. */
+export async function TodayTab({ params, moderator }: TodayTabProps) {
+  const [view, context] = await Promise.all([
+    findToday(moderator.userId),
+    deskContext(moderator, { on: 'today' }, params.outcome),
+  ]);
+  return <TodayView view={view} context={{ ...context, labels: new Map() }} />;
+}

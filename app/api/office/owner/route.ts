@@ -1,0 +1,27 @@
+import { postedDesk } from '@/components/office/desk/urls';
+import { deskMessages } from '@/lib/content/desk-messages';
+import { changeOwner } from '@/lib/desk/marks';
+import { ownerSchema } from '@/lib/desk/schema';
+import { post } from '@/lib/platform/http/handle';
+import { DESK_FORMS } from '@/lib/vocabulary/desk';
+
+const { taken, none } = deskMessages.owner;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeOwner',
+  tag: 'Back office',
+  summary: 'Say which moderator looks after a document',
+  notes: [
+    'owner is the id of a moderator, or empty for nobody. Of an applicant it holds for all versions of the application.',
+  ],
+  guard: 'moderator',
+  schema: ownerSchema,
+  example: { record: 'application-1', owner: null },
+  form: { name: DESK_FORMS.owner, page: postedDesk, anchor: 'desk-tags' },
+  answers: { description: 'Stored.', said: none },
+  refusals: ['not_found'],
+  run: async ({ body: { record, owner }, caller }) => {
+    const name = await changeOwner(record, owner, caller);
+    return { message: name === null ? none : taken(name) };
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { postedDesk } from '@/components/office/desk/urls';
+import { id, withExample } from '@/lib/base/fields/dto';
+import { formatDate } from '@/lib/base/format';
+import { deskMessages } from '@/lib/content/desk-messages';
+import { setReminder } from '@/lib/desk/reminders';
+import { reminderSchema } from '@/lib/desk/schema';
+import { post } from '@/lib/platform/http/handle';
+import { DESK_FORMS } from '@/lib/vocabulary/desk';
+
+const { set } = deskMessages.reminder;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'setReminder',
+  tag: 'Back office',
+  summary: 'Remind a moderator of something about whoever sent a document',
+  notes: [
+    'day is a calendar day of the site’s time zone, today or later; for is the id of a moderator, oneself or another.',
+  ],
+  guard: 'moderator',
+  schema: reminderSchema,
+  example: { record: 'application-1', text: 'Call: the notice period is open.', day: '2027-03-02', for: 1 },
+  form: { name: DESK_FORMS.reminder, page: postedDesk, anchor: 'desk-reminders' },
+  answers: {
+    description: 'Kept.',
+    said: set('Morgan Reed', '2 March 2027'),
+    data: withExample(z.object({ reminder: id }), { reminder: 1 }),
+  },
+  refusals: ['not_found'],
+  run: async ({ body, caller }) => {
+    const { id: reminder, forName } = await setReminder(body, caller);
+    return { message: set(forName, formatDate(body.day, 'UTC')), data: { reminder } };
+  },
+});

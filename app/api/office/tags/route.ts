@@ -1,0 +1,28 @@
+import { postedDesk } from '@/components/office/desk/urls';
+import { deskMessages } from '@/lib/content/desk-messages';
+import { changeTags } from '@/lib/desk/marks';
+import { tagsSchema } from '@/lib/desk/schema';
+import { post } from '@/lib/platform/http/handle';
+import { DESK_FORMS } from '@/lib/vocabulary/desk';
+
+const { set, takenOff } = deskMessages.tag;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeTags',
+  tag: 'Back office',
+  summary: 'Set tags on a document, and take one off',
+  notes: [
+    'Tags are one list for all moderators, folded: React and react are one. set is a list, or a text with commas.',
+    'Of an applicant they stand on the newest version of the application, whichever is named.',
+  ],
+  guard: 'moderator',
+  schema: tagsSchema,
+  example: { record: 'application-1', set: ['react', 'from may'], take_off: 'on holiday' },
+  form: { name: DESK_FORMS.tags, page: postedDesk, anchor: 'desk-tags' },
+  answers: { description: 'Set.', said: set },
+  refusals: ['not_found'],
+  run: async ({ body, caller }) => {
+    await changeTags(body, caller);
+    return { message: body.set.length > 0 ? set : takenOff };
+  },
+});

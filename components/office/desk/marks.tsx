@@ -1,0 +1,222 @@
+import { Field, SelectField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { deskWords as words, ratingLabels } from '@/lib/content/desk';
+import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
+import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
+import { optionsOf } from '@/lib/vocabulary/labels';
+import { DeskForm } from './desk-form';
+import { DeskSection, RecordLink, type DeskContext } from './section';
+import { deskAction } from './urls';
+
+/** A document on which tags, an owner and ratings stand; of an applicant the newest version. */
+export type Marked = { record: DeskRecord; marks: DeskMarks };
+/** The tags there are, with how many records have each. */
+type Offered = readonly { tag: string; count: number }[];
+
+const NONE: DeskMarks = { owner: null, tags: [], ratings: [] };
+
+/** What a document has of that; nothing where nobody has set any. */
+export function marksOf(marks: ReadonlyMap<string, DeskMarks>, record: DeskRecord): Marked {
+  return { record, marks: marks.get(deskRecordName(record)) ?? NONE };
+}
+
+type MarksProps = { documents: readonly Marked[]; offered: Offered; context: DeskContext };
+
+/** Tags, owner and ratings of one document, or of each that somebody has sent, folded up where there are several. */
+export function Marks({ documents, offered, context }: MarksProps) {
+  const [first, ...more] = documents;
+  if (!first) return null;
+  const { person, tags } = words;
+  return (
+    <DeskSection id="desk-tags" title={person.documents} context={context} forms={['tags', 'owner', 'rating']}>
+      <datalist id="desk-offered">
+        {offered.map(({ tag, count }) => (
+          <option key={tag} value={tag} label={`${tag}, ${tags.uses(count)}`} />
+        ))}
+      </datalist>
+      {more.length === 0 ? (
+        <MarksOf marked={first} context={context} />
+      ) : (
+        documents.map((marked) => (
+          <details key={deskRecordName(marked.record)} className="desk-document">
+            <summary>
+              <span className="font-semibold">{context.labels.get(deskRecordName(marked.record))}</span>{' '}
+              <span className="text-muted">{summaryOf(marked.marks)}</span>
+            </summary>
+            <RecordLink record={marked.record} context={context} />
+            <MarksOf marked={marked} context={context} />
+          </details>
+        ))
+      )}
+    </DeskSection>
+  );
+}
+
+/** In one line: whose it is, how it is tagged, what people think. */
+function summaryOf({ owner, tags, ratings }: DeskMarks): string {
+  return [owner?.name, tags.join(', '), ratings.map(({ by, rating }) => `${by} ${rating}`).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type OneProps = { marked: Marked; context: DeskContext };
+
+function MarksOf(props: OneProps) {
+  return (
+    <div className="desk-marks">
+      <Tags {...props} />
+      <Owner {...props} />
+      <Ratings {...props} />
+    </div>
+  );
+}
+
+/** What was typed where a form of this document was refused. */
+function failedOf({ flash }: DeskContext, form: 'tags' | 'owner' | 'rating', record: string) {
+  return flash?.form === form && !flash.ok && flash.values?.record === record ? flash : null;
+}
+
+function Tags({ marked: { record, marks }, context }: OneProps) {
+  const { tags: said } = words;
+  const name = deskRecordName(record);
+  const action = deskAction(api.officeTags, context.place);
+  const failed = failedOf(context, 'tags', name);
+  return (
+    <div>
+      <p className="field-label">{said.title}</p>
+      {marks.tags.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <ul className="desk-tags">
+          {marks.tags.map((tag) => (
+            <li key={tag} className="chip">
+              <span dir="auto">{tag}</span>
+              <DeskForm action={action}>
+                <input type="hidden" name="record" value={name} />
+                <button type="submit" name="take_off" value={tag} className="desk-off">
+                  <span aria-hidden="true">×</span>
+                  <span className="sr-only">
+                    {tag}: {said.takeOff}
+                  </span>
+                </button>
+              </DeskForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeskForm action={action} resets className="desk-line">
+        <input type="hidden" name="record" value={name} />
+        <Field
+          name="set"
+          id={`${name}-set`}
+          list="desk-offered"
+          required
+          maxLength={400}
+          autoComplete="off"
+          defaultValue={failed?.values?.set ?? ''}
+          error={failed?.errors?.set?.[0]}
+          label={said.label}
+          hint={said.hint}
+        />
+        <Button type="submit" variant="secondary" size="small">
+          {said.submit}
+        </Button>
+      </DeskForm>
+    </div>
+  );
+}
+
+function Owner({ marked: { record, marks }, context }: OneProps) {
+  const { owner: said } = words;
+  const name = deskRecordName(record);
+  const { moderators, moderator, place } = context;
+  const { owner } = marks;
+  // Whoever has left is still named until somebody takes over.
+  const gone = owner && !moderators.some(({ id }) => id === owner.id) ? [owner] : [];
+  const options = [
+    { value: '', label: said.nobody },
+    ...[...gone, ...moderators].map(({ id, name: label }) => ({ value: String(id), label })),
+  ];
+  const action = deskAction(api.officeOwner, place);
+  return (
+    <div>
+      <DeskForm key={owner?.id ?? 0} action={action} className="desk-line">
+        <input type="hidden" name="record" value={name} />
+        <SelectField
+          name="owner"
+          id={`${name}-owner`}
+          label={said.label}
+          options={options}
+          defaultValue={owner ? String(owner.id) : ''}
+          error={failedOf(context, 'owner', name)?.errors?.owner?.[0]}
+        />
+        <Button type="submit" variant="secondary" size="small">
+          {said.submit}
+        </Button>
+      </DeskForm>
+      {owner?.id !== moderator.userId && (
+        <DeskForm action={action}>
+          <input type="hidden" name="record" value={name} />
+          <button type="submit" name="owner" value={moderator.userId} className="row-action">
+            {said.take}
+          </button>
+        </DeskForm>
+      )}
+    </div>
+  );
+}
+
+function Ratings({ marked: { record, marks }, context }: OneProps) {
+  const { ratings: said } = words;
+  const { moderator, place, timeZone } = context;
+  const name = deskRecordName(record);
+  const mine = marks.ratings.find(({ byId }) => byId === moderator.userId);
+  const failed = failedOf(context, 'rating', name);
+  return (
+    <div>
+      <p className="field-label">{said.title}</p>
+      <p className="field-hint">{said.hint}</p>
+      {marks.ratings.length === 0 && <p className="text-muted">{said.empty}</p>}
+      <ul className="desk-list">
+        {marks.ratings.map(({ by, byId, rating, words: text, at }) => (
+          <li key={byId}>
+            <p className="desk-by">
+              <strong>{by}</strong> <span>{ratingLabels[rating]}</span>{' '}
+              <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString(), timeZone)}</time>
+            </p>
+            {text && (
+              <p className="written" dir="auto">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DeskForm key={mine?.rating ?? 0} action={deskAction(api.officeRatings, place)} className="desk-line">
+        <input type="hidden" name="record" value={name} />
+        <SelectField
+          name="rating"
+          id={`${name}-rating`}
+          label={said.label}
+          options={[{ value: '', label: said.none }, ...optionsOf(ratingLabels)]}
+          defaultValue={failed?.values?.rating ?? mine?.rating ?? ''}
+          error={failed?.errors?.rating?.[0]}
+        />
+        <Field
+          name="words"
+          id={`${name}-words`}
+          label={said.words}
+          optional
+          maxLength={MAX_RATING_WORDS}
+          autoComplete="off"
+          defaultValue={failed?.values?.words ?? mine?.words ?? ''}
+        />
+        <Button type="submit" variant="secondary" size="small">
+          {said.submit}
+        </Button>
+      </DeskForm>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import { pages } from '@/lib/base/routes';
+import { todayPage as words } from '@/lib/content/desk';
+import { personPage } from '@/lib/content/people';
+import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
+import { DAYS_AHEAD } from '@/lib/vocabulary/desk';
+import { FlashBanner } from '../shortlist/flash-banner';
+import { Reminder } from './reminders';
+import type { DeskContext } from './section';
+import { recordUrl } from './urls';
+
+type TodayViewProps = { view: Today; context: Omit<DeskContext, 'heading'> };
+
+/** The reminders of a day, each with what it is about and what becomes of it. */
+export function TodayView({ view, context }: TodayViewProps) {
+  const { overdue, due, coming, asked } = view;
+  const parts = [
+    { id: 'overdue', title: words.overdue, reminders: overdue },
+    { id: 'due', title: words.due, reminders: due },
+    { id: 'coming', title: words.coming(DAYS_AHEAD), reminders: coming },
+    { id: 'asked', title: words.asked, reminders: asked },
+  ];
+  const { flash } = context;
+  return (
+    <div id="desk-reminders" className="desk-today">
+      <p className="text-muted">{words.lead}</p>
+      <FlashBanner flash={flash?.form === 'reminderChange' ? flash : null} />
+      {overdue.length + due.length === 0 && <p>{words.empty}</p>}
+      {parts.map(({ id, title, reminders }) =>
+        reminders.length === 0 ? null : (
+          <section key={id} aria-labelledby={`desk-${id}`} className="desk-section">
+            <h2 id={`desk-${id}`} className="text-h3">
+              {title} ({reminders.length})
+            </h2>
+            <ul className="desk-list">
+              {reminders.map((reminder) => (
+                <Reminder
+                  key={reminder.id}
+                  reminder={reminder}
+                  context={context}
+                  about={<About reminder={reminder} />}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Whom a reminder is about, and where they are read. */
+function About({ reminder: { record, subject, isGone, forName } }: { reminder: DueView }) {
+  return (
+    <>
+      <Link href={recordUrl(record)} prefetch={false} className="link" dir="auto">
+        {subject}
+      </Link>
+      <Link href={pages.officePerson(deskRecordName(record))} prefetch={false} className="row-action">
+        {personPage.open}
+        <span className="sr-only">: {subject}</span>
+      </Link>
+      {isGone && <span>{words.gone(forName)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { deskAction, postedDesk, type DeskPlace } from './urls';
+
+const back = (address: string) => postedDesk(new URL(address, 'http://site.example'));
+
+test.each([
+  [{ on: 'person', name: 'message-5' }, '/moderator-dashboard/people/message-5'],
+  [{ on: 'record', record: { kind: 'cv', id: 3 } }, '/moderator-dashboard?tab=cvs&cv=3'],
+  [{ on: 'record', record: { kind: 'application', id: 12 } }, '/moderator-dashboard?tab=applications&application=12'],
+  [{ on: 'today' }, '/moderator-dashboard?tab=today'],
+] as [DeskPlace, string][])('a form on %j comes back to %s', (place, page) =>
+  expect(back(deskAction('/api/office/notes', place))).toBe(page),
+);
+
+test.each([
+  '',
+  '?on=person&of=//evil.example',
+  '?on=person&of=application-1%0A',
+  '?on=record&of=message-5',
+  '?on=https://evil.example',
+])('%j comes back to the list', (query) =>
+  expect(back(`/api/office/notes${query}`)).toBe('/moderator-dashboard?tab=applications'),
+);

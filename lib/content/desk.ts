@@ -1,0 +1,105 @@
+import { plural } from '../base/format';
+import type { Rating } from '../vocabulary/desk';
+
+/** What each rating means, in words. */
+export const ratingLabels: Record<Rating, string> = {
+  1: '1: no',
+  2: '2: rather not',
+  3: '3: rather yes',
+  4: '4: yes',
+};
+
+/** What moderators keep of somebody among themselves, on the person's page and on a record. */
+export const deskWords = {
+  application: (title: string) => `Application for ${title}`,
+  cv: (id: number) => `CV ${id}`,
+  none: 'None',
+  notes: {
+    title: 'Private notes',
+    hint: 'For moderators only. Never mailed; somebody who asks for their data gets them, and they go when the record goes.',
+    label: 'New note',
+    of: (of: string) => `It is kept with: ${of}.`,
+    submit: 'Keep the note',
+    empty: 'Nobody has written a note yet.',
+    edited: (when: string) => `edited ${when}`,
+    edit: 'Edit',
+    text: 'Note',
+    save: 'Save the note',
+    remove: 'Remove',
+    removeForGood: 'Remove for good',
+    noteOf: (author: string, when: string) => `note of ${author}, ${when}`,
+    noDocument: 'Notes are kept with an application or a CV, and there is neither.',
+  },
+  tags: {
+    title: 'Tags',
+    label: 'Add tags',
+    hint: 'Several with commas between them.',
+    submit: 'Add',
+    takeOff: 'take this tag off',
+    uses: (count: number) => plural(count, 'record', 'records'),
+    filterLabel: 'Tag',
+    all: 'All tags',
+    option: (tag: string, count: string) => `${tag} (${count})`,
+    row: 'Tags:',
+  },
+  owner: {
+    title: 'Owner',
+    label: 'Looked after by',
+    nobody: 'Nobody',
+    take: 'Take it',
+    submit: 'Save the owner',
+    filterLabel: 'Owner',
+    all: 'All owners',
+    mine: (name: string) => `Mine (${name})`,
+    left: (id: string) => `Moderator ${id}`,
+    row: 'Owner:',
+  },
+  ratings: {
+    title: 'Ratings',
+    hint: 'What each of us thinks. Nothing is computed of it, and no order uses it.',
+    label: 'Your rating',
+    none: 'None',
+    words: 'In words',
+    submit: 'Save the rating',
+    empty: 'Nobody has given a rating.',
+  },
+  reminders: {
+    title: 'Reminders',
+    text: 'Remind of',
+    textHint: 'For example: call, the notice period is open.',
+    day: 'On',
+    forWhom: 'Whom',
+    submit: 'Set the reminder',
+    empty: 'No reminders.',
+    line: (day: string, name: string) => `${day}, for ${name}`,
+    setBy: (name: string) => `set by ${name}`,
+    doneBy: (name: string, when: string) => `done by ${name}, ${when}`,
+    overdue: 'Overdue',
+    isToday: 'Today',
+    done: 'Done',
+    reopen: 'Open again',
+    move: 'Move',
+    moveTo: 'Move to',
+    moveSubmit: 'Move it',
+    remove: 'Remove',
+    reminderOf: (text: string) => `: ${text}`,
+  },
+  person: {
+    documents: 'Tags, owners and ratings',
+    shortlists: 'Shortlists',
+    drawn: (when: string) => `drawn at random ${when}`,
+    doubts: 'Not sure of: ',
+    signed: (name: string, when: string) => `signed by ${name}, ${when}`,
+  },
+} as const;
+
+/** The reminders that are due. */
+export const todayPage = {
+  lead: 'What you wanted to be reminded of, and what others asked of you.',
+  empty: 'Nothing is due today.',
+  overdue: 'Overdue',
+  due: 'Today',
+  coming: (days: number) => `The next ${days} days`,
+  asked: 'You asked of others',
+  gone: (name: string) => `${name} no longer works here`,
+} as const;

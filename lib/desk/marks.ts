@@ -1,0 +1,95 @@
+import { fieldError } from '../base/errors';
+import { foldText } from '../base/text';
+import { deskMessages as words } from '../content/desk-messages';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { MOST_TAGS } from '../vocabulary/desk';
+import { belongsTo, findModerator, requireVersions, subjectOf } from './records';
+import type { DeskRecord, RatingInput, TagsInput } from './schema';
+
+/**
+ * Sets tags on a document and takes one off. Tags are folded: "React" and "react" are one. Of an applicant they stand on the newest
+ * version, whichever is named. What is as it should be already changes nothing.
+ *
+ * @throws AppError not_found where the document is gone, validation_failed on `set` where there would be too many
+ */
+export async function changeTags(
+  { record, set, take_off: takeOff }: TagsInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const newest = (await requireVersions(tx, record)).at(-1)!;
+    const where = belongsTo(newest);
+    const before = (await tx.deskTag.findMany({ where, select: { tag: true } })).map(({ tag }) => tag);
+    const wanted = [...new Set(set.map(foldText))].filter((tag) => tag !== '' && !before.includes(tag));
+    const off = takeOff === null ? [] : before.filter((tag) => tag === foldText(takeOff));
+    if (before.length + wanted.length - off.length > MOST_TAGS) throw fieldError('set', words.tag.tooMany(MOST_TAGS));
+    await tx.deskTag.deleteMany({ where: { ...where, tag: { in: off } } });
+    const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
+    await tx.deskTag.createMany({ data: wanted.map((tag) => ({ ...where, tag, ...setBy })) });
+    if (wanted.length + off.length === 0) return;
+    // How many and not which: a word may say something of the person, and the log outlives them.
+    const counts = { set: wanted.length, off: off.length };
+    await logActivity(tx, moderator, 'desk.tags', subjectOf(newest), counts, now);
+  });
+}
+
+/**
+ * Says which moderator looks after a document, or that nobody does; of an applicant after all versions.
+ *
+ * @returns the moderator's name, null for nobody
+ * @throws AppError not_found where the document is gone, validation_failed on `owner` for nobody who works here
+ */
+export async function changeOwner(
+  record: DeskRecord,
+  ownerId: number | null,
+  moderator: Caller,
+  now = new Date(),
+): Promise<string | null> {
+  return transaction(async (tx) => {
+    const versions = await requireVersions(tx, record);
+    const owner = ownerId === null ? null : await findModerator(tx, ownerId);
+    if (ownerId !== null && !owner) throw fieldError('owner', words.owner.unknown);
+    // Another one: "not" of a column leaves out the rows that have none.
+    const where = {
+      id: { in: versions.map(({ id }) => id) },
+      ...(ownerId === null ? { ownerId: { not: null } } : { OR: [{ ownerId: null }, { ownerId: { not: ownerId } }] }),
+    };
+    const { count } =
+      record.kind === 'application'
+        ? await tx.application.updateMany({ where, data: { ownerId } })
+        : await tx.cvDocument.updateMany({ where, data: { ownerId } });
+    if (count > 0) await logActivity(tx, moderator, 'desk.owner', subjectOf(record), { owner: ownerId ?? 0 }, now);
+    return owner?.name ?? null;
+  });
+}
+
+/**
+ * Keeps what a moderator thinks of somebody, one rating each, or takes it back. Nothing is computed of ratings, and no order uses them.
+ *
+ * @throws AppError not_found where the document is gone
+ */
+export async function rate(
+  { record, rating, words: said }: RatingInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const newest = (await requireVersions(tx, record)).at(-1)!;
+    const mine = { ...belongsTo(newest), givenById: moderator.userId };
+    const before = await tx.deskRating.findFirst({ where: mine, select: { id: true, rating: true, words: true } });
+    if (rating === null) {
+      if (!before) return;
+      await tx.deskRating.delete({ where: { id: before.id }, select: { id: true } });
+      await logActivity(tx, moderator, 'desk.rating-remove', subjectOf(newest), {}, now);
+      return;
+    }
+    const data = { rating: Number(rating), words: said, givenBy: moderator.name, givenAt: now };
+    if (before?.rating === data.rating && before.words === said) return;
+    if (before) await tx.deskRating.update({ where: { id: before.id }, data, select: { id: true } });
+    else await tx.deskRating.create({ data: { ...mine, ...data }, select: { id: true } });
+    await logActivity(tx, moderator, 'desk.rating', subjectOf(newest), {}, now);
+  });
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../base/errors';
+import { deskMessages } from '../content/desk-messages';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { belongsTo, recordOf, requireRecord, subjectOf } from './records';
+import type { DeskRecord, NoteChange } from './schema';
+
+const words = deskMessages.note;
+
+/**
+ * Writes a private note about whoever sent a document. The log says that, and not what it says (decision D6).
+ *
+ * @returns its id
+ * @throws AppError not_found where the document is gone
+ */
+export async function addNote(record: DeskRecord, text: string, moderator: Caller, now = new Date()): Promise<number> {
+  return transaction(async (tx) => {
+    await requireRecord(tx, record);
+    const author = { writtenById: moderator.userId, writtenBy: moderator.name, writtenAt: now };
+    const { id } = await tx.deskNote.create({ data: { ...belongsTo(record), text, ...author }, select: { id: true } });
+    await logActivity(tx, moderator, 'desk.note', subjectOf(record), { note: id }, now);
+    return id;
+  });
+}
+
+/**
+ * Edits a note, which only its author may, or removes it, which any moderator may: what is wrong about somebody must not stay because its
+ * author has left. The same text once more changes nothing.
+ *
+ * @throws AppError not_found, forbidden for another's note
+ */
+export async function changeNote(
+  { note: id, action, text }: NoteChange,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const note = await tx.deskNote.findUnique({
+      where: { id },
+      select: { applicationId: true, cvId: true, text: true, writtenById: true, writtenBy: true },
+    });
+    if (!note) throw new AppError('not_found', words.unknown);
+    const subject = subjectOf(recordOf(note));
+    if (action === 'remove') {
+      await tx.deskNote.delete({ where: { id }, select: { id: true } });
+      await logActivity(tx, moderator, 'desk.note-remove', subject, { note: id }, now);
+      return;
+    }
+    if (note.writtenById !== moderator.userId) throw new AppError('forbidden', words.notYours(note.writtenBy));
+    if (text === null || text === note.text) return;
+    await tx.deskNote.update({ where: { id }, data: { text, editedAt: now }, select: { id: true } });
+    await logActivity(tx, moderator, 'desk.note-edit', subject, { note: id }, now);
+  });
+}

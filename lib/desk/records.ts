@@ -1,0 +1,52 @@
+import { AppError } from '../base/errors';
+import { deskMessages as words } from '../content/desk-messages';
+import type { Tx } from '../platform/db/client';
+import type { DeskModerator, DeskRecord } from './schema';
+
+/** The columns that tie a row to its document. */
+export function belongsTo({ kind, id }: DeskRecord) {
+  return { applicationId: kind === 'application' ? id : null, cvId: kind === 'cv' ? id : null };
+}
+
+/** The document that such columns name. */
+export function recordOf({ applicationId, cvId }: { applicationId: number | null; cvId: number | null }): DeskRecord {
+  return applicationId === null ? { kind: 'cv', id: cvId ?? 0 } : { kind: 'application', id: applicationId };
+}
+
+/** A document as the activity log names it. */
+export function subjectOf({ kind, id }: DeskRecord) {
+  return { type: kind, id } as const;
+}
+
+/** @throws AppError not_found where the document is gone */
+export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRecord> {
+  const { kind, id } = record;
+  const select = { id: true } as const;
+  const row =
+    kind === 'application'
+      ? await tx.application.findUnique({ where: { id }, select })
+      : await tx.cvDocument.findUnique({ where: { id }, select });
+  if (!row) throw new AppError('not_found', words.noRecord);
+  return record;
+}
+
+/**
+ * All versions of what an applicant sent, the newest last: that is where tags and ratings stand (migration 0027). Of a CV itself.
+ *
+ * @throws AppError not_found where the document is gone
+ */
+export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise<DeskRecord[]> {
+  if (kind === 'cv') return [await requireRecord(tx, { kind, id })];
+  const row = await tx.application.findUnique({ where: { id }, select: { jobId: true, emailFolded: true } });
+  if (!row) throw new AppError('not_found', words.noRecord);
+  const versions = await tx.application.findMany({ where: row, orderBy: { id: 'asc' }, select: { id: true } });
+  return versions.map((version) => ({ kind, id: version.id }));
+}
+
+/** Moderators alone sign in with a name: its index finds them among all candidates. */
+export const MODERATOR = { role: 'moderator', username: { gt: '' } } as const;
+
+/** A moderator who works here, or null. */
+export async function findModerator(tx: Tx, id: number): Promise<DeskModerator | null> {
+  return tx.user.findFirst({ where: { id, role: 'moderator', disabledAt: null }, select: { id: true, name: true } });
+}

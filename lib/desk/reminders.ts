@@ -1,0 +1,98 @@
+import { AppError, fieldError } from '../base/errors';
+import { addDays } from '../base/format';
+import { dayOf } from '../base/time';
+import { deskMessages } from '../content/desk-messages';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { belongsTo, findModerator, recordOf, requireRecord, subjectOf } from './records';
+import type { ReminderChange, ReminderInput } from './schema';
+
+const words = deskMessages.reminder;
+
+/** How far ahead a day may lie: one beyond that is a slip of the hand, and the document would be gone by then. */
+const MOST_DAYS = 730;
+
+/**
+ * Reminds a moderator, oneself or another, of something about whoever sent a document, on a day of site time.
+ *
+ * @returns who is reminded
+ * @throws AppError not_found where the document is gone, validation_failed on `for` for nobody who works here and on `day` for a day
+ *   that is over or too far away
+ */
+export async function setReminder(
+  { record, text, day, for: forId }: ReminderInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<{ id: number; forName: string }> {
+  refuseDay(day, now);
+  return transaction(async (tx) => {
+    await requireRecord(tx, record);
+    const whom = await findModerator(tx, forId);
+    if (!whom) throw fieldError('for', words.forWhom);
+    const { id } = await tx.deskReminder.create({
+      data: {
+        ...belongsTo(record),
+        text,
+        day,
+        forId,
+        forName: whom.name,
+        setById: moderator.userId,
+        setBy: moderator.name,
+        setAt: now,
+      },
+      select: { id: true },
+    });
+    await logActivity(tx, moderator, 'desk.reminder', subjectOf(record), { reminder: id, for: forId, day }, now);
+    return { id, forName: whom.name };
+  });
+}
+
+/**
+ * Says that what a reminder asks for is done, or that it is not after all; moves it to another day; removes it. Any moderator may: who is
+ * away cannot. What is so already changes nothing.
+ *
+ * @throws AppError not_found, validation_failed on `day` as `setReminder`
+ */
+export async function changeReminder(
+  { reminder: id, action, day }: ReminderChange,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  if (action === 'move') refuseDay(day ?? '', now);
+  await transaction(async (tx) => {
+    const row = await tx.deskReminder.findUnique({
+      where: { id },
+      select: { applicationId: true, cvId: true, day: true, doneAt: true },
+    });
+    if (!row) throw new AppError('not_found', words.unknown);
+    const isSo =
+      (action === 'done' && row.doneAt !== null) ||
+      (action === 'reopen' && row.doneAt === null) ||
+      (action === 'move' && row.day === day && row.doneAt === null);
+    if (isSo) return;
+    if (action === 'remove') await tx.deskReminder.delete({ where: { id }, select: { id: true } });
+    else
+      await tx.deskReminder.update({ where: { id }, data: changed(action, day, moderator, now), select: { id: true } });
+    await logActivity(tx, moderator, ACTIONS[action], subjectOf(recordOf(row)), { reminder: id }, now);
+  });
+}
+
+const ACTIONS = {
+  done: 'desk.reminder-done',
+  reopen: 'desk.reminder-reopen',
+  move: 'desk.reminder-move',
+  remove: 'desk.reminder-remove',
+} as const;
+
+// What is moved is open again.
+function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name }: Caller, now: Date) {
+  if (action === 'done') return { doneAt: now, doneBy: name };
+  return { doneAt: null, doneBy: null, ...(action === 'move' && day !== null && { day }) };
+}
+
+function refuseDay(day: string, now: Date): void {
+  const today = dayOf(now);
+  if (day < today) throw fieldError('day', words.past);
+  if (day > addDays(today, MOST_DAYS)) throw fieldError('day', words.far);
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import {
+  list,
+  optionalChoice,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../base/fields/schema';
+import { deskMessages as words } from '../content/desk-messages';
+import {
+  DESK_RECORDS,
+  MAX_NOTE,
+  MAX_RATING_WORDS,
+  MAX_REMINDER,
+  MAX_TAG,
+  MOST_TAGS,
+  NOTE_CHANGES,
+  RATINGS,
+  REMINDER_CHANGES,
+  type Rating,
+} from '../vocabulary/desk';
+
+/** A document that notes are kept on: its kind and its number. */
+export type DeskRecord = { kind: (typeof DESK_RECORDS)[number]; id: number };
+
+const NAME = new RegExp(`^(${DESK_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
+
+/** Of a name such as `application-12`; null for any other text. */
+export function readDeskRecord(name: string): DeskRecord | null {
+  const [, kind, id] = NAME.exec(name) ?? [];
+  return kind && id ? { kind: kind as DeskRecord['kind'], id: Number(id) } : null;
+}
+
+/** As `readDeskRecord` reads it. */
+export function deskRecordName({ kind, id }: DeskRecord): string {
+  return `${kind}-${id}`;
+}
+
+const record = z.pipe(
+  z.string({ error: words.record }).check(z.regex(NAME, words.record)),
+  z.transform((name) => readDeskRecord(name)!),
+);
+const numberOf = (message: string) => z.coerce.number(message).check(z.int(message), z.positive(message));
+
+/** Writes a note about whoever sent a document. */
+export const noteSchema = z.object({ record, text: requiredText(MAX_NOTE, words.note.missing) });
+
+/** Edits or removes a note; `text` is what it says from then on. */
+export const noteChangeSchema = z
+  .object({
+    note: numberOf(words.note.unknown),
+    action: z.enum(NOTE_CHANGES, { error: words.note.change }),
+    text: optionalText(MAX_NOTE),
+  })
+  .check(
+    z.refine(({ action, text }) => action !== 'edit' || text !== null, { path: ['text'], message: words.note.missing }),
+  );
+export type NoteChange = z.infer<typeof noteChangeSchema>;
+
+/** Sets tags on a document, with commas between them, and takes one off. */
+export const tagsSchema = z
+  .object({
+    record,
+    set: list((text) => text.split(/[,\n]/), MOST_TAGS, MAX_TAG),
+    take_off: optionalLine(MAX_TAG),
+  })
+  .check(
+    z.refine(({ set, take_off: takenOff }) => set.length > 0 || takenOff !== null, {
+      path: ['set'],
+      message: words.tag.missing,
+    }),
+  );
+export type TagsInput = z.infer<typeof tagsSchema>;
+
+/** Says which moderator looks after a document; empty is nobody. */
+export const ownerSchema = z.object({
+  record,
+  owner: z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.number()], { error: words.owner.unknown }))),
+      z.transform((given) => (given === undefined || given === null || given === '' ? null : Number(given))),
+    ),
+    z.nullable(z.number(words.owner.unknown).check(z.int(words.owner.unknown), z.positive(words.owner.unknown))),
+  ),
+});
+
+/** What the moderator who sends it thinks of somebody; without a rating theirs is taken back. */
+export const ratingSchema = z
+  .object({
+    record,
+    rating: optionalChoice(RATINGS, words.rating.unknown),
+    words: optionalText(MAX_RATING_WORDS),
+  })
+  .check(
+    z.refine(({ rating, words: said }) => rating !== null || said === null, {
+      path: ['rating'],
+      message: words.rating.bare,
+    }),
+  );
+export type RatingInput = z.infer<typeof ratingSchema>;
+
+/** Reminds a moderator of something on a day of site time. */
+export const reminderSchema = z.object({
+  record,
+  text: requiredLine(MAX_REMINDER, words.reminder.missing),
+  day: requiredDay(),
+  for: numberOf(words.reminder.forWhom),
+});
+export type ReminderInput = z.infer<typeof reminderSchema>;
+
+/** What becomes of a reminder; `day` is where it is moved to. */
+export const reminderChangeSchema = z
+  .object({
+    reminder: numberOf(words.reminder.unknown),
+    action: z.enum(REMINDER_CHANGES, { error: words.reminder.change }),
+    day: optionalDay(words.reminder.day),
+  })
+  .check(
+    z.refine(({ action, day }) => action !== 'move' || day !== null, { path: ['day'], message: words.reminder.day }),
+  );
+export type ReminderChange = z.infer<typeof reminderChangeSchema>;
+
+function requiredDay() {
+  return z.pipe(optionalDay(words.reminder.day), z.string({ error: words.reminder.day }));
+}
+
+/** A moderator, as those who work with them name them. */
+export type DeskModerator = { id: number; name: string };
+
+export type NoteView = {
+  id: number;
+  record: DeskRecord;
+  by: string;
+  byId: number;
+  text: string;
+  at: Date;
+  editedAt: Date | null;
+};
+
+export type RatingView = { by: string; byId: number; rating: Rating; words: string | null; at: Date };
+
+export type ReminderView = {
+  id: number;
+  record: DeskRecord;
+  text: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  forId: number;
+  forName: string;
+  byId: number;
+  by: string;
+  doneAt: Date | null;
+  doneBy: string | null;
+};
+
+/** What is kept on one document besides notes and reminders; of an applicant it stands on the newest version. */
+export type DeskMarks = { owner: DeskModerator | null; tags: readonly string[]; ratings: readonly RatingView[] };
+
+/** What moderators keep of the documents of one person or applicant. */
+export type DeskView = {
+  /** The oldest first, as they were written. */
+  notes: readonly NoteView[];
+  /** Open ones first, by their day. */
+  reminders: readonly ReminderView[];
+  /** By the name of the document (`deskRecordName`). */
+  marks: ReadonlyMap<string, DeskMarks>;
+};
+
+/** A reminder in the list of a day, with whom it is about; `isGone`: whom it is for no longer works here. */
+export type DueView = ReminderView & { subject: string; isGone: boolean };
+
+/** The reminders of a moderator's day, each list by day. */
+export type TodayView = {
+  /** YYYY-MM-DD. */
+  today: string;
+  overdue: readonly DueView[];
+  due: readonly DueView[];
+  coming: readonly DueView[];
+  /** What the reader has asked of others, whenever it is due. */
+  asked: readonly DueView[];
+};
