@@ -439,6 +439,50 @@ export const ROWS: readonly Row[] = [
       return { json: { record: await applicant(site, own), address: other } };
     },
   },
+  {
+    call: 'addNote',
+    status: 200,
+    make: async ({ site }) => ({ json: { record: await applicant(site), text: 'Rang.' } }),
+  },
+  {
+    call: 'changeNote',
+    status: 200,
+    make: async ({ site, asker }) => {
+      const applicationId = Number((await applicant(site)).replace(/\D/g, ''));
+      const author = { writtenById: asker.id, writtenBy: asker.name, writtenAt: new Date() };
+      const { id } = await site.db.deskNote.create({ data: { applicationId, text: 'Rang.', ...author } });
+      return { json: { note: id, action: 'edit', text: 'Rang twice.' } };
+    },
+  },
+  {
+    call: 'changeTags',
+    status: 200,
+    make: async ({ site }) => ({ json: { record: await applicant(site), set: ['react', 'from may'] } }),
+  },
+  {
+    call: 'changeOwner',
+    status: 200,
+    make: async ({ site }) => ({ json: { record: await applicant(site), owner: '' } }),
+  },
+  { call: 'rate', status: 200, make: async ({ site }) => ({ json: { record: await applicant(site), rating: '3' } }) },
+  {
+    call: 'setReminder',
+    status: 422,
+    make: async ({ site, asker }) => ({
+      json: { record: await applicant(site), text: 'Call', day: '2026-01-02', for: asker.id },
+    }),
+  },
+  {
+    call: 'changeReminder',
+    status: 200,
+    make: async ({ site, asker }) => {
+      const applicationId = Number((await applicant(site)).replace(/\D/g, ''));
+      const whom = { forId: asker.id, forName: asker.name, setById: asker.id, setBy: asker.name, setAt: new Date() };
+      const reminder = { applicationId, text: 'Call', day: '2026-01-02', ...whom };
+      const { id } = await site.db.deskReminder.create({ data: reminder });
+      return { json: { reminder: id, action: 'done' } };
+    },
+  },
   { call: 'exportPerson', status: 200, make: async ({ site }) => ({ json: { record: await applicant(site) } }) },
   {
     call: 'erasePerson',

@@ -149,6 +149,23 @@ test('holds everything of a verified account: every record, every field, the ver
         ],
       },
     ],
+    desk_notes: [
+      { text: 'wanda called', written_by: 'Morgan', written_at: expect.any(String), edited_at: expect.any(String) },
+    ],
+    desk_tags: [{ tag: 'wanda tag', set_by: 'Morgan', set_at: expect.any(String) }],
+    desk_ratings: [{ rating: 3, words: 'wanda explains well', given_by: 'Morgan', given_at: expect.any(String) }],
+    desk_reminders: [
+      {
+        text: 'Call wanda',
+        day: '2026-11-24',
+        for_name: 'Morgan',
+        set_by: 'Morgan',
+        set_at: expect.any(String),
+        done_at: expect.any(String),
+        done_by: 'Morgan',
+      },
+    ],
+    owner: null,
     job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' },
     applicant_name: 'wanda Person',
     email: 'another@mail.example',
