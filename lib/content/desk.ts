@@ -87,6 +87,8 @@ export const deskWords = {
   person: {
     documents: 'Tags, owners and ratings',
     shortlists: 'Shortlists',
+    stages: 'Stages',
+    moved: (from: string, to: string) => `${from} to ${to}`,
     drawn: (when: string) => `drawn at random ${when}`,
     doubts: 'Not sure of: ',
     signed: (name: string, when: string) => `signed by ${name}, ${when}`,

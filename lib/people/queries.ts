@@ -29,7 +29,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   const addresses = addressesOf(identity);
   const messageIds = addresses.flatMap((address) => messagesFrom(address));
   const mailIds = (await Promise.all(addresses.map(mailsTo))).flat();
-  const [applications, cvs, messages, mails, postings, accounts, shortlists] = await Promise.all([
+  const [applications, cvs, messages, mails, postings, accounts, shortlists, stages] = await Promise.all([
     db().application.findMany({ where, ...NEWEST, select: APPLICATION }),
     db().cvDocument.findMany({ where, ...NEWEST, select: CV }),
     db().contactMessage.findMany({ where: { id: { in: messageIds } }, ...NEWEST, select: MESSAGE }),
@@ -41,6 +41,12 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
       orderBy: { decidedAt: 'desc' },
       take: MOST_SHOWN,
       select: SHORTLIST,
+    }),
+    db().applicationStageChange.findMany({
+      where: { application: where },
+      orderBy: { id: 'desc' },
+      take: MOST_SHOWN,
+      select: STAGE,
     }),
   ]);
   const subjects: Subject[] = [
@@ -67,6 +73,13 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
     mails: { rows: mails, total: mailIds.length },
     postings,
     shortlists: shortlists.map(toShortlistLine),
+    stages: stages.map(({ movedBy: by, movedAt: at, application: { job }, ...row }) => ({
+      ...row,
+      jobTitle: job.title,
+      company: job.companyName,
+      by,
+      at,
+    })),
     activity: await activityAbout(subjects.slice(0, MOST_SUBJECTS), MOST_SHOWN),
     lookalikes: addresses.length === 0 ? [] : await findLookalikes([...applications, ...cvs], addresses),
   };
@@ -164,6 +177,17 @@ const CV = {
 } as const;
 const MESSAGE = { id: true, name: true, phone: true, subject: true, createdAt: true, handledAt: true } as const;
 const MAIL = { id: true, subject: true, status: true, createdAt: true } as const;
+const STAGE = {
+  id: true,
+  applicationId: true,
+  from: true,
+  to: true,
+  reason: true,
+  note: true,
+  movedBy: true,
+  movedAt: true,
+  application: { select: { job: { select: { title: true, companyName: true } } } },
+} as const;
 const SHORTLIST = {
   id: true,
   decision: true,

@@ -78,6 +78,20 @@ export type ShortlistLine = {
   signed: readonly { by: string; at: Date }[];
 };
 
+/** A move of an application from one stage to another. */
+export type StageLine = {
+  id: number;
+  applicationId: number;
+  jobTitle: string;
+  company: string;
+  from: string;
+  to: string;
+  reason: string | null;
+  note: string | null;
+  by: string;
+  at: Date;
+};
+
 type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
 /** A person as the back office sees them; lists are newest first. */
@@ -107,6 +121,8 @@ export type PersonPage = {
   postings: Shown<{ title: string; createdAt: Date }>;
   /** What people decided about them for jobs (decision 050), the latest first. */
   shortlists: readonly ShortlistLine[];
+  /** Where the office stood with each application (decision 052), the latest first. */
+  stages: readonly StageLine[];
   activity: readonly ActivityDto[];
   lookalikes: readonly Lookalike[];
 };

@@ -5,11 +5,8 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
-import { deskWords } from '@/lib/content/desk';
 import { messageList } from '@/lib/content/office-lists';
 import { personPage as words } from '@/lib/content/people';
-import { shortlistDecisionLabels } from '@/lib/content/shortlist-page';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
@@ -18,6 +15,7 @@ import type { PersonPage } from '@/lib/people/schema';
 import type { MailStatus } from '@/lib/vocabulary/mail';
 import { MailStatusBadge } from '../mail/mail-state';
 import { MessageStateBadge } from '../enquiries/message-state';
+import { Shortlists, Stages } from './decisions';
 import { Section } from './section';
 
 type PersonRecordsProps = { person: PersonPage; timeZone: string };
@@ -84,6 +82,7 @@ export function PersonRecords({ person, timeZone }: PersonRecordsProps) {
         line={({ id, title, createdAt }) => ({ href: jobListing.url({ open: id }), what: title, at: createdAt })}
       />
       <Shortlists person={person} timeZone={timeZone} />
+      <Stages person={person} timeZone={timeZone} />
       <Activity person={person} timeZone={timeZone} />
     </>
   );
@@ -131,44 +130,6 @@ function Records<Item extends { id: number }>({
         })}
       </Table>
       {rows.length < total && <p className="mt-2 text-small text-muted">{words.more(rows.length, total)}</p>}
-    </Section>
-  );
-}
-
-/** What people decided about them for jobs, in the words that were kept. */
-function Shortlists({ person: { shortlists }, timeZone }: PersonRecordsProps) {
-  if (shortlists.length === 0) return null;
-  const { shortlists: title, drawn, doubts: notSure, signed: signedBy } = deskWords.person;
-  const { what, when, state, who } = words.columns;
-  const columns = [what, state, who, when].map((label) => ({ label }));
-  const at = (moment: Date) => formatDateTime(moment.toISOString(), timeZone);
-  return (
-    <Section id="shortlists" title={`${title} (${shortlists.length})`}>
-      <Table caption={title} columns={columns} className="office-table">
-        {shortlists.map(
-          ({ id, jobId, jobTitle, company, decision, reason, doubts, drawnAt, by, at: decidedAt, signed }) => (
-            <Row key={id}>
-              <Cell>
-                <Link href={pages.shortlist(jobId)} prefetch={false} className="link font-semibold" dir="auto">
-                  {jobTitle}
-                </Link>
-                <small dir="auto">{company}</small>
-                {reason && <small dir="auto">{reason}</small>}
-                {doubts && <small dir="auto">{notSure + doubts}</small>}
-              </Cell>
-              <Cell label={state}>
-                {shortlistDecisionLabels[decision]}
-                {drawnAt && <small>{drawn(at(drawnAt))}</small>}
-                {signed[0] && <small>{signedBy(signed[0].by, at(signed[0].at))}</small>}
-              </Cell>
-              <Cell label={who}>{by}</Cell>
-              <Cell label={when}>
-                <time dateTime={decidedAt.toISOString()}>{at(decidedAt)}</time>
-              </Cell>
-            </Row>
-          ),
-        )}
-      </Table>
     </Section>
   );
 }
