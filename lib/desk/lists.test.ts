@@ -1,0 +1,75 @@
+import Database from 'better-sqlite3';
+import { storedApplications } from '../applications/stored-list';
+import { storedCvs } from '../cv/stored-list';
+import { pageOfList } from '../platform/db/lists';
+import * as reader from '../platform/db/reader';
+import { application, cvDocument, job } from '../testing/fixtures';
+import { databaseFile, db } from '../testing/harness';
+
+const asked: { sql: string; parameters: readonly reader.Parameter[] }[] = [];
+jest.mock('../platform/db/reader', () => {
+  const actual = jest.requireActual<typeof reader>('../platform/db/reader');
+  return { ...actual, readRows: jest.fn(actual.readRows) };
+});
+beforeAll(async () => {
+  const { id: jobId } = await job();
+  const named = { applicantName: 'Ann Lee', ownerId: 3 };
+  const [{ id: applicationId }, { id: cvId }] = [await application({ jobId, ...named }), await cvDocument(named)];
+  const set = { tag: 'react', setById: 3, setBy: 'Ana', setAt: new Date() };
+  await db().deskTag.createMany({
+    data: [
+      { ...set, applicationId },
+      { ...set, cvId },
+    ],
+  });
+  jest.mocked(reader.readRows).mockImplementation((sql, parameters) => {
+    asked.push({ sql, parameters });
+    return jest.requireActual<typeof reader>('../platform/db/reader').readRows(sql, parameters);
+  });
+});
+beforeEach(() => void asked.splice(0));
+
+/** How SQLite finds the rows of what has been asked, without what counters are read for. */
+function plans(): string[] {
+  const connection = new Database(databaseFile, { readonly: true });
+  try {
+    return asked
+      .filter(({ sql }) => !/_count"/.test(sql))
+      .flatMap(({ sql, parameters }) => connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters))
+      .map((row) => (row as { detail: string }).detail);
+  } finally {
+    connection.close();
+  }
+}
+
+const PAGE = { page: 1, limit: 25 };
+const QUERIES = [
+  { tag: 'react' },
+  { tag: 'react', status: 'pending' },
+  { tag: 'react', sort: 'applicant' },
+  { tag: 'react', sort: '-status', search: 'ann' },
+  { tag: 'react', owner: 3 },
+  { owner: 3 },
+  { owner: 3, status: 'pending' },
+  { owner: 3, sort: 'applicant' },
+  { owner: 3, search: 'ann' },
+];
+
+/** Of the documents and their tags; what is searched for is looked up in its own index. */
+const SCAN = /^SCAN (?:Application|CvDocument|DeskTag|t)\b/;
+
+test.each(QUERIES)('applications of %j are found by an index, and none is looked at in vain', async (query) => {
+  const { ids } = await pageOfList(storedApplications, { ...query, newest: true } as never, PAGE);
+  expect(ids).toHaveLength(1);
+  const found = plans();
+  expect(found.filter((line) => /^SEARCH/.test(line)).length).toBeGreaterThan(0);
+  expect(found.filter((line) => SCAN.test(line))).toEqual([]);
+});
+
+test.each(QUERIES)('CVs of %j as well', async (query) => {
+  const { ids } = await pageOfList(storedCvs, query as never, PAGE);
+  expect(ids).toHaveLength(1);
+  const found = plans();
+  expect(found.filter((line) => /^SEARCH/.test(line)).length).toBeGreaterThan(0);
+  expect(found.filter((line) => SCAN.test(line))).toEqual([]);
+});
