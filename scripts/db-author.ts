@@ -26,7 +26,14 @@ const schemaFiles = [{ path: 'prisma/schema.prisma', content: readFileSync('pris
 const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: file }));
 const engine = await (await loadEngine()).new({ datamodels: undefined }, () => undefined, factory);
 const filters = {
-  externalTables: ['_prisma_migrations', 'application_count', 'cv_count', 'changed_job', 'desk_tag_count', ...searchTables()],
+  externalTables: [
+    '_prisma_migrations',
+    'application_count',
+    'cv_count',
+    'changed_job',
+    'desk_tag_count',
+    ...searchTables(),
+  ],
   externalEnums: [],
 };
 const result = await engine.diff({
