@@ -8,7 +8,10 @@ import { countJobsByStatus } from '@/lib/jobs/queries';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
-/** How many records of each list wait for somebody, and how many reminders are due for this moderator. For pages that have asked who reads them. */
+/**
+ * How many records of each list wait for somebody, and how many reminders are due for this moderator. For pages that have asked who
+ * reads them.
+ */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
   jobs: countJobsByStatus().pending ?? 0,
   cvs: countCvs().pending,

@@ -2,7 +2,7 @@ import { api, pages, withQuery } from '@/lib/base/routes';
 import type { defineListing, ListState, Params } from '@/lib/base/listing';
 import type { ExportList } from '@/lib/vocabulary/export';
 
-/** The tabs of the back office are the lists that can be exported, under the same names, where that of the mails is called mail; and the day. */
+/** The tabs of the back office: the lists that can be exported, under the same names (that of the mails is called mail), and the day. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail' | 'today';
 
 export const OFFICE_TABS = [

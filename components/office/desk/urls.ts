@@ -4,7 +4,7 @@ import { cvListing } from '@/lib/cv/listing';
 import { deskRecordName, readDeskRecord, type DeskRecord } from '@/lib/desk/schema';
 import { dashboardUrl } from '../urls';
 
-/** The page that a form of the desk stands on: a person's, that of a record, or that of the day. `name` is what a person's address names. */
+/** The page that a form of the desk stands on: that of a person (`name` is what its address names), of a record, or of the day. */
 export type DeskPlace = { on: 'person'; name: string } | { on: 'record'; record: DeskRecord } | { on: 'today' };
 
 const PERSON = /^(?:application|cv|message)-[1-9]\d{0,14}$/;
