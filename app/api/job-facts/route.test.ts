@@ -24,3 +24,15 @@ test('what is given wins, and what is half typed counts as left empty', async ()
   expect(await read({ location: '', city: 'Leeds' })).toMatchObject({ city: null, listed_as: '' });
   expect(await read({})).toMatchObject({ listed_as: '' });
 });
+
+test('three hundred readings in ten minutes are enough for whoever types', async () => {
+  jest.resetModules();
+  Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
+  const limited = (await import('./route')) as typeof jobFacts;
+  const headers = { 'X-Forwarded-For': '1.1.1.1' };
+  const statuses: number[] = [];
+  for (let index = 0; index < 301; index += 1)
+    statuses.push((await call(limited, 'GET', '/api/job-facts?location=Leeds', { headers })).status);
+  expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
+  Object.assign(process.env, { RATE_LIMITS: 'off', TRUSTED_PROXY_HOPS: '0' });
+});
