@@ -48,7 +48,7 @@ describe('a skill the candidate lists', () => {
     ['  , ;', ['SQL', '']],
     ['++', ['C++']],
   ])('%s is not taken for one of %j', (skills, asked) => {
-    expect(scoreJob(profile({ skills }), job({ skills: asked }))).toEqual({ score: 0, reason: NEW_REASON });
+    expect(scoreJob(profile({ skills }), job({ skills: asked }))).toMatchObject({ score: 0, reason: NEW_REASON });
   });
 
   test('is also found in the title and in the requirements, where it counts less', () => {
@@ -105,8 +105,9 @@ describe('the place', () => {
     ['Leeds, UK', { city: 'Leeds', countryCode: 'GB' }, 'In Leeds, where you are'],
     ['Leeds', { city: 'York', countryCode: 'GB' }, 'In the country you are in'],
     ['Leeds, UK', { city: null, countryCode: 'US', workplace: 'remote' }, 'Can be done remotely'],
-    ['Leeds, UK', { city: 'Austin', countryCode: 'US' }, NEW_REASON],
-    ['Paris, France', { city: 'Paris', countryCode: 'US' }, NEW_REASON],
+    ['Leeds, UK', { city: 'Austin', countryCode: 'US' }, `${NEW_REASON}; abroad for you: United States`],
+    ['Paris, France', { city: 'Paris', countryCode: 'US' }, `${NEW_REASON}; abroad for you: United States`],
+    ['Leeds, UK', { city: null, countryCode: null }, NEW_REASON],
     ['', { city: null, countryCode: null, workplace: 'remote' }, NEW_REASON],
   ])('%s beside %j', (location, offered, expected) => {
     expect(reason({ location }, offered)).toBe(expected);
@@ -158,6 +159,7 @@ test('an empty profile makes every job merely new', () => {
   expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({
     score: 0,
     reason: NEW_REASON,
+    abroad: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import { derivePlace } from '../jobs/reading/place';
 import { foldText } from '../base/text';
+import { countryName } from '../vocabulary/countries';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
 import words from './words.json' with { type: 'json' };
 import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
@@ -25,8 +26,11 @@ export type MatchJob = {
   workplace: string;
 };
 
-/** A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. */
-type Match = { score: number; reason: string };
+/**
+ * A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. `abroad`: the country somebody
+ * of another one would have to be in for it; null where it is theirs, can be done from anywhere, or either is not known.
+ */
+type Match = { score: number; reason: string; abroad: string | null };
 
 export const NEW_REASON = 'New on the board';
 
@@ -53,14 +57,17 @@ const COUNTED_SKILLS = 8;
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const traits = traitsOf(profile);
+  const abroad = countryAbroad(traits, job);
   const skills = sharedSkills(traits, job);
   const title = titleOverlap(traits, job);
   const place = placeFit(traits, job);
   const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
-  if (fit === 0) return { score: 0, reason: NEW_REASON };
+  const told = (reason: string) => (abroad ? `${reason}; abroad for you: ${abroad}` : reason);
+  if (fit === 0) return { score: 0, reason: told(NEW_REASON), abroad };
   return {
     score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)),
-    reason: reasonFor(skills, title, place, profile),
+    reason: told(reasonFor(skills, title, place, profile)),
+    abroad,
   };
 }
 
@@ -207,6 +214,11 @@ function placeFit({ placeTokens, countryCode }: Traits, job: MatchJob): PlaceFit
   if (countryCode !== null && countryCode === job.countryCode)
     return { weight: WEIGHTS.country, reason: 'In the country you are in' };
   return { weight: 0, reason: '' };
+}
+
+function countryAbroad({ countryCode }: Traits, job: MatchJob): string | null {
+  if (job.workplace === 'remote' || countryCode === null || countryCode === job.countryCode) return null;
+  return countryName(job.countryCode);
 }
 
 function levelFit(own: ExperienceLevel | null, asked: string): number {

@@ -78,6 +78,19 @@ describe('recommendations', () => {
     expect(await ids(other.id)).toEqual([kept.id, withdrawn.id]);
   });
 
+  test('put what one would have to move abroad for last, however well it fits, and say so', async () => {
+    const place = (city: string, countryCode: string, workplace = 'on-site') => ({ city, countryCode, workplace });
+    const abroad = await job({ skills: ['Kotlin', 'SQL'], ...place('Berlin', 'DE', 'hybrid') });
+    const near = await job({ title: 'Cook', skills: [], ...place('York', 'GB') });
+    const remote = await job({ title: 'Baker', skills: ['SQL'], ...place('Austin', 'US', 'remote') });
+    const found = await recommendedJobs(await seeker({ skills: 'Kotlin, SQL', location: 'Leeds, UK' }), 5);
+    expect(found.map(({ id, reason }) => [id, reason])).toEqual([
+      [remote.id, 'Asks for SQL, which you list'],
+      [near.id, 'In the country you are in'],
+      [abroad.id, 'Asks for Kotlin and SQL, which you list; abroad for you: Germany'],
+    ]);
+  });
+
   test('find an old job by its title among hundreds of newer ones', async () => {
     const old = await job({ title: 'Haskell Developer' });
     const rows = Array.from({ length: 600 }, (_, index) => ({

@@ -13,7 +13,8 @@ import type { RecommendedJob } from '../jobs/schema';
 
 /**
  * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
- * withdrawn from. Where fewer fit than asked for, the newest make up the number.
+ * withdrawn from. Where fewer fit than asked for, the newest make up the number. Jobs that one would have to move abroad for come last,
+ * however well they fit, and say so.
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
   const profile = await db().user.findUnique({
@@ -25,7 +26,8 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
     job,
     match: scoreJob(profile, job),
   }));
-  scored.sort((a, b) => b.match.score - a.match.score || b.job.id - a.job.id);
+  const isAbroad = ({ match }: (typeof scored)[number]) => Number(match.abroad !== null);
+  scored.sort((a, b) => isAbroad(a) - isAbroad(b) || b.match.score - a.match.score || b.job.id - a.job.id);
   return scored.slice(0, limit).map(({ job, match }) => toRecommendedJob(job, match.reason));
 }
 
