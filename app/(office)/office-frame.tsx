@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Rail } from '@/components/office/rail';
+import { WaitingLetters } from '@/components/office/letters/waiting-letters';
 import type { OfficeTab } from '@/components/office/urls';
+import { listWaitingLetters } from '@/lib/letters/queries';
 import { countWaiting } from './waiting';
 
 type OfficeFrameProps = {
@@ -17,11 +19,14 @@ type OfficeFrameProps = {
  * list to list, and what waits has to be counted anew.
  */
 export async function OfficeFrame({ moderator, tab, section, children }: OfficeFrameProps) {
-  const waiting = moderator.toSetUp ? null : await countWaiting(moderator.userId);
+  const [waiting, letters] = moderator.toSetUp
+    ? [null, null]
+    : await Promise.all([countWaiting(moderator.userId), listWaitingLetters(moderator.userId)]);
   return (
     <div className="office-frame">
       <Rail name={moderator.name} waiting={waiting} tab={tab} section={section} />
       <div className="office">{children}</div>
+      {letters && <WaitingLetters letters={letters} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { optionsOf } from '@/lib/vocabulary/labels';
+import { LetterFields } from './letters/letter-fields';
+import type { LetterDesk } from '@/lib/letters/schema';
 import { applicationStatusSchema } from '@/lib/applications/schema';
 import { applicationDetails, wentWrong } from '@/lib/content/office';
 
@@ -14,13 +16,14 @@ const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 type StatusFormProps = {
   application: { id: number; status: ApplicationStatus; feedback: string | null; updated_at: string; newest: number };
+  letter: LetterDesk;
   onSaved: () => void;
   /** Runs when it has changed since it was opened: what was typed stays, what it is about is to be shown anew. */
   onChanged: () => void;
 };
 
 /** Moves an application, with what the candidate is to read about it (decision A5). */
-export function StatusForm({ application, onSaved, onChanged }: StatusFormProps) {
+export function StatusForm({ application, letter, onSaved, onChanged }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({
     schema: applicationStatusSchema,
@@ -54,6 +57,7 @@ export function StatusForm({ application, onSaved, onChanged }: StatusFormProps)
           rows={4}
           optional
         />
+        <LetterFields letter={letter} />
       </ApiForm>
     </>
   );

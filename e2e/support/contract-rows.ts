@@ -499,6 +499,21 @@ export const ROWS: readonly Row[] = [
     make: async ({ site }) => ({ json: { ids: [await storedSubscriber(site)], action: 'remove' } }),
   },
   {
+    call: 'takeBackLetter',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id: applicationId } = await application(site, owner, { jobId: 1 });
+      const { id: mailId } = await mail(site);
+      const untouched = { status: 'queued', nextAttemptAt: new Date(Date.now() + 600_000) };
+      await site.db.outboxMail.update({ where: { id: mailId }, data: untouched, select: { id: true } });
+      const written = { state: 'queued', writtenBy: 'Morgan', writtenAt: new Date() };
+      const letter = { applicationId, kind: 'decision', status: 'interview', mailId, ...written };
+      const { id } = await site.db.letter.create({ data: letter, select: { id: true } });
+      return { json: { letter: id, decision: 'keep' } };
+    },
+  },
+  { call: 'changeLetterWait', status: 200, make: async () => ({ json: { seconds: 10 } }) },
+  {
     call: 'resendMails',
     status: 200,
     make: async ({ site }) => ({ json: { ids: [(await mail(site)).id], action: 'resend' } }),

@@ -45,10 +45,11 @@ export async function submitApplication(
 }
 
 /**
- * Moves an application, with what the candidate is to read about it, and mails it to them. Where neither the status nor the feedback is
- * new, nothing happens. `onlyForJob` narrows it to that job's applications.
+ * Moves an application, with what the candidate is to read about it, and mails it to them: at once, or as the decision says of its letter
+ * (decision 057). Where neither the status nor the feedback is new, nothing happens. `onlyForJob` narrows it to that job's applications.
  *
- * @throws AppError not_found, conflict when it has changed, or is gone, since the moderator saw it
+ * @throws AppError not_found, conflict when it has changed, or is gone, since the moderator saw it,
+ *   validation_failed where the letter names a field that cannot be filled
  */
 export async function decideApplication(
   id: number,
@@ -65,7 +66,7 @@ export async function decideApplication(
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
-    const told = await tellCandidate(tx, application, decision);
+    const told = await tellCandidate(tx, application, decision, moderator);
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
     const to = stageOfStatus(decision.status, application.stage as Stage);

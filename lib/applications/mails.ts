@@ -1,12 +1,14 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages, withQuery } from '../base/routes';
 import {
-  applicationFeedbackEmail,
   applicationNotificationEmail,
   applicationReceivedEmail,
-  applicationStatusEmail,
   applicationStatusParts,
 } from '../content/email-templates';
+import { builtInLetters, type LetterWords } from '../content/letter-templates';
+import { letterMail, valuesOfName } from '../letters/mails';
+import type { LetterValues } from '../letters/rules';
+import type { LetterName } from '../vocabulary/letters';
 import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
@@ -54,26 +56,46 @@ type Decided = {
   feedback: string | null;
   /** Whether there is a dashboard to read it on as well. */
   hasAccount: boolean;
+  /** What the application is called by. */
+  reference?: string;
+  /** Who decides. */
+  consultant?: string;
 };
 
-/** To the candidate: what was decided, in words, with the feedback. */
-export function applicationStatusMail({ name, job, status, moved, feedback, hasAccount }: Decided): MailBody {
-  const named = namesOf(job);
-  const words = applicationStatusEmail[status];
-  const { subject, heading } = moved ? words : applicationFeedbackEmail;
-  const before = moved
-    ? words.before(named)
-    : [applicationFeedbackEmail.before(named, APPLICATION_STATUS_LABELS[status])];
-  return composeMail({
-    subject: subject(named),
-    heading,
-    before: [greeting(name), ...before, ...(feedback === null ? [] : [applicationStatusParts.feedback])],
-    ...(feedback !== null && { letter: feedback }),
-    ...(hasAccount && {
+/** The letter that a decision is told by. */
+export function letterNameOf({ status, moved }: Pick<Decided, 'status' | 'moved'>): LetterName {
+  return moved ? `application-${status}` : 'application-feedback';
+}
+
+/** What the fields of a letter about an application stand for. */
+export function applicationValues(decided: Omit<Decided, 'hasAccount' | 'moved'>): LetterValues {
+  const { name, job, status, feedback, reference, consultant } = decided;
+  return {
+    ...valuesOfName(name),
+    job: job.title,
+    company: job.companyName,
+    place: job.location,
+    reference: reference ?? null,
+    status: APPLICATION_STATUS_LABELS[status],
+    consultant: consultant ?? null,
+    feedback,
+  };
+}
+
+/**
+ * To the candidate: what was decided, in the words of its letter, with the feedback.
+ *
+ * @throws AppError validation_failed where the words name a field that nobody knows, or that has nothing to fill in
+ */
+export function applicationStatusMail(
+  decided: Decided,
+  words: LetterWords = builtInLetters[letterNameOf(decided)],
+): MailBody {
+  return letterMail(words, 'application', applicationValues(decided), {
+    why: applicationStatusParts.why,
+    ...(decided.hasAccount && {
       button: { label: applicationStatusParts.dashboard, link: absoluteUrl(pages.jobApplications) },
     }),
-    after: moved ? words.after : [],
-    why: applicationStatusParts.why,
   });
 }
 

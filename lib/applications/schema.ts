@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationDto } from './dto-schema';
 import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
+import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
@@ -54,6 +55,7 @@ export const applicationStatusSchema = z.object({
   seen: z.optional(optionalLine(40)),
   /** The id of the newest version that they saw. */
   newest_seen: z.optional(z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive())),
+  ...letterFields(),
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 

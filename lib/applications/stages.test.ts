@@ -80,12 +80,21 @@ test('letters are written where asked for and where the status is another, and t
   await move(id, 'new');
   expect((await move(id, 'shortlisted', { tell: true })).told).toBe(false);
   expect((await move(id, 'interview', { tell: true })).told).toBe(true);
+  await db().outboxMail.updateMany({ data: { status: 'sent' } });
   expect((await move(id, 'offer', { tell: true })).told).toBe(false);
   await move(id, 'called');
   expect((await move(id, 'interview', { tell: true })).told).toBe(false);
   expect(await letters()).toBe(1);
   await move(id, 'closed', { tell: true });
   expect(await letters()).toBe(2);
+});
+
+test('a letter that still waits is taken back with the move, and is news again when the move is', async () => {
+  const { id } = await application({ jobId });
+  expect((await move(id, 'interview', { tell: true })).told).toBe(true);
+  await move(id, 'called');
+  expect((await db().outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } })).status).toBe('withdrawn');
+  expect((await move(id, 'interview', { tell: true })).told).toBe(true);
 });
 
 test('a status that is decided on moves the stage, and leaves one alone that has it', async () => {

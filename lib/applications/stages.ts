@@ -1,4 +1,5 @@
 import { AppError } from '../base/errors';
+import { replaceWaiting } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -6,7 +7,7 @@ import { STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/sta
 import { READER, tellCandidate } from './tell-candidate';
 
 /** What is known of an application that moves. */
-export const MOVED = { id: true, stage: true, closedReason: true, ...READER } as const;
+export const MOVED = READER;
 
 export type StageMove = {
   applicationId: number;
@@ -42,7 +43,9 @@ export async function moveStage(tx: Tx, move: StageMove): Promise<StageMoved> {
     return { from, to, moved: false, told: false };
   const status = STATUS_OF_STAGE[to];
   const told = tell && application.status !== status && !(await wasTold(tx, id, status));
-  if (told) await tellCandidate(tx, application, { status });
+  if (told) await tellCandidate(tx, application, { status, letter: 'send' }, by);
+  // What still waits to be told is no longer so.
+  else if (application.status !== status) await replaceWaiting(tx, { applicationId: id }, now);
   await tx.application.update({ where: { id }, data: { stage: to, status, updatedAt: now }, select: { id: true } });
   await putInStage(tx, application, { to, reason, note, by, now, told, bulkId });
   await logActivity(tx, by, 'application.stage', { type: 'application', id }, { from, to }, now);

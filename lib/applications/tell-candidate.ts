@@ -1,39 +1,72 @@
+import { replaceWaiting, letterOf, writeLetter } from '../letters/commands';
+import { withChanges } from '../letters/mails';
+import type { LetterChoice } from '../letters/schema';
+import { findLetterWords } from '../letters/templates';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { queueMail } from '../platform/mail/outbox';
+import { fileReference } from '../platform/files/reference';
+import type { Mail } from '../platform/mail/outbox';
 import type { ApplicationStatus } from '../vocabulary/applications';
-import { applicationStatusMail } from './mails';
+import { applicationStatusMail, letterNameOf } from './mails';
 
 export const NAMED = { title: true, companyName: true, location: true } as const;
-/** Whom to tell of a decision, and about which job. */
+/** Whom to tell of a decision, and about which job; and what undoing it restores. */
 export const READER = {
+  id: true,
   status: true,
+  stage: true,
+  closedReason: true,
+  feedback: true,
   applicantName: true,
   email: true,
+  fileId: true,
   job: { select: { id: true, ...NAMED } },
   user: { select: { role: true, disabledAt: true } },
 } as const;
 type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 
+type Told = { status: ApplicationStatus; feedback?: string | null | undefined } & LetterChoice;
+
 /**
- * Queues the letter about a decision. Feedback that is only taken back is nothing to write about.
+ * Writes the letter about a decision, as the decision says of it (decision 057). Feedback that is only taken back is nothing to write
+ * about, nor is a status that the candidate knows: the letter about another one still waited, and is taken back.
  *
  * @param before the application as it was until then
  * @returns whether there is a letter
+ * @throws AppError validation_failed where its words name a field that cannot be filled
  */
 export async function tellCandidate(
   tx: Tx,
   before: Reader,
-  { status, feedback = null }: { status: ApplicationStatus; feedback?: string | null | undefined },
+  decision: Told,
+  by: { userId: number | null; name: string },
 ): Promise<boolean> {
+  const { status, feedback = null } = decision;
   const moved = before.status !== status;
   if (!moved && feedback === null) return false;
-  const { applicantName: name, email, job, user } = before;
+  const now = new Date();
+  const about = { applicationId: before.id };
+  const known = await replaceWaiting(tx, about, now);
+  const { written, waits } = letterOf(decision);
+  const isNews = known !== status || feedback !== null;
+  const mail = written && isNews ? await statusMail(tx, before, decision, moved, by.name) : null;
+  const { stage, closedReason } = before;
+  const stood = { status: before.status, feedback: before.feedback, stage, closedReason };
+  await writeLetter(tx, { about, kind: 'decision', status, feedback, before: stood, mail, waits }, by, now);
+  return mail !== null;
+}
+
+async function statusMail(
+  tx: Tx,
+  { applicantName: name, email, job, user, fileId }: Reader,
+  decision: Told,
+  moved: boolean,
+  consultant: string,
+): Promise<Mail> {
+  const { status, feedback = null } = decision;
   const hasAccount = user !== null && user.role === 'candidate' && user.disabledAt === null;
-  await queueMail(tx, {
-    kind: 'application-status',
-    to: email.toLowerCase(),
-    ...applicationStatusMail({ name, job, status, moved, feedback, hasAccount }),
-  });
-  return true;
+  const words = withChanges(await findLetterWords(letterNameOf({ status, moved }), tx), decision);
+  const reference = fileReference(fileId);
+  const decided = { name, job, status, moved, feedback, hasAccount, reference, consultant };
+  return { kind: 'application-status', to: email.toLowerCase(), ...applicationStatusMail(decided, words) };
 }

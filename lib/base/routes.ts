@@ -142,6 +142,8 @@ export const api = {
   officeJobs: '/api/office/jobs',
   officeJobLink: '/api/office/jobs/link',
   officeJobLogo: '/api/office/jobs/logo',
+  officeLetterTakeBack: '/api/office/letters/take-back',
+  officeLetterWait: '/api/office/letters/waiting-time',
   officeMails: '/api/office/mails',
   officeTestMail: '/api/office/mails/test',
   officeMessages: '/api/office/messages',

@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '../vocabulary/applications';
 import { company } from '../base/company';
 import { promises } from './promises';
 
@@ -71,61 +70,7 @@ export const applicationNotificationEmail = {
   why: 'You get this mail because new applications are announced to this address.',
 } as const;
 
-type StatusWords = {
-  subject: (job: Named) => string;
-  heading: string;
-  before: (job: Named) => readonly string[];
-  after: readonly string[];
-};
-
-export const applicationStatusEmail: Record<ApplicationStatus, StatusWords> = {
-  interview: {
-    subject: (job) => `Interview: ${job.title}`,
-    heading: 'You are invited to an interview',
-    before: (job) => [
-      `We have read your application for ${at(job)}, and the next step is a conversation. Its status is now Interview.`,
-    ],
-    after: [
-      'If no time is named above, a consultant gets in touch with you to agree one. Should the job no longer interest you, tell us: that is no trouble, and it frees the time for somebody else.',
-    ],
-  },
-  approved: {
-    subject: (job) => `Approved: your application for ${job.title}`,
-    heading: 'Your application has been approved',
-    before: (job) => [`Good news about your application for ${at(job)}: its status is now Approved.`],
-    after: [
-      'A consultant gets in touch about the next step and the terms. Please hand in no notice before you have those in writing.',
-    ],
-  },
-  rejected: {
-    subject: (job) => `Your application for ${job.title}`,
-    heading: 'This one did not work out',
-    before: (job) => [
-      `Thank you for applying for ${at(job)}, and for the work that went into it. We are not taking your application further for this job, so its status is now Rejected.`,
-      'That says something about one job and its list of requirements. Whatever else you apply for with us is read afresh.',
-    ],
-    after: [`If you would like to know more about the reason, write to ${company.email}. We say what we know.`],
-  },
-  pending: {
-    subject: (job) => `Your application for ${job.title} is open again`,
-    heading: 'Your application is open again',
-    before: (job) => [
-      `An earlier decision about your application for ${at(job)} has been taken back. Its status is Pending, so a consultant looks at it again.`,
-    ],
-    after: ['You need do nothing. We write as soon as there is a decision.'],
-  },
-};
-
-/** Where only what we say about it is new. */
-export const applicationFeedbackEmail = {
-  subject: (job: Named) => `About your application for ${job.title}`,
-  heading: 'A word on your application',
-  before: (job: Named, status: string) =>
-    `Your application for ${at(job)} still has the status ${status}. There is something new to read about it.`,
-} as const;
-
 export const applicationStatusParts = {
-  feedback: 'Our consultant writes:',
   dashboard: 'See it on your dashboard',
   why: `You get this mail because you applied for this job at ${company.name} with this address.`,
 } as const;

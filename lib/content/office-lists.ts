@@ -107,7 +107,7 @@ export const mailList = {
   pages: 'Pages of mail',
   unknown: 'There is no such mail.',
   view: 'View',
-  again: { sent: 'Send again', queued: 'Try now', failed: 'Try again' },
+  again: { sent: 'Send again', queued: 'Try now', failed: 'Try again', withdrawn: 'Taken back' },
   sending: 'Sending…',
   sent: 'The mail goes out now.',
   allFailed: (count: number, all: number) =>
@@ -137,6 +137,7 @@ export const mailDetails = {
   notAgain: 'Holds a link for one person, so it is sent once only.',
   notSent:
     'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
+  withdrawn: 'It was taken back before it went out, and goes to nobody.',
   noText: 'Not shown: the mail holds a link that acts for the person it goes to.',
   none: 'None',
 } as const;
@@ -186,6 +187,7 @@ export const activityList = {
     subscriber: 'Subscriber',
     alert: 'Job alert',
     mail: 'Mail',
+    letter: 'Letters',
     list: 'List',
     person: 'Data request',
     retention: 'Retention',

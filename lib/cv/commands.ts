@@ -7,6 +7,9 @@ import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
+import { letterOf, writeLetter } from '../letters/commands';
+import { letterMail, valuesOfName, withChanges } from '../letters/mails';
+import { findLetterWords } from '../letters/templates';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
@@ -14,7 +17,8 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
 import { removeFile } from '../platform/files/store';
 import { cvNoticeMail, cvReceivedMail } from './mails';
-import { DEFAULT_CV_NOTES } from '../vocabulary/cv';
+import { letterParts } from '../content/letter-templates';
+import { CV_STATUS_LABELS, DEFAULT_CV_NOTES } from '../vocabulary/cv';
 import { CV_FILE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
@@ -36,9 +40,11 @@ export async function submitCv(input: CvInput, file: ReceivedFile | null, caller
 }
 
 /**
- * Approves or rejects a pending CV document; the decision is made once (decision A6).
+ * Approves or rejects a pending CV document; the decision is made once (decision A6). Its sender is written to where the decision asks for
+ * a letter (decision 057); clients that say nothing of one bring about none.
  *
- * @throws AppError not_found, conflict when it has been decided already.
+ * @throws AppError not_found, conflict when it has been decided already, validation_failed where the letter names a field that cannot be
+ *   filled
  */
 export async function decideCv(id: number, decision: CvDecision, moderator: Caller): Promise<void> {
   const { status } = decision;
@@ -53,7 +59,38 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
     const change = { from: 'pending', to: status, notes: decision.notes !== null };
     const action = status === 'approved' ? 'cv.approve' : 'cv.reject';
     await logActivity(tx, moderator, action, { type: 'cv', id }, change);
+    if (letterOf(decision).waits) await tellSender(tx, id, decision, moderator);
   });
+}
+
+async function tellSender(tx: Tx, id: number, decision: CvDecision, moderator: Caller): Promise<void> {
+  const { status, notes: feedback } = decision;
+  const { applicantName, email, fileId } = await tx.cvDocument.findUniqueOrThrow({
+    where: { id },
+    select: { applicantName: true, email: true, fileId: true },
+  });
+  const values = {
+    ...valuesOfName(applicantName),
+    reference: fileReference(fileId),
+    status: CV_STATUS_LABELS[status],
+    consultant: moderator.name,
+    feedback,
+  };
+  const words = withChanges(await findLetterWords(`cv-${status}`, tx), decision);
+  const body = letterMail(words, 'cv', values, { why: letterParts.whyCv });
+  await writeLetter(
+    tx,
+    {
+      about: { cvId: id },
+      kind: 'decision',
+      status,
+      feedback,
+      before: { status: 'pending', notes: null },
+      mail: { kind: 'cv-status', to: email.toLowerCase(), ...body },
+      waits: true,
+    },
+    moderator,
+  );
 }
 
 /** Removes a CV document and its file. @throws AppError not_found */

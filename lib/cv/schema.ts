@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CvDto } from './dto-schema';
 import type { DocumentSummary } from '../platform/documents/schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
+import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { CV_DECISIONS } from '../vocabulary/cv';
 import { CV_FILE } from '../content/form-messages';
@@ -35,6 +36,7 @@ function textFields() {
 export const cvDecisionSchema = z.object({
   status: z.enum(CV_DECISIONS, { error: 'The status must be approved or rejected.' }),
   notes: optionalText(4_000),
+  ...letterFields(),
 });
 export type CvDecision = z.infer<typeof cvDecisionSchema>;
 

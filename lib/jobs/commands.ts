@@ -2,6 +2,7 @@ import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
+import type { LetterChoice } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
@@ -85,6 +86,12 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
   await revalidatePages([JOBS_TAG, jobTag(id)]);
 }
 
+type MoveOptions = {
+  seen?: Record<string, string> | undefined;
+  reason?: string | null | undefined;
+  letter?: LetterChoice['letter'];
+};
+
 /**
  * Moves jobs as a moderator: all of them or none, because a bulk action that half happened would have to be explained. Deleted jobs
  * are tombstones without the posting's text, contact or links, and their ids are never issued again (decision J1).
@@ -92,6 +99,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
  * @param seen by id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
  *   left out are not compared.
  * @param reason of a rejection, told to each poster; of another action it does not count
+ * @param letter whether posters are written to, and whether that waits (decision 057)
  * @returns the `updated_at` they have now
  * @throws AppError not_found; conflict for a status that does not lead there, and for a job that has changed since it was `seen`
  */
@@ -99,7 +107,7 @@ export async function moveJobs(
   ids: readonly number[],
   action: JobAction,
   actor: Actor,
-  { seen = {}, reason = null }: { seen?: Record<string, string> | undefined; reason?: string | null | undefined } = {},
+  { seen = {}, reason = null, letter }: MoveOptions = {},
 ): Promise<string> {
   const to = JOB_ACTIONS[action];
   const now = new Date();
@@ -107,7 +115,7 @@ export async function moveJobs(
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
       await refuseUnseen(tx, job, { seen: seen[id], to });
-      await transitionAsModerator(tx, job, to, actor, reason, now);
+      await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
     }
   });
   await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);

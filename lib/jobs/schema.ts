@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText } from '../base/fields/schema';
 import { idList, recordId } from '../base/fields/ids';
+import { letterFields } from '../letters/schema';
 import { LOGO_REFUSED } from '../content/logo';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { fieldsWith } from './field-sets';
@@ -37,6 +38,7 @@ export const bulkJobsSchema = z.object({
   }),
   /** Told to the posters of jobs that are rejected; with another action it does not count. */
   reason: z.optional(optionalText(1_000)),
+  letter: letterFields().letter,
   /** By id: the `updated_at` of what the moderator looked at. A poster may have changed it since, and nobody has read that. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the updated_at of each job by its id.' })),
 });

@@ -7,7 +7,9 @@ import { company } from '../base/company';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { AppError } from '../base/errors';
-import { queueMail } from '../platform/mail/outbox';
+import { letterOf, replaceWaiting, writeLetter } from '../letters/commands';
+import type { LetterChoice } from '../letters/schema';
+import { queueMail, type Mail } from '../platform/mail/outbox';
 import { jobNotificationMail, postingMail, type PostingMailKind, type ToldBy } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
 import { fieldsWith, selectOf } from './field-sets';
@@ -37,6 +39,7 @@ export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> 
  * Moves a job as a moderator, logs it, and writes to its poster where that is due.
  *
  * @param reason told to the poster of a rejected job
+ * @param letter whether the poster is written to, and whether that waits (decision 057); by default at once
  * @throws AppError conflict when the job cannot become that
  */
 export async function transitionAsModerator(
@@ -46,6 +49,7 @@ export async function transitionAsModerator(
   actor: Actor,
   reason: string | null = null,
   now = new Date(),
+  letter: LetterChoice = {},
 ): Promise<void> {
   const from = job.status as JobStatus;
   if (!canTransition(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
@@ -60,8 +64,14 @@ export async function transitionAsModerator(
   // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
   if (job.postedBy?.role === 'moderator') return;
   const past = !isOpen({ status: to, deadline: job.deadline }, dayOf(now));
-  if (to === 'published') await mailPoster(tx, 'job-approved', job, { page: jobUrl(job.id), past }, now);
-  if (to === 'rejected') await mailPoster(tx, 'job-rejected', job, { reason }, now);
+  const { written, waits } = letterOf(letter);
+  if (!written || (to !== 'published' && to !== 'rejected')) return;
+  await replaceWaiting(tx, { jobId: job.id }, now);
+  const mail =
+    to === 'published'
+      ? await mailToPoster(tx, 'job-approved', job, { page: jobUrl(job.id), past }, now)
+      : await mailToPoster(tx, 'job-rejected', job, { reason }, now);
+  if (mail) await writeLetter(tx, { about: { jobId: job.id }, kind: 'decision', status: to, mail, waits }, actor, now);
 }
 
 const ACTIONS: Record<JobStatus, string> = {
@@ -104,13 +114,27 @@ function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheck
 export async function mailPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
-  { id, title, contactName, email }: { id: number; title: string; contactName: string | null; email: string | null },
+  job: Posted,
   told: ToldBy<Kind>,
   now: Date,
 ): Promise<void> {
-  if (email === null) return;
+  const mail = await mailToPoster(tx, kind, job, told, now);
+  if (mail) await queueMail(tx, mail, now);
+}
+
+type Posted = { id: number; title: string; contactName: string | null; email: string | null };
+
+/** A mail to a job's poster with a new link in it; null where there is no address. */
+async function mailToPoster<Kind extends PostingMailKind>(
+  tx: Tx,
+  kind: Kind,
+  { id, title, contactName, email }: Posted,
+  told: ToldBy<Kind>,
+  now: Date,
+): Promise<Mail | null> {
+  if (email === null) return null;
   const link = await issuePostingLink(tx, { jobId: id, email }, now);
-  await queueMail(tx, { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) }, now);
+  return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) };
 }
 
 /** Queues the mail that tells the company of a posting that waits for review. `again`: it did so before. */

@@ -171,6 +171,22 @@ const DESK = {
     select: { text: true, day: true, forName: true, setBy: true, setAt: true, doneAt: true, doneBy: true },
   },
 } as const;
+/** What we wrote about a document, and decided without writing. */
+const LETTERS = {
+  orderBy: { id: 'asc' },
+  select: {
+    kind: true,
+    status: true,
+    feedback: true,
+    subject: true,
+    text: true,
+    state: true,
+    writtenBy: true,
+    writtenAt: true,
+    sentAt: true,
+    undoneAt: true,
+  },
+} as const;
 const APPLICATION = {
   ...applicationColumns,
   stage: true,
@@ -185,13 +201,22 @@ const APPLICATION = {
   shortlistEntries: SHORTLIST,
   ...DESK,
   ownerId: true,
+  letters: LETTERS,
 } as const;
 const SAVED_JOB = {
   jobId: true,
   savedAt: true,
   job: { select: { title: true, companyName: true, location: true } },
 } as const;
-const CV = { ...cvColumns, fileId: true, file: FILE, shortlistEntries: SHORTLIST, ...DESK, ownerId: true } as const;
+const CV = {
+  ...cvColumns,
+  fileId: true,
+  file: FILE,
+  shortlistEntries: SHORTLIST,
+  ...DESK,
+  letters: LETTERS,
+  ownerId: true,
+} as const;
 const POSTING = {
   id: true,
   ...storedPosting,

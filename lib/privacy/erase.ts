@@ -16,7 +16,15 @@ import { belongingTo, type Person } from './person';
 
 /** Mails about the account itself: its own even while the address is not proven. */
 const ACCOUNT_MAILS = ['verify-email', 'reset-password', 'password-changed', 'email-changed', 'retention-warning'];
-const DOCUMENT_MAILS = ['application-received', 'application-notice', 'application-status', 'cv-received', 'cv-notice'];
+const DOCUMENT_MAILS = [
+  'application-received',
+  'application-notice',
+  'application-status',
+  'candidate-message',
+  'cv-received',
+  'cv-notice',
+  'cv-status',
+];
 const ERASED_NAME = 'Erased account';
 
 /** What is gone, for the log and for the disk. */

@@ -80,6 +80,19 @@ export async function fullAccount(
     data: [own, guest].map(({ id: applicationId }) => ({ applicationId, note: `${mark} called back`, ...moved })),
   });
   await deskOf(mark, [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }]);
+  const letter = { kind: 'decision', status: 'interview', feedback: mark, subject: mark, text: `${mark} `.repeat(300) };
+  await db().letter.createMany({
+    data: [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }].map(
+      (document) => ({
+        ...document,
+        ...letter,
+        state: 'sent',
+        before: { status: 'pending', feedback: mark },
+        writtenBy: 'Morgan',
+        writtenAt: new Date(),
+      }),
+    ),
+  });
   // Longer than a page of the database: the rest of such a row lies on pages of its own.
   await db().documentText.createMany({
     data: [own, guest, cv, guestCv].map(({ fileId }) => ({

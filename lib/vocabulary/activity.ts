@@ -22,6 +22,7 @@ export const SUBJECT_TYPES = [
   'subscriber',
   'alert',
   'mail',
+  'letter',
   'list',
   'person',
   'retention',

@@ -13,6 +13,8 @@ export const MAIL_KINDS = {
   'application-received': { label: 'Application received' },
   'application-notice': { label: 'Application, to us', toUs: true },
   'application-status': { label: 'Application status' },
+  'candidate-message': { label: 'Message to a candidate' },
+  'cv-status': { label: 'CV decision' },
   'cv-received': { label: 'CV received' },
   'cv-notice': { label: 'CV, to us', toUs: true },
   'job-posted': { label: 'Posting received', secret: true },

@@ -4,7 +4,7 @@ import { MAIL_KINDS, type MailKind } from './mail-kinds';
 // Apart from the schemas: what only shows an option need not load what checks one.
 
 /** What becomes of a mail, in the order in which a list offers it. */
-export const MAIL_STATUS_LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' };
+export const MAIL_STATUS_LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Taken back' };
 export const MAIL_STATUSES = valuesOf(MAIL_STATUS_LABELS);
 export type MailStatus = keyof typeof MAIL_STATUS_LABELS;
 

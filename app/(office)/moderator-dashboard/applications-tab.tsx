@@ -12,6 +12,7 @@ import { pages } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
+import { findLetterDesk } from '@/lib/letters/queries';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
@@ -25,10 +26,11 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, job, shown] = await Promise.all([
+  const [{ applications, total }, job, shown, letter] = await Promise.all([
     listOfficeApplications(query),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
+    findLetterDesk(),
   ]);
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications outlive their job, and its title with them.
@@ -71,6 +73,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         }))}
         state={query}
         timeZone={timeZone}
+        letter={letter}
         shown={shown && toShown(shown.application)}
         details={
           shown && (

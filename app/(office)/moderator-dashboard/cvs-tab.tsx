@@ -8,6 +8,7 @@ import { deskWords } from '@/lib/content/desk';
 import { cvList, jobListings } from '@/lib/content/office';
 import { cvListing } from '@/lib/cv/listing';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
+import { findLetterDesk } from '@/lib/letters/queries';
 import type { CvDto } from '@/lib/cv/schema';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
@@ -21,7 +22,11 @@ const STATUSES = optionsOf(CV_STATUS_LABELS);
 export async function CvsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
-  const [{ cvs, total }, shown] = await Promise.all([listCvs(query), id === undefined ? null : findOfficeCv(id)]);
+  const [{ cvs, total }, shown, letter] = await Promise.all([
+    listCvs(query),
+    id === undefined ? null : findOfficeCv(id),
+    findLetterDesk(),
+  ]);
   const marks = await findMarks({ cvs: cvs.map((each) => each.id) });
   const timeZone = env().siteTimeZone;
   return (
@@ -42,6 +47,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
         cvs={cvs.map((each) => ({ ...toListed(each), ...listedMarks(marks, 'cv', each.id) }))}
         state={query}
         timeZone={timeZone}
+        letter={letter}
         shown={shown && toListed(shown)}
         details={
           shown && (

@@ -1,6 +1,11 @@
+import { LetterWaitForm } from '@/components/office/letters/letter-wait-form';
 import { ListingTab } from '@/components/office/listing-tab';
 import { MailBoard } from '@/components/office/mail/mail-board';
 import { MailDetails } from '@/components/office/mail/mail-details';
+import { Banner } from '@/components/ui/banner';
+import { findLetterWait } from '@/lib/letters/waiting-time';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
 import { env } from '@/lib/base/env';
@@ -16,10 +21,12 @@ const STATUSES = optionsOf(MAIL_STATUS_LABELS);
 export async function MailTab({ params }: { params: PageParams }) {
   const query = mailListing.read(params);
   const id = mailListing.recordIn(params);
-  const [{ mails, total }, failed, shown] = await Promise.all([
+  const [{ mails, total }, failed, shown, wait, [waited, takenBack]] = await Promise.all([
     listMails(query),
     listMails({ status: 'failed', page: 1, limit: MAX_RESENT }),
     id === undefined ? null : findMail(id),
+    findLetterWait(),
+    readFlashes([LETTER_FORMS.wait, LETTER_FORMS.takeBack] as const, params.outcome),
   ]);
   const timeZone = env().siteTimeZone;
   return (
@@ -44,6 +51,16 @@ export async function MailTab({ params }: { params: PageParams }) {
         },
       ]}
       unknown={id !== undefined && !shown}
+      chip={
+        <>
+          {takenBack && (
+            <Banner live tone={takenBack.ok ? 'success' : 'error'}>
+              {takenBack.message}
+            </Banner>
+          )}
+          <LetterWaitForm wait={wait} flash={waited} />
+        </>
+      }
     >
       <MailBoard
         key={mailListing.url({ ...query, sort: undefined })}

@@ -51,6 +51,7 @@ async function open(shown = application) {
   const earlier = { ...application, id: 4, version: 1 };
   render(
     <ApplicationsBoard
+      letter={{ wait: 10 }}
       applications={[]}
       state={{}}
       timeZone="Europe/London"
@@ -116,6 +117,7 @@ test('saves the decision and leads back to the list', async () => {
     feedback: 'See you on Monday.',
     seen: '2026-01-05T09:00:00.000Z',
     newest_seen: '9',
+    letter: 'send',
   });
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications', { scroll: false });
   expect(router.refresh).toHaveBeenCalled();
@@ -138,6 +140,7 @@ test('a failure is said inside the dialog, which stays', async () => {
 test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
   const page = (shown: OfficeApplicationDto) => (
     <ApplicationsBoard
+      letter={{ wait: 10 }}
       applications={[]}
       state={{}}
       timeZone="Europe/London"
@@ -165,6 +168,7 @@ test('a decision that comes too late says so, shows the application as it is now
     feedback: 'See you on Monday.',
     seen: '2026-01-06T10:00:00.000Z',
     newest_seen: '12',
+    letter: 'send',
   });
 });
 

@@ -32,7 +32,14 @@ const shown = {
 
 test('an application that is closed and opened again before its address has changed is open', async () => {
   render(
-    <ApplicationsBoard applications={[listed]} state={{}} timeZone="Europe/London" shown={shown} details="In full" />,
+    <ApplicationsBoard
+      letter={{ wait: 10 }}
+      applications={[listed]}
+      state={{}}
+      timeZone="Europe/London"
+      shown={shown}
+      details="In full"
+    />,
   );
   await screen.findByLabelText('Status');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);

@@ -7,6 +7,7 @@ import { applicationListing, type ApplicationListParams } from '@/lib/applicatio
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/office';
+import type { LetterDesk } from '@/lib/letters/schema';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import { RecordBoard } from '../record-board';
@@ -43,10 +44,12 @@ type ApplicationsBoardProps = {
   shown: ApplicationShown | null;
   /** That one in full. */
   details: ReactNode;
+  /** Of a decision on it. */
+  letter: LetterDesk;
 };
 
 /** The list of applicants, and the application a URL asks for, with its decision. */
-export function ApplicationsBoard({ applications, state, timeZone, shown, details }: ApplicationsBoardProps) {
+export function ApplicationsBoard({ applications, state, timeZone, shown, details, letter }: ApplicationsBoardProps) {
   const router = useRouter();
 
   function onSaved() {
@@ -94,6 +97,7 @@ export function ApplicationsBoard({ applications, state, timeZone, shown, detail
             <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
               <StatusForm
                 application={shown}
+                letter={letter}
                 onSaved={() => {
                   close();
                   onSaved();

@@ -3,8 +3,9 @@
 import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { confirmCvDecision, confirmCvDelete } from '@/lib/content/office';
-import type { CvAction } from './cv-actions';
-import { CvNotes, type CvShown } from './cv-decision';
+import type { LetterDesk } from '@/lib/letters/schema';
+import type { CvAction, CvDecisionSaid } from './cv-actions';
+import { CvSaid, saidIn, type CvShown } from './cv-decision';
 
 export type AskedCv = {
   action: CvAction;
@@ -15,14 +16,14 @@ export type AskedCv = {
 type ConfirmCvProps = {
   /** Null while nothing is asked. */
   asked: AskedCv | null;
+  letter: LetterDesk;
   onCancel: () => void;
-  /** `notes` of a decision, as typed; may be empty. */
-  onConfirm: (asked: AskedCv, notes: string) => void;
+  onConfirm: (asked: AskedCv, said: CvDecisionSaid) => void;
 };
 
 /** Asks before a CV document is decided on or deleted, and names it; whoever decides can add a note. */
-export function ConfirmCv({ asked, onCancel, onConfirm }: ConfirmCvProps) {
-  const notes = useRef<HTMLTextAreaElement>(null);
+export function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps) {
+  const form = useRef<HTMLFormElement>(null);
   const decides = asked !== null && asked.action !== 'delete';
   const words = decides ? confirmCvDecision[asked.action === 'approve' ? 'approve' : 'reject'] : confirmCvDelete;
   return (
@@ -31,7 +32,7 @@ export function ConfirmCv({ asked, onCancel, onConfirm }: ConfirmCvProps) {
       {...words}
       danger={asked?.action !== 'approve'}
       onCancel={onCancel}
-      onConfirm={() => asked && onConfirm(asked, notes.current?.value ?? '')}
+      onConfirm={() => asked && onConfirm(asked, saidIn(form.current))}
     >
       <p>{words.text}</p>
       <p className="mt-3 text-muted wrap-anywhere">
@@ -40,7 +41,7 @@ export function ConfirmCv({ asked, onCancel, onConfirm }: ConfirmCvProps) {
       {decides && (
         <>
           <p className="mt-3">{confirmCvDecision.once}</p>
-          <CvNotes ref={notes} data-autofocus="" id="decision-notes" className="mt-5" />
+          <CvSaid ref={form} letter={letter} id="decision-notes" data-autofocus="" />
         </>
       )}
     </ConfirmDialog>

@@ -18,13 +18,20 @@ export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecision
   return DECIDES[decision];
 }
 
+/** What whoever decides has to say, as the fields of the form are named. */
+export type CvDecisionSaid = { notes?: string; letter?: string };
+
 /** What to send for an action. Without notes the server notes its own words. */
-export function cvRequest(action: CvAction, id: number, notes = ''): OfficeRequest {
+export function cvRequest(action: CvAction, id: number, { notes = '', ...letter }: CvDecisionSaid = {}): OfficeRequest {
   const said = {
     address: withQuery(api.cvDocuments, { id }),
     running: cvActionRunning[action],
     done: cvActionDone[action],
   };
   if (action === 'delete') return { ...said, method: 'DELETE', body: { id } };
-  return { ...said, method: 'PUT', body: { id, status: DECIDES[action], ...(notes.trim() !== '' && { notes }) } };
+  return {
+    ...said,
+    method: 'PUT',
+    body: { id, status: DECIDES[action], ...(notes.trim() !== '' && { notes }), ...letter },
+  };
 }

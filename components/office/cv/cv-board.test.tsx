@@ -51,6 +51,7 @@ function cv(id: number, applicant_name: string, status: CvStatus, fields: Partia
 const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', 'rejected')];
 const board = (shown: OfficeCvDto | null = null, list = cvs) => (
   <CvBoard
+    letter={{ wait: 10 }}
     cvs={list.map((each) => ({ ...each, tags: [], owner: null }))}
     state={{ status: 'pending', page: 1 }}
     timeZone="Europe/London"
@@ -107,7 +108,7 @@ test.each([
   await press(name);
   expect(request).not.toHaveBeenCalled();
   await press(name.split(' ')[0]!, within(screen.getByRole('dialog')));
-  expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status }]);
+  expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status, letter: 'send' }]);
   expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
   expect(screen.getByText(`CV document ${status}.`)).toBeTruthy();
   expect(router.refresh).toHaveBeenCalledTimes(1);
@@ -141,7 +142,12 @@ test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a
     target: { value: 'Call in May.' },
   });
   await press(decision, within(screen.getByRole('dialog')));
-  expect(sent()[2]).toEqual({ id: 9, status: decision === 'Approve' ? 'approved' : 'rejected', notes: 'Call in May.' });
+  expect(sent()[2]).toEqual({
+    id: 9,
+    status: decision === 'Approve' ? 'approved' : 'rejected',
+    notes: 'Call in May.',
+    letter: 'send',
+  });
 });
 
 describe('the rows of a list by status', () => {
@@ -241,7 +247,11 @@ test('the details say everything; a decision made there carries its notes and le
     expect(within(dialog).getByText(words)).toBeTruthy();
   fireEvent.input(within(dialog).getByLabelText(/^Notes/), { target: { value: 'Call in May.' } });
   await press('Approve', within(dialog));
-  expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status: 'approved', notes: 'Call in May.' }]);
+  expect(sent()).toEqual([
+    '/api/cv-documents.php?id=9',
+    'PUT',
+    { id: 9, status: 'approved', notes: 'Call in May.', letter: 'send' },
+  ]);
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=cvs&status=pending', { scroll: false });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

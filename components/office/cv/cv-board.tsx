@@ -6,11 +6,12 @@ import { cvActionLabels, cvDetails, cvList } from '@/lib/content/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
+import type { LetterDesk } from '@/lib/letters/schema';
 import { RecordBoard } from '../record-board';
 import { useHeldRows } from '../use-held-rows';
 import { useOfficeAction } from '../use-office-action';
 import { ConfirmCv, type AskedCv } from './confirm-cv';
-import { cvActionsFor, cvRequest, cvStatusAfter } from './cv-actions';
+import { cvActionsFor, cvRequest, cvStatusAfter, type CvDecisionSaid } from './cv-actions';
 import { CvDecision, type CvShown } from './cv-decision';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
@@ -30,17 +31,18 @@ type CvBoardProps = {
   shown: CvShown | null;
   /** That one in full. */
   details: ReactNode;
+  letter: LetterDesk;
 };
 
 /** The list of CV documents and everything a moderator does to them. */
-export function CvBoard({ cvs, state, timeZone, shown, details }: CvBoardProps) {
+export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeAction();
   const { shown: listed, hold, drop } = useHeldRows(cvs, state.sort);
 
-  function perform({ action, cv, close }: AskedCv, notes: string) {
+  function perform({ action, cv, close }: AskedCv, said: CvDecisionSaid) {
     setAsked(null);
-    void act(cvRequest(action, cv.id, notes), () => {
+    void act(cvRequest(action, cv.id, said), () => {
       close?.();
       if (action === 'delete') drop([cv.id]);
       else hold([cv.id], (row) => ({ ...row, status: cvStatusAfter(action) }));
@@ -94,17 +96,18 @@ export function CvBoard({ cvs, state, timeZone, shown, details }: CvBoardProps) 
           children: (close) => (
             <CvDecision
               status={shown.status}
-              onAct={(action, notes) =>
+              letter={letter}
+              onAct={(action, said) =>
                 action === 'delete'
                   ? setAsked({ action, cv: shown, close })
-                  : perform({ action, cv: shown, close }, notes)
+                  : perform({ action, cv: shown, close }, said)
               }
             />
           ),
         }
       }
     >
-      <ConfirmCv asked={asked} onCancel={() => setAsked(null)} onConfirm={perform} />
+      <ConfirmCv asked={asked} letter={letter} onCancel={() => setAsked(null)} onConfirm={perform} />
     </RecordBoard>
   );
 }

@@ -1,30 +1,36 @@
 'use client';
 
-import { useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps, type Ref } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { cvActionLabels, cvDetails } from '@/lib/content/office';
 import { DEFAULT_CV_NOTES, type CvStatus } from '@/lib/vocabulary/cv';
-import { cvActionsFor, type CvAction } from './cv-actions';
+import type { LetterDesk } from '@/lib/letters/schema';
+import { LetterFields } from '../letters/letter-fields';
+import { cvActionsFor, type CvAction, type CvDecisionSaid } from './cv-actions';
 
 export type CvShown = { id: number; applicant_name: string; file_name: string; status: CvStatus };
 
-type CvDecisionProps = { status: CvStatus; onAct: (action: CvAction, notes: string) => void };
+type CvDecisionProps = {
+  status: CvStatus;
+  letter: LetterDesk;
+  onAct: (action: CvAction, said: CvDecisionSaid) => void;
+};
 
 /** The decision that a CV document is read for. */
-export function CvDecision({ status, onAct }: CvDecisionProps) {
-  const notes = useRef<HTMLTextAreaElement>(null);
+export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
+  const form = useRef<HTMLFormElement>(null);
   const actions = cvActionsFor(status);
   return (
     <>
       <h3>{cvDetails.decide}</h3>
-      {actions.includes('approve') && <CvNotes ref={notes} id="cv-notes" />}
+      {actions.includes('approve') && <CvSaid ref={form} letter={letter} id="cv-notes" />}
       <div className="flex flex-wrap gap-3">
         {actions.map((action) => (
           <Button
             key={action}
             variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
-            onClick={() => onAct(action, notes.current?.value ?? '')}
+            onClick={() => onAct(action, saidIn(form.current))}
           >
             {cvActionLabels[action]}
           </Button>
@@ -34,8 +40,24 @@ export function CvDecision({ status, onAct }: CvDecisionProps) {
   );
 }
 
-/** What whoever decides has to say about it. */
-export function CvNotes(props: Omit<ComponentProps<typeof TextareaField>, 'name' | 'label'>) {
+type CvSaidProps = { ref: Ref<HTMLFormElement>; letter: LetterDesk; id: string; 'data-autofocus'?: string };
+
+/** What whoever decides has to say: a note, and whether there is a letter. The buttons stand elsewhere. */
+export function CvSaid({ ref, letter, id, ...notes }: CvSaidProps) {
+  return (
+    <form ref={ref} onSubmit={(event) => event.preventDefault()} className="mt-5 space-y-4">
+      <CvNotes {...notes} id={id} />
+      <LetterFields letter={letter} id={`${id}-letter`} />
+    </form>
+  );
+}
+
+/** What a form of `CvSaid` says. */
+export function saidIn(form: HTMLFormElement | null): CvDecisionSaid {
+  return form ? (Object.fromEntries(new FormData(form)) as CvDecisionSaid) : {};
+}
+
+function CvNotes(props: Omit<ComponentProps<typeof TextareaField>, 'name' | 'label'>) {
   return (
     <TextareaField
       {...props}

@@ -5,7 +5,10 @@ import { useRef } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { confirmApproval, confirmDelete, confirmReject } from '@/lib/content/office';
+import { letterChoice } from '@/lib/content/letters';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
+
+import type { JobSaid } from './use-job-actions';
 
 export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly OfficeJobDto[] };
 
@@ -13,8 +16,7 @@ type ConfirmJobsProps = {
   /** Null while nothing is asked. */
   asked: AskedJobs | null;
   onCancel: () => void;
-  /** `reason`: of a rejection, as typed; may be empty. */
-  onConfirm: (asked: AskedJobs, reason?: string) => void;
+  onConfirm: (asked: AskedJobs, said: JobSaid) => void;
 };
 
 const WORDS = { approve: confirmApproval, reject: confirmReject, delete: confirmDelete };
@@ -22,6 +24,7 @@ const WORDS = { approve: confirmApproval, reject: confirmReject, delete: confirm
 /** Asks before jobs are deleted or rejected, or a rejection is turned over, and names them; whoever rejects can say why. */
 export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
+  const silent = useRef<HTMLInputElement>(null);
   const words = WORDS[asked?.action ?? 'delete'];
   const titles = (asked?.jobs ?? []).map((job) => job.title);
   return (
@@ -30,7 +33,9 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
       {...words}
       onCancel={onCancel}
       danger={asked?.action !== 'approve'}
-      onConfirm={() => asked && onConfirm(asked, reason.current?.value)}
+      onConfirm={() =>
+        asked && onConfirm(asked, { reason: reason.current?.value, letter: silent.current?.checked ? 'none' : 'send' })
+      }
     >
       <p>{titles.length > 1 ? words.many(titles.length) : words.one}</p>
       <Lines items={titles} className="points mt-3 text-muted" />
@@ -47,6 +52,12 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
           optional
           className="mt-5"
         />
+      )}
+      {asked !== null && asked.action !== 'delete' && (
+        <label className="mt-4 flex items-center gap-3">
+          <input ref={silent} type="checkbox" className="size-6 accent-cobalt" />
+          {letterChoice.none}
+        </label>
       )}
     </ConfirmDialog>
   );

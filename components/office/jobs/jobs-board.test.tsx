@@ -79,7 +79,7 @@ test('an action sends the job, tells what the server said and renews the list', 
   render(board());
   await press('Approve Waiting');
   expect(request.mock.calls[0][0]).toBe('/api/office/jobs');
-  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   expect(toast.success).toHaveBeenCalledWith('Job approved.');
   expect(screen.getByText('Job approved.')).toBeTruthy();
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -91,7 +91,12 @@ test('what has just been done is known before the list is asked for anew, and th
   await press('Close Running');
   expect(screen.getAllByRole('row')[2]?.textContent).toContain('Closed');
   await press('Reopen Running');
-  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({ ids: [22], action: 'approve', seen: { 22: NOW } });
+  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({
+    ids: [22],
+    action: 'approve',
+    letter: 'send',
+    seen: { 22: NOW },
+  });
 });
 
 test('a job that was just edited is closed as it was saved', async () => {
@@ -173,6 +178,7 @@ describe('rejecting', () => {
       ids: [29],
       action: 'reject',
       reason: 'No salary\nand no place.',
+      letter: 'send',
       seen: { 29: '2026-01-05T09:00:00.000Z' },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -186,7 +192,7 @@ describe('rejecting', () => {
     );
     expect(request).not.toHaveBeenCalled();
     await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: 'Reject' })));
-    expect(sent()).toEqual({ ids: [29], action: 'reject', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+    expect(sent()).toEqual({ ids: [29], action: 'reject', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   });
 
   test('is not done on Escape; the next question begins empty', async () => {
@@ -236,7 +242,7 @@ describe('a job that was rejected', () => {
     expect(request).not.toHaveBeenCalled();
     await press('Approve Turned Down');
     await act(async () => void fireEvent.click(within(question()).getByRole('button', { name: 'Approve' })));
-    expect(sent()).toEqual({ ids: [36], action: 'approve', seen: { 36: '2026-01-05T09:00:00.000Z' } });
+    expect(sent()).toEqual({ ids: [36], action: 'approve', letter: 'send', seen: { 36: '2026-01-05T09:00:00.000Z' } });
   });
 
   test('is asked about as well where many are approved at once', async () => {
@@ -282,7 +288,7 @@ test('bulk actions reach the selected jobs they apply to, and clear the selectio
   expect(screen.getByText('3 selected')).toBeTruthy();
   expect(button('Close selected (1)')).toBeTruthy();
   await press('Approve selected (1)');
-  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   expect(screen.queryByText(/\d selected/)).toBeNull();
 });
 
@@ -329,7 +335,7 @@ test('a decision in the dialog is on the posting that is shown, not on what the 
   await act(
     async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
   );
-  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
 });
 
 test('an empty list says so', () => {

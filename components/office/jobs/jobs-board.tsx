@@ -20,7 +20,7 @@ import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, statusAfter, type JobAction } from './job-actions';
 import { JobDecision } from './job-decision';
 import { JobFormDialog } from './job-form-dialog';
-import { useJobActions } from './use-job-actions';
+import { useJobActions, type JobSaid } from './use-job-actions';
 
 const TONES: Record<JobStatus, Tone> = {
   pending: 'warning',
@@ -72,7 +72,7 @@ export function JobsBoard({
     void perform(action, chosen);
   }
 
-  async function perform(action: JobAction, chosen: readonly OfficeJobDto[], reason?: string) {
+  async function perform(action: JobAction, chosen: readonly OfficeJobDto[], said?: JobSaid) {
     close();
     const ids = chosen.map(({ id }) => id);
     const onDone = (updatedAt: string) => {
@@ -80,7 +80,7 @@ export function JobsBoard({
       if (action === 'delete') drop(ids);
       else hold(ids, (job) => ({ ...job, status: statusAfter(action), updated_at: updatedAt }));
     };
-    await act(action, chosen, onDone, reason);
+    await act(action, chosen, onDone, said);
   }
 
   // After a save that failed, the job in the list may be the one of before somebody else's change.

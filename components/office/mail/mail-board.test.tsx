@@ -41,6 +41,7 @@ const mail = (id: number, fields: Partial<MailDto> = {}): MailDto => ({
   next_attempt_at: null,
   last_error: null,
   can_resend: true,
+  letter: null,
   ...fields,
 });
 const failed = mail(9, { status: 'failed', attempts: 20, last_error: 'connect ECONNREFUSED 127.0.0.1:25' });

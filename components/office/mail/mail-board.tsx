@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { waitingLetters } from '@/lib/content/letters';
 import { mailList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
@@ -78,6 +79,17 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
         }}
         actions={({ id, status, can_resend }) =>
           can_resend ? [{ label: mailList.again[status], onClick: () => resend([id]) }] : []
+        }
+        beside={({ letter, to }) =>
+          letter !== null && (
+            <form method="post" action={api.officeLetterTakeBack}>
+              <input type="hidden" name="letter" value={letter} />
+              <button type="submit" name="decision" value="keep" className="row-action">
+                {waitingLetters.short}
+                <span className="sr-only">{waitingLetters.of(to)}</span>
+              </button>
+            </form>
+          )
         }
         record={
           shown && {

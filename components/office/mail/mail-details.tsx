@@ -1,9 +1,18 @@
 import { mailDetails } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
+import type { MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { mailProblem } from './mail-problem';
 import { MailStatusBadge } from './mail-state';
+
+/** Why it cannot be sent (again). */
+const WHY_NOT: Record<MailStatus, string> = {
+  queued: mailDetails.notAgain,
+  sent: mailDetails.notAgain,
+  failed: mailDetails.notSent,
+  withdrawn: mailDetails.withdrawn,
+};
 
 /** A mail in full: its text part. That of a mail with a personal link is not to be seen by anybody else. */
 export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string }; timeZone: string }) {
@@ -33,9 +42,7 @@ export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string
       </Facts>
       <FactsTitle>{labels.text}</FactsTitle>
       {mail.text === '' ? <p className="text-muted">{mailDetails.noText}</p> : <p className="written">{mail.text}</p>}
-      {!mail.can_resend && (
-        <p className="mt-4 text-muted">{mail.status === 'failed' ? mailDetails.notSent : mailDetails.notAgain}</p>
-      )}
+      {!mail.can_resend && <p className="mt-4 text-muted">{WHY_NOT[mail.status]}</p>}
     </>
   );
 }

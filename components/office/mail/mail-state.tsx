@@ -5,7 +5,7 @@ import { MAIL_STATUS_LABELS, type MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { mailProblem } from './mail-problem';
 
-const TONES: Record<MailStatus, Tone> = { queued: 'warning', sent: 'success', failed: 'error' };
+const TONES: Record<MailStatus, Tone> = { queued: 'warning', sent: 'success', failed: 'error', withdrawn: 'info' };
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {
   return <StatusBadge tone={TONES[status]}>{MAIL_STATUS_LABELS[status]}</StatusBadge>;
@@ -14,7 +14,7 @@ export function MailStatusBadge({ status }: { status: MailStatus }) {
 /** How it stands with a mail: while it has not gone out, how often it was tried, when next, and what stood in the way. */
 export function MailState({ mail, timeZone }: { mail: MailDto; timeZone: string }) {
   const { status, attempts, next_attempt_at: next, last_error: problem } = mail;
-  const tried = status !== 'sent' && attempts > 0;
+  const tried = status !== 'sent' && status !== 'withdrawn' && attempts > 0;
   return (
     <>
       <MailStatusBadge status={status} />

@@ -121,6 +121,7 @@ function isDue(now: Date) {
   };
 }
 
-function emptied(kind: string): { text: string; html: null } | object {
+/** What is left of the words of a mail that is over. */
+export function emptied(kind: string): { text: string; html: null } | object {
   return isSecret(kind) ? { text: '', html: null } : {};
 }

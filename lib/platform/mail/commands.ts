@@ -53,6 +53,8 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   const { kind, toAddress, subject, text, html } = mail;
   const headers = mail.headers as Record<string, string>;
   await requireReader(tx, mail);
+  if (mail.status === 'withdrawn')
+    throw new AppError('conflict', `“${subject}” was taken back before it went out. Write a new one instead.`);
   if (!canResend(mail)) {
     throw new AppError(
       'conflict',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterCommit, type Tx } from '../db/client';
 import { env } from '../../base/env';
 import type { MailKind } from '../../vocabulary/mail-kinds';
-import { wakeMailWorker } from './worker';
+import { wakeMailWorker, wakeMailWorkerAt } from './worker';
 
 export type Mail = Words & {
   /** What it is about; decides whether the body is kept. */
@@ -30,8 +30,15 @@ type Words = {
  * @throws Error when the address is not exactly one, or a header's name is none
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
-  await addToOutbox(tx, mail, now);
-  afterCommit(tx, wakeMailWorker);
+  await queueAndName(tx, mail, now);
+}
+
+/** As `queueMail`; gives the id of the mail. */
+export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promise<number> {
+  const id = await addToOutbox(tx, mail, now);
+  const { notBefore } = mail;
+  afterCommit(tx, notBefore && notBefore > now ? () => wakeMailWorkerAt(notBefore) : wakeMailWorker);
+  return id;
 }
 
 /** As `queueMail`, for the outbox itself: gives the id of the mail, takes the kind of one that is already stored, and wakes nobody. */

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../base/listing';
 import { isSecret } from '../../vocabulary/mail-kinds';
 import { MAIL_STATUSES, mailKindLabel, type MailStatus } from '../../vocabulary/mail';
 import type { mailListing } from './listing';
-import { canResend } from './rules';
+import { canResend, canTakeBack } from './rules';
 import type { MailCounts, MailDto } from './schema';
 import { storedMails } from './stored-list';
 
@@ -21,6 +21,8 @@ const columns = {
   sentAt: true,
   nextAttemptAt: true,
   lastError: true,
+  claimedUntil: true,
+  letter: { select: { id: true } },
 } satisfies Prisma.OutboxMailSelect;
 
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof columns }>;
@@ -67,5 +69,6 @@ function toMailDto(row: Row): MailDto {
     next_attempt_at: status === 'queued' ? row.nextAttemptAt.toISOString() : null,
     last_error: row.lastError,
     can_resend: canResend(row),
+    letter: canTakeBack(row) ? (row.letter?.id ?? null) : null,
   };
 }

@@ -31,6 +31,8 @@ export type MailDto = {
   /** What the mail server or the connection said at the last attempt that failed. */
   last_error: string | null;
   can_resend: boolean;
+  /** The number of the letter that can still be taken back, where it is one (lib/letters); else null. */
+  letter: number | null;
 };
 
 /** How many mails there are, by status. */

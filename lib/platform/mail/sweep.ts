@@ -10,8 +10,8 @@ const FAILED_KEEP_DAYS = 90;
 const AT_ONCE = 200;
 
 /**
- * Deletes mails sent more than `MAIL_KEEP_DAYS` ago, and those given up and written more than 90 days ago, with their files. Stands
- * being stopped at any moment: files go before rows.
+ * Deletes mails sent or taken back more than `MAIL_KEEP_DAYS` ago, and those given up and written more than 90 days ago, with their files.
+ * Stands being stopped at any moment: files go before rows.
  *
  * @returns how many mails were deleted
  */
@@ -20,13 +20,14 @@ export async function sweepMails(now: Date): Promise<number> {
   const failedBefore = new Date(now.getTime() - FAILED_KEEP_DAYS * DAY_MS);
   const sent = await sweep('sent', ({ sentAt, createdAt }) => (sentAt ?? createdAt) < sentBefore);
   const failed = await sweep('failed', ({ createdAt }) => createdAt < failedBefore);
-  return sent + failed;
+  const withdrawn = await sweep('withdrawn', ({ createdAt }) => createdAt < sentBefore);
+  return sent + failed + withdrawn;
 }
 
 const columns = { id: true, messageId: true, createdAt: true, sentAt: true } as const;
 type Row = { id: number; messageId: string; createdAt: Date; sentAt: Date | null };
 
-async function sweep(status: 'sent' | 'failed', isOld: (mail: Row) => boolean): Promise<number> {
+async function sweep(status: 'sent' | 'failed' | 'withdrawn', isOld: (mail: Row) => boolean): Promise<number> {
   let deleted = 0;
   const batches = batchesOf<Row>(AT_ONCE, (last) =>
     db().outboxMail.findMany({

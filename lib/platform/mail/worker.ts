@@ -23,6 +23,11 @@ export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }
 
+/** The same at a moment to come, for a mail that waits until then. Should the process end before, the next one's looks find it. */
+export function wakeMailWorkerAt(when: Date): void {
+  if (holder.northlaneMail) setTimeout(wakeMailWorker, Math.max(0, when.getTime() - Date.now()) + 5).unref();
+}
+
 /** Begins no other mail; resolves when the one under way is out or has failed. */
 export async function stopMailWorker(): Promise<void> {
   await holder.northlaneMail?.stop();

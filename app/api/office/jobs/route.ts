@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     'All of them, or none.',
     'reason goes with reject alone: each poster gets it by mail.',
+    'With letter: send the mail to each poster waits as the office has set it, and can be taken back; with none there is none.',
     'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
   ],
   guard: 'moderator',
@@ -20,9 +21,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { ids: [14, 21], action: 'approve' },
   answers: { description: 'Done.', said: 'Job approved.', data: z.extend(onlyIds, { updated_at: moment }) },
   refusals: ['not_found', 'conflict'],
-  run: async ({ body: { ids, action, seen, reason }, caller }) => {
+  run: async ({ body: { ids, action, seen, reason, letter }, caller }) => {
     const unique = [...new Set(ids)];
-    const updated_at = await moveJobs(unique, action, caller, { seen, reason });
+    const updated_at = await moveJobs(unique, action, caller, { seen, reason, letter });
     return {
       message: `${unique.length === 1 ? 'Job' : `${unique.length} jobs`} ${DONE[action]}.`,
       data: { ids: unique, updated_at },

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { dashboardUrl } from '@/components/office/urls';
+import { undoApplicationDecision } from '@/lib/applications/undo';
+import { withExample } from '@/lib/base/fields/dto';
+import { letterMessages as words } from '@/lib/content/letters';
+import { undoCvDecision } from '@/lib/cv/undo';
+import { takeBackLetter } from '@/lib/letters/commands';
+import { takeBackSchema } from '@/lib/letters/schema';
+import { post } from '@/lib/platform/http/handle';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
+
+const UNDO = { application: undoApplicationDecision, cv: undoCvDecision };
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'takeBackLetter',
+  tag: 'Mail',
+  summary: 'Take back a letter that waits',
+  notes: [
+    'It never goes out. With decision: keep what it tells of stays; with undo an application or a CV is as it was before.',
+    'Once the letter is on its way, or somebody has decided anew, nothing is done (409).',
+  ],
+  guard: 'moderator',
+  schema: takeBackSchema,
+  example: { letter: 1, decision: 'keep' },
+  form: { name: LETTER_FORMS.takeBack, page: dashboardUrl({ tab: 'mail' }) },
+  answers: {
+    description: 'It is taken back.',
+    said: words.takenBack,
+    data: withExample(z.object({ letter: z.int() }), { letter: 1 }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body: { letter, decision }, caller }) => ({
+    message: await takeBackLetter(letter, decision === 'undo' ? UNDO : null, caller),
+    data: { letter },
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { dashboardUrl } from '@/components/office/urls';
+import { withExample } from '@/lib/base/fields/dto';
+import { letterMessages as words } from '@/lib/content/letters';
+import { letterWaitSchema } from '@/lib/letters/schema';
+import { changeLetterWait } from '@/lib/letters/waiting-time';
+import { post } from '@/lib/platform/http/handle';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeLetterWait',
+  tag: 'Mail',
+  summary: 'Say how long letters wait',
+  notes: [
+    'Letters about decisions that are made in the office wait so many seconds, 0 to 600, in which they can be taken back.',
+  ],
+  guard: 'moderator',
+  schema: letterWaitSchema,
+  example: { seconds: 30 },
+  form: { name: LETTER_FORMS.wait, page: dashboardUrl({ tab: 'mail' }), anchor: 'letter-wait' },
+  answers: {
+    description: 'It holds for letters that are written from now on.',
+    said: words.waitChanged(30),
+    data: withExample(z.object({ seconds: z.int() }), { seconds: 30 }),
+  },
+  run: async ({ body: { seconds }, caller }) => {
+    await changeLetterWait(seconds, caller);
+    return { message: words.waitChanged(seconds), data: { seconds } };
+  },
+});

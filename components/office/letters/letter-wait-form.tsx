@@ -1,0 +1,39 @@
+import { Field } from '@/components/form/field';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/base/routes';
+import { letterWait as words } from '@/lib/content/letters';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { LETTER_WAIT } from '@/lib/vocabulary/letters';
+
+type LetterWaitFormProps = { wait: number; flash: Flash | null };
+
+/** How long letters wait: a setting of the office. */
+export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
+  const failed = flash?.ok === false ? flash : null;
+  return (
+    <form method="post" action={api.officeLetterWait} id="letter-wait" className="letter-wait">
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      <Field
+        name="seconds"
+        id="letter-seconds"
+        type="number"
+        required
+        min={LETTER_WAIT.least}
+        max={LETTER_WAIT.most}
+        defaultValue={failed?.values?.seconds ?? wait}
+        error={failed?.errors?.seconds?.[0]}
+        label={words.label}
+        hint={words.hint}
+        autoComplete="off"
+      />
+      <Button type="submit" size="small" variant="secondary">
+        {words.save}
+      </Button>
+    </form>
+  );
+}

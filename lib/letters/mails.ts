@@ -1,0 +1,50 @@
+import { AppError } from '../base/errors';
+import { letterParts, type LetterWords } from '../content/letter-templates';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting } from '../platform/mail/words';
+import type { LetterFamily } from '../vocabulary/letters';
+import { fillLetter, type LetterValues } from './rules';
+
+type Around = { why: string; button?: { label: string; link: string } };
+
+/**
+ * A letter in both parts. What the moderator wrote as feedback may hold links; what is filled in may not.
+ *
+ * @throws AppError validation_failed on `letter_subject` or `letter_text`, in words that name the field which is not known or not filled
+ */
+export function letterMail(words: LetterWords, family: LetterFamily, values: LetterValues, around: Around): MailBody {
+  const filled = fillLetter(words, family, values);
+  if ('problems' in filled) {
+    const errors = Object.entries(filled.problems).map(([part, problem]) => [
+      part === 'subject' ? 'letter_subject' : 'letter_text',
+      [problem],
+    ]);
+    throw new AppError('validation_failed', undefined, { errors: Object.fromEntries(errors) });
+  }
+  const { subject, heading, before, feedback, after } = filled.letter;
+  return composeMail({
+    subject,
+    heading,
+    before: feedback === null ? before : [...before, letterParts.feedback],
+    ...(feedback !== null && { letter: feedback }),
+    after,
+    ...around,
+  });
+}
+
+/** How a letter calls somebody: a name that holds an address or a number is nothing that a mail may carry (docs/decisions/012). */
+export function valuesOfName(name: string): Pick<LetterValues, 'greeting' | 'name'> {
+  const hello = greeting(name);
+  return { greeting: hello, name: hello === greeting('') ? null : name.trim() };
+}
+
+/** The words of a letter where a moderator has written others for this one. */
+export function withChanges(
+  words: LetterWords,
+  {
+    letter_subject: subject,
+    letter_text: text,
+  }: { letter_subject?: string | null | undefined; letter_text?: string | null | undefined },
+): LetterWords {
+  return { ...words, ...(subject && { subject }), ...(text && { text }) };
+}

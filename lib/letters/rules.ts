@@ -1,0 +1,75 @@
+import { letterProblems } from '../content/letters';
+import type { LetterWords } from '../content/letter-templates';
+import { LETTER_FIELDS, type LetterFamily, type LetterField } from '../vocabulary/letters';
+
+/** What the fields of a letter stand for; null or left out where there is nothing to fill in. */
+export type LetterValues = Partial<Record<LetterField, string | null>>;
+
+/** A letter as it is sent: its paragraphs, and where among them the feedback has its place. */
+export type FilledLetter = {
+  subject: string;
+  heading: string;
+  before: string[];
+  feedback: string | null;
+  after: string[];
+};
+
+const FIELD = /\{([^{}\n]*)\}/g;
+
+/**
+ * Fills the named fields of a letter. A paragraph that is nothing but {feedback} is the feedback, or nothing where there is none.
+ *
+ * @returns the letter, or in words what is wrong with each part: a field that nobody knows, or one with nothing to fill in
+ */
+export function fillLetter(
+  words: LetterWords,
+  family: LetterFamily,
+  values: LetterValues,
+): { letter: FilledLetter } | { problems: Partial<Record<keyof LetterWords, string>> } {
+  const paragraphs = words.text
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const place = paragraphs.findIndex(isFeedback);
+  const rest = paragraphs.filter((text) => !isFeedback(text));
+  const problems = {
+    ...problemIn('subject', words.subject, family, values),
+    ...problemIn('heading', words.heading, family, values),
+    ...problemIn('text', rest.join('\n\n'), family, values),
+  };
+  if (Object.keys(problems).length > 0) return { problems };
+  const fill = (text: string) => text.replace(FIELD, (_, name: string) => values[nameOf(name)] ?? '');
+  return {
+    letter: {
+      subject: fill(words.subject),
+      heading: fill(words.heading),
+      before: (place === -1 ? rest : rest.slice(0, place)).map(fill),
+      feedback: place === -1 ? null : (values.feedback ?? null),
+      after: (place === -1 ? [] : rest.slice(place)).map(fill),
+    },
+  };
+}
+
+/** In words, which of a template's fields nobody knows: all that can be said before it is known whom it goes to. */
+export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {
+  const known = Object.fromEntries(LETTER_FIELDS[family].map((name) => [name, name]));
+  const filled = fillLetter(words, family, known);
+  return 'problems' in filled ? filled.problems : {};
+}
+
+function problemIn(part: keyof LetterWords, text: string, family: LetterFamily, values: LetterValues) {
+  const fields: readonly string[] = LETTER_FIELDS[family];
+  for (const [, name = ''] of text.matchAll(FIELD)) {
+    if (!fields.includes(nameOf(name))) return { [part]: letterProblems.unknown(name.trim(), fields) };
+    if (!values[nameOf(name)]) return { [part]: letterProblems.unfilled(nameOf(name)) };
+  }
+  return {};
+}
+
+function isFeedback(paragraph: string): boolean {
+  return /^\{\s*feedback\s*\}$/i.test(paragraph);
+}
+
+function nameOf(field: string): LetterField {
+  return field.trim().toLowerCase() as LetterField;
+}

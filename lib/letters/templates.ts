@@ -1,0 +1,10 @@
+import { builtInLetters, type LetterWords } from '../content/letter-templates';
+import { db, type Tx } from '../platform/db/client';
+import type { LetterName } from '../vocabulary/letters';
+
+const WORDS = { subject: true, heading: true, text: true } as const;
+
+/** The words that a letter has now: a moderator's, else the built-in ones. */
+export async function findLetterWords(name: LetterName, tx: Tx = db()): Promise<LetterWords> {
+  return (await tx.letterTemplate.findUnique({ where: { name }, select: WORDS })) ?? builtInLetters[name];
+}

@@ -1,0 +1,46 @@
+import { APPLICATION_STATUSES } from './applications';
+import { CV_DECISIONS } from './cv';
+
+/** Whether a decision is told by a letter. */
+export const LETTER_CHOICES = ['send', 'none'] as const;
+
+/** How long a letter of the office waits, in seconds, in which it can be taken back (decision 057). */
+export const LETTER_WAIT = { default: 10, least: 0, most: 600 } as const;
+
+/** The letters whose words moderators can change. */
+export const LETTER_NAMES = [
+  ...APPLICATION_STATUSES.map((status) => `application-${status}` as const),
+  'application-feedback',
+  ...CV_DECISIONS.map((status) => `cv-${status}` as const),
+] as const;
+export type LetterName = (typeof LETTER_NAMES)[number];
+
+/** What a letter's words can name in braces, in the order in which it is told. */
+export const LETTER_FIELDS = {
+  application: ['greeting', 'name', 'job', 'company', 'place', 'reference', 'status', 'consultant', 'feedback'],
+  cv: ['greeting', 'name', 'reference', 'status', 'consultant', 'feedback'],
+} as const;
+export type LetterFamily = keyof typeof LETTER_FIELDS;
+export type LetterField = (typeof LETTER_FIELDS)[LetterFamily][number];
+
+/** Whom a letter is to, which decides what its words can name. */
+export function familyOf(name: LetterName): LetterFamily {
+  return name.startsWith('cv-') ? 'cv' : 'application';
+}
+
+export const LETTER_FORMS = {
+  takeBack: 'letter-take-back',
+  wait: 'letter-wait',
+  template: 'letter-template',
+  message: 'letter-message',
+} as const;
+
+/** What became of a letter. */
+export const LETTER_STATE_LABELS = {
+  none: 'Without a letter',
+  queued: 'Waiting',
+  sent: 'Mailed',
+  failed: 'Failed',
+  withdrawn: 'Taken back',
+} as const;
+export type LetterState = keyof typeof LETTER_STATE_LABELS;
