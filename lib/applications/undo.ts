@@ -11,16 +11,31 @@ type Before = { status: string; feedback: string | null; stage: string; closedRe
  *
  * @returns false where somebody has decided anew since, and nothing is done
  */
-export async function undoApplicationDecision(tx: Tx, { letter, id, status, by, now, ...undone }: UndoneDecision): Promise<boolean> {
+export async function undoApplicationDecision(
+  tx: Tx,
+  { letter, id, status, by, now, ...undone }: UndoneDecision,
+): Promise<boolean> {
   const { closedReason, ...before } = undone.before as Before;
   const application = await tx.application.findFirst({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },
     select: { id: true, stage: true, closedReason: true },
   });
   if (!application) return false;
-  await tx.application.update({ where: { id }, data: { ...before, closedReason, updatedAt: now }, select: { id: true } });
+  await tx.application.update({
+    where: { id },
+    data: { ...before, closedReason, updatedAt: now },
+    select: { id: true },
+  });
   await putInStage(tx, application, { to: before.stage as Stage, by, now, told: false });
-  if (closedReason !== null) await tx.application.update({ where: { id }, data: { closedReason }, select: { id: true } });
-  await logActivity(tx, by, 'application.status', { type: 'application', id }, { from: status, to: before.status }, now);
+  if (closedReason !== null)
+    await tx.application.update({ where: { id }, data: { closedReason }, select: { id: true } });
+  await logActivity(
+    tx,
+    by,
+    'application.status',
+    { type: 'application', id },
+    { from: status, to: before.status },
+    now,
+  );
   return true;
 }
