@@ -31,7 +31,7 @@ export const aboutPage: AboutPage = {
     title: 'One complaint, heard from both sides',
     paragraphs: [
       'The company began with a complaint that came from both sides of the same desk. Employers were sent stacks of CVs picked by keyword. Engineers were rung about jobs that one look at their work would have ruled out. Somebody had to do the reading, and Northlane was set up to find out whether reading could be the whole business.',
-      'It still is, with help. The network has grown to 5,000+ professionals, more than any consultant can hold in the head, so software does the first narrowing: it compares a brief with the profiles and puts them in an order. A consultant reads what is left, rings the people concerned and answers for the shortlist by name. The order is a suggestion and gets overruled.',
+      'It still is, with help. The network has grown to 5,000+ professionals, more than any consultant can hold in the head, so software does the first sorting: it compares a brief with the profiles and puts them in an order. A consultant reads from the top, rings the people concerned and answers for the shortlist by name. The order is a suggestion and gets overruled.',
       'We place permanent staff and contractors, train engineers, and advise on salary bands, levels and interviews. Sales teams and call centres we leave to those who know them. Nor do we send one CV to forty companies and wait. Clients are in 15 countries; the consultants sit together in London, because arguing about a brief works better across a table.',
     ],
   },
@@ -57,7 +57,7 @@ export const aboutPage: AboutPage = {
       {
         when: 'Today',
         title: 'Software sorts, people answer',
-        text: 'Software narrows 5,000+ professionals to a list short enough to be read, and consultants read it. 50+ partners hire through us as a matter of course, and support answers at any hour. The rule of 2010 stands: before a client sees a CV, one of us has talked to the person it belongs to.',
+        text: 'Software puts 5,000+ professionals in an order to be read in, and consultants read from the top. 50+ partners hire through us as a matter of course, and support answers at any hour. The rule of 2010 stands: before a client sees a CV, one of us has talked to the person it belongs to.',
       },
     ],
   },

@@ -44,7 +44,7 @@ export const cvPage: CvPage = {
     items: [
       {
         title: 'A moderator reads it',
-        text: 'They check that the file opens, that it is yours to send and that it is about work in technology, which is all we staff. Then it is approved, or turned down with a note.',
+        text: 'They check that the file opens, that it is yours to send and that it is about work in technology, which is all we staff. Then it is approved or turned down, with a note where one helps.',
       },
       {
         title: 'It is set against new roles',

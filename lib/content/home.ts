@@ -13,7 +13,7 @@ export const homeHero = {
   title: 'Engineers, matched to real work',
   /** Stands under the title, one phrase at a time, and is read on from it. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
-  lead: 'Software narrows a network of 5,000+ professionals. A recruiter reads every profile that is left, so you only meet people worth meeting.',
+  lead: 'Software puts 5,000+ professionals in an order. A recruiter reads from the top, samples further down, and you only meet people worth meeting.',
   /** Beside each other under the title, whatever is chosen below. */
   ways: [
     { label: 'Post a Job', href: pages.submitJob },
@@ -99,11 +99,11 @@ export const whyChoose: Section<Point> = {
 };
 
 export const aiPlusHuman = {
-  title: 'Software narrows, people decide',
+  title: 'Software sorts, people decide',
   lead: 'AI-assisted shortlisting, curated by human experts. Here is which of the two does what.',
   paragraphs: [
     'One brief set against 5,000+ profiles is more reading than anybody can do well. So software goes first. It compares the skills, the place and the dates in the brief with those in the network, and puts the likeliest profiles on top. Whether somebody is good at the work it cannot tell, and we do not ask it.',
-    'Then a recruiter reads. The profile at the top may owe its keywords to an afternoon course, and number forty may have run exactly your system under another name. We strike out the first, ring the second and send you three to five people with our reasons and our doubts.',
+    'Then a recruiter reads. The profile at the top may owe its place to one project told well, and number forty may have run exactly your system in words no table has. We strike out the first, ring the second and send you three to five people with our reasons and our doubts.',
   ] as readonly string[],
   software: {
     title: 'What software does',
@@ -117,7 +117,7 @@ export const aiPlusHuman = {
   people: {
     title: 'What people do',
     items: [
-      'Read the profiles that are left, to the last line',
+      'Read from the top, and a handful from further down',
       'Ring candidates about notice, pay and what they would turn down',
       'Strike names out, and bring back some that were ranked low',
       'Sign the shortlist and answer for it',

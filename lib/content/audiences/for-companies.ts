@@ -41,7 +41,7 @@ export const forCompanies: AudiencePage = {
       },
       {
         title: 'Job Matching',
-        text: 'Before you commit: whom your criteria would leave in our network of 5,000+ professionals, and which single requirement rules out most of them. It is often the office days.',
+        text: 'Before you commit: who in our network of 5,000+ professionals shows what you ask for, and which single requirement most of them miss. It is often the office days.',
         href: pages.jobMatching,
       },
       {

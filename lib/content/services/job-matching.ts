@@ -23,7 +23,7 @@ export const jobMatching: ServicePage = {
   about: {
     title: 'A ranking is a reading order',
     paragraphs: [
-      'A CV says Kubernetes eleven times. That may stand for eleven clusters or for one course. Software can count the word, compare it with the role and put the CV fourth of two hundred; it cannot tell the clusters from the course. A consultant who rings and asks “what did you do when the upgrade failed” usually can, within two minutes.',
+      'A CV tells of eleven Kubernetes clusters. Its writer may have run them, or sat beside whoever did. Software can quote the sentence, add up the dates and put the CV fourth of two hundred; it cannot tell the one from the other. A consultant who rings and asks “what did you do when the upgrade failed” usually can, within two minutes.',
       'So we treat the ranking as the order in which to read. The consultant starts at the top and also takes a handful from further down, because good people write bad CVs. Software turns nobody down, no score is passed to an employer, and none of it claims to foresee how somebody will do in the job.',
       'For an employer this is the short way: no approach to people in other jobs, only those who have told us they are looking. For a candidate it means one CV, read against roles that may not have reached the board yet, and a phone call before your name goes to anyone.',
     ],
@@ -42,11 +42,11 @@ export const jobMatching: ServicePage = {
       },
       {
         title: 'Your CV against new roles',
-        text: 'Leave a PDF, DOC or DOCX of up to 5MB in the talent pool, without an account. After a moderator has approved it, it is compared with roles as they come in.',
+        text: 'Leave a PDF, DOC or DOCX of up to 5MB in the talent pool, without an account. After a moderator has approved it, consultants set it against roles as they come in.',
       },
       {
         title: 'The contract after this one',
-        text: 'Contractors tell us their end date and we look from six weeks before it. Day rate, notice and whether you take work inside the off-payroll rules count as much as skills.',
+        text: 'Contractors tell us their end date and we look from six weeks before it. We ask about day rate, notice and work inside the off-payroll rules, which count as much as skills.',
       },
       {
         title: 'A second look at a no',
@@ -59,11 +59,11 @@ export const jobMatching: ServicePage = {
     items: [
       {
         title: 'Two texts',
-        text: 'A role and a CV, each in its author’s words. Employers mark which requirements are fixed. Candidates, when we first speak, name the three things that would make them refuse.',
+        text: 'A role and a CV, each in its author’s words. Employers say which requirements are fixed. Candidates, when we first speak, name the three things that would make them refuse.',
       },
       {
         title: 'An order',
-        text: 'Software compares skills, years, place, start date, and salary where both sides have named one. Name, age, gender and photograph play no part in it. Right to work is asked by a person.',
+        text: 'Software compares skills, years, place, start date, and salary and work permit where both sides name them. Name, age, gender and photograph play no part in it. A person asks about right to work.',
       },
       {
         title: 'A reading',
@@ -102,7 +102,7 @@ export const jobMatching: ServicePage = {
       ],
       [
         'Home in Leeds',
-        'Found it within the distance the employer gave',
+        'Saw the same country; it knows no distances',
         'Asked about two office days at nine o’clock. Possible, with a later start on one of them.',
       ],
       [
@@ -168,7 +168,7 @@ export const jobMatching: ServicePage = {
       {
         question: 'Which parts of a CV are compared?',
         answer:
-          'Skills, roles held, years, place, and salary or start date if you name them. Date of birth, marital status and photograph are not, and we suggest leaving them off the CV altogether. If we have read something wrongly, a message through the contact form reaches a person who can correct it.',
+          'Skills, roles held, years, place, and salary, start date or a work permit if you name them. Date of birth, marital status and photograph are not, and we suggest leaving them off the CV altogether. If we have read something wrongly, a message through the contact form reaches a person who can correct it.',
       },
       {
         question: 'How does this differ from talent acquisition?',

@@ -26,7 +26,7 @@ export const talentAcquisition: ServicePage = {
     paragraphs: [
       'A senior platform engineer in London is seldom hard to find and often hard to move. The people you want are employed, on three months’ notice, and have had a message from a recruiter this week. What makes them answer is a specific account of the work: which system, which problem, whom they would report to, what it pays. So that is the first thing we ask you for.',
       'Before anyone is approached, the hiring manager and our recruiter write a scorecard: five or six things the person must be able to do, each with the evidence that would show it. “Strong in Kubernetes” becomes “has upgraded a cluster with paying customers on it, and can say what broke”. If two interviewers would score a line differently, we rewrite the line.',
-      `We then approach people, in our network of ${figures.professionals.value} and outside it. Software narrows the first group; a recruiter who places people in that field reads what remains and speaks to each of them. Three or four reach you, with the doubt we still have about each in writing. A shortlist without doubts has been edited.`,
+      `We then approach people, in our network of ${figures.professionals.value} and outside it. Software puts the first group in order; a recruiter who places people in that field reads from the top and speaks to those who may fit. Three or four reach you, with the doubt we still have about each in writing. A shortlist without doubts has been edited.`,
     ],
   },
   offerings: {

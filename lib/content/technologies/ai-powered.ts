@@ -159,6 +159,6 @@ export const aiPowered: TechnologyPage = {
   },
   contact: {
     title: 'Start with the decision, then the model',
-    text: 'Write which decision should get better, who makes it today and what data exists. A consultant reads your message, as people read every profile we put forward. Software only narrows and ranks the network for them.',
+    text: 'Write which decision should get better, who makes it today and what data exists. A consultant reads your message, as people read every profile we put forward. Software only puts the network in an order for them.',
   },
 };
