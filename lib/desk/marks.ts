@@ -3,9 +3,8 @@ import { foldText } from '../base/text';
 import { deskMessages as words } from '../content/desk-messages';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
-import type { Caller } from '../platform/sessions/sessions';
 import { MOST_TAGS } from '../vocabulary/desk';
-import { belongsTo, findModerator, requireVersions, subjectOf } from './records';
+import { belongsTo, findModerator, requireVersions, subjectOf, type DeskActor } from './records';
 import type { DeskRecord, RatingInput, TagsInput } from './schema';
 
 /**
@@ -16,7 +15,7 @@ import type { DeskRecord, RatingInput, TagsInput } from './schema';
  */
 export async function changeTags(
   { record, set, take_off: takeOff }: TagsInput,
-  moderator: Caller,
+  moderator: DeskActor,
   now = new Date(),
 ): Promise<void> {
   await transaction(async (tx) => {
@@ -45,7 +44,7 @@ export async function changeTags(
 export async function changeOwner(
   record: DeskRecord,
   ownerId: number | null,
-  moderator: Caller,
+  moderator: DeskActor,
   now = new Date(),
 ): Promise<string | null> {
   return transaction(async (tx) => {
@@ -73,7 +72,7 @@ export async function changeOwner(
  */
 export async function rate(
   { record, rating, words: said }: RatingInput,
-  moderator: Caller,
+  moderator: DeskActor,
   now = new Date(),
 ): Promise<void> {
   await transaction(async (tx) => {

@@ -2,8 +2,7 @@ import { AppError } from '../base/errors';
 import { deskMessages } from '../content/desk-messages';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
-import type { Caller } from '../platform/sessions/sessions';
-import { belongsTo, recordOf, requireRecord, subjectOf } from './records';
+import { belongsTo, recordOf, requireRecord, subjectOf, type DeskActor } from './records';
 import type { DeskRecord, NoteChange } from './schema';
 
 const words = deskMessages.note;
@@ -14,7 +13,12 @@ const words = deskMessages.note;
  * @returns its id
  * @throws AppError not_found where the document is gone
  */
-export async function addNote(record: DeskRecord, text: string, moderator: Caller, now = new Date()): Promise<number> {
+export async function addNote(
+  record: DeskRecord,
+  text: string,
+  moderator: DeskActor,
+  now = new Date(),
+): Promise<number> {
   return transaction(async (tx) => {
     await requireRecord(tx, record);
     const author = { writtenById: moderator.userId, writtenBy: moderator.name, writtenAt: now };
@@ -32,7 +36,7 @@ export async function addNote(record: DeskRecord, text: string, moderator: Calle
  */
 export async function changeNote(
   { note: id, action, text }: NoteChange,
-  moderator: Caller,
+  moderator: DeskActor,
   now = new Date(),
 ): Promise<void> {
   await transaction(async (tx) => {

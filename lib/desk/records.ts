@@ -1,7 +1,11 @@
 import { AppError } from '../base/errors';
 import { deskMessages as words } from '../content/desk-messages';
 import type { Tx } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
 import type { DeskModerator, DeskRecord } from './schema';
+
+/** Whoever does something at the desk. */
+export type DeskActor = Pick<Caller, 'userId' | 'name'>;
 
 /** The columns that tie a row to its document. */
 export function belongsTo({ kind, id }: DeskRecord) {

@@ -4,8 +4,7 @@ import { dayOf } from '../base/time';
 import { deskMessages } from '../content/desk-messages';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
-import type { Caller } from '../platform/sessions/sessions';
-import { belongsTo, findModerator, recordOf, requireRecord, subjectOf } from './records';
+import { belongsTo, findModerator, recordOf, requireRecord, subjectOf, type DeskActor } from './records';
 import type { ReminderChange, ReminderInput } from './schema';
 
 const words = deskMessages.reminder;
@@ -22,7 +21,7 @@ const MOST_DAYS = 730;
  */
 export async function setReminder(
   { record, text, day, for: forId }: ReminderInput,
-  moderator: Caller,
+  moderator: DeskActor,
   now = new Date(),
 ): Promise<{ id: number; forName: string }> {
   refuseDay(day, now);
@@ -56,7 +55,7 @@ export async function setReminder(
  */
 export async function changeReminder(
   { reminder: id, action, day }: ReminderChange,
-  moderator: Caller,
+  moderator: DeskActor,
   now = new Date(),
 ): Promise<void> {
   if (action === 'move') refuseDay(day ?? '', now);
@@ -86,7 +85,7 @@ const ACTIONS = {
 } as const;
 
 // What is moved is open again.
-function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name }: Caller, now: Date) {
+function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name }: DeskActor, now: Date) {
   if (action === 'done') return { doneAt: now, doneBy: name };
   return { doneAt: null, doneBy: null, ...(action === 'move' && day !== null && { day }) };
 }

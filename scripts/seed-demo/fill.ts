@@ -4,6 +4,7 @@ import { planApplications } from './applications';
 import { CANDIDATE, CANDIDATE_EMAIL, createCandidate, planOwnApplications } from './candidate';
 import { Chance } from './chance';
 import { planCvs, writeCv } from './cvs';
+import { writeDesk } from './desk';
 import { documentOf } from './documents';
 import { planJobs } from './jobs';
 import { Journal } from './journal';
@@ -78,6 +79,7 @@ export async function fillDemo({
   rememberSubscribers(scene.chance.some(people, counts.subscribers), scene);
   rememberAlerts(scene.chance.some(people, counts.alerts), jobs, scene);
   await scene.journal.writeAll();
+  await writeDesk(scene, new Chance(seed));
   return { ...counts, mails: await db().outboxMail.count() };
 }
 

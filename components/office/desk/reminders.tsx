@@ -106,10 +106,6 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
             {doneAt ? words.reopen : words.done}
             {name}
           </button>
-          <button type="submit" name="action" value="remove" className="row-action" data-danger="true">
-            {words.remove}
-            {name}
-          </button>
         </DeskForm>
         {!doneAt && (
           <details open={failed !== null}>
@@ -135,6 +131,13 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
             </DeskForm>
           </details>
         )}
+        <DeskForm action={action}>
+          <input type="hidden" name="reminder" value={id} />
+          <button type="submit" name="action" value="remove" className="row-action" data-danger="true">
+            {words.remove}
+            {name}
+          </button>
+        </DeskForm>
       </div>
     </li>
   );
