@@ -124,6 +124,47 @@ test('who has the same name, document, number or profile is offered, the surest 
   expect(await db().personAddress.count()).toBe(0);
 });
 
+test('a page has what was decided for shortlists and how applications moved, of merged addresses too', async () => {
+  const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
+  const cv = await cvDocument({ email: 'work@mail.example' });
+  const stranger = await sent('x@mail.example');
+  const [earlier, later] = [new Date(Date.now() - 1_000), new Date()];
+  const decided = { jobId, decidedBy: 'Ana', version: 1 };
+  const entries = [
+    { ...decided, applicationId: ada.id, decision: 'struck', reason: 'Has no permit.', decidedAt: earlier },
+    { ...decided, cvId: cv.id, decision: 'shortlisted', doubts: 'Notice.', decidedAt: later },
+    { ...decided, applicationId: stranger.id, decision: 'shortlisted', decidedAt: later },
+  ];
+  for (const data of entries) await db().shortlistEntry.create({ data });
+  const signature = { jobId, signedBy: 'Ben', signedAt: later, people: 1 };
+  const entry = await db().shortlistEntry.findFirstOrThrow({ where: { cvId: cv.id } });
+  const lines = { create: [{ entryId: entry.id, reason: 'Ran it.' }] };
+  await db().shortlistSignature.create({ data: { ...signature, lines } });
+  const moved = { from: 'new', to: 'called', movedBy: 'Ana', movedAt: later };
+  await db().applicationStageChange.createMany({
+    data: [ada, work, stranger].map(({ id: applicationId }) => ({
+      ...moved,
+      applicationId,
+      note: `Of ${applicationId}.`,
+    })),
+  });
+  const alone = await page(`application-${ada.id}`);
+  expect(alone.shortlists).toMatchObject([
+    { jobId, jobTitle: 'Data Engineer', decision: 'struck', reason: 'Has no permit.', by: 'Ana', signed: [] },
+  ]);
+  expect(alone.stages.map(({ note }) => note)).toEqual([`Of ${ada.id}.`]);
+  await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
+  const both = await page(`application-${ada.id}`);
+  expect(both.shortlists.map(({ decision, signed }) => [decision, signed.map(({ by }) => by)])).toEqual([
+    ['shortlisted', ['Ben']],
+    ['struck', []],
+  ]);
+  expect(both.stages).toMatchObject([
+    { applicationId: work.id, from: 'new', to: 'called', by: 'Ana' },
+    { applicationId: ada.id },
+  ]);
+});
+
 test('an address that is not proven is not merged', async () => {
   const eve = await candidate({ email: 'eve@mail.example' });
   const own = await sent('eve@mail.example', { userId: eve.id });
