@@ -229,7 +229,9 @@ test('of two moderators who decide the same CV the second is told, and sees what
   await expect(page.getByRole('row').filter({ hasText: 'Twice Decided' }).getByText('Approved')).toBeVisible();
   await other.getByRole('button', { name: 'Reject CV of Twice Decided' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(other.getByRole('main').getByText('This has already been decided.')).toBeVisible();
+  await expect(
+    other.getByRole('main').getByText(/^This has already been decided. Approved by .*, just now\.$/),
+  ).toBeVisible();
   await expect(other.getByRole('row').filter({ hasText: 'Twice Decided' }).getByText('Approved')).toBeVisible();
   await second.close();
   expect(consoleErrors).toEqual([]);

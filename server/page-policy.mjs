@@ -25,12 +25,16 @@ const DIRECTIVES = {
 
 export const PAGE_POLICY = policyOf(DIRECTIVES);
 
+/** The page of a review shows the PDF that is decided on, in a frame of ours (docs/decisions/055). */
+export const REVIEW_POLICY = policyOf({ ...DIRECTIVES, 'frame-src': "'self'" });
+
 // The framework's development tools write scripts and styles into pages, and run text as scripts.
 export const DEVELOPMENT_POLICY = policyOf({
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
+  'frame-src': "'self' https://www.openstreetmap.org",
 });
 
 function policyOf(directives) {

@@ -86,6 +86,13 @@ test.each([
   expect(await headersOf(path, made, { redirect: 'manual' })).toEqual(expected);
 });
 
+test('the page of a review may show files of ours in a frame, and no other page may', async () => {
+  const frames = async (path: string) => /frame-src ([^;]*);/.exec((await headersOf(path, page)).policy ?? '')?.[1];
+  expect(await frames('/moderator-dashboard/review/cvs?cv=1')).toBe("'self'");
+  expect(await frames('/moderator-dashboard')).toBe('https://www.openstreetmap.org');
+  expect(await frames('/login?next=/moderator-dashboard/review/cvs')).toBe('https://www.openstreetmap.org');
+});
+
 test('a page that failed may have the look of the page of last resort', async () => {
   const { policy } = await headersOf('/login', as('text/html', {}, 500));
   expect(policy).toMatch(PAGE);

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { pages } from '../lib/base/routes';
 import { STYLE_SOURCE } from '../lib/platform/http/plain-page';
 import { pairsOf } from './captured-response';
-import { PAGE_POLICY } from './page-policy.mjs';
+import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
 import { type OwnScripts, withOwnScripts } from './script-policy';
 
@@ -42,6 +42,7 @@ const WITH_TOKEN = new Set<string>([
   pages.unsubscribeJobAlert,
 ]);
 const POSTING = pages.managePosting('');
+const REVIEW = pages.review('');
 
 /**
  * What browsers are to hold an answer to, by the kind of answer it is (docs/decisions/036). What it says of itself stands. A 304 is left as
@@ -54,7 +55,8 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
   if (response.statusCode === 304) return {};
   const [path = ''] = url.split('?', 1);
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-  const pagePolicy = response.statusCode === 500 ? FAILED_PAGE_POLICY : PAGE_POLICY;
+  const usual = path.startsWith(REVIEW) ? REVIEW_POLICY : PAGE_POLICY;
+  const pagePolicy = response.statusCode === 500 ? FAILED_PAGE_POLICY : usual;
   const isPublic = SHOWN_ELSEWHERE.test(path) || response.getHeader('access-control-allow-origin') === '*';
   const headers = {
     ...EVERY_ANSWER,

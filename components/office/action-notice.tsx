@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
+import { undo } from '@/lib/content/office';
 import type { Notice } from './use-office-action';
 
 /**
@@ -18,7 +19,14 @@ export function ActionNotice({ notice, rows }: { notice: Notice | null; rows: re
   if (!notice) return null;
   return (
     <div ref={ref} tabIndex={-1} className="office-notice">
-      <Banner tone={notice.tone}>{notice.message}</Banner>
+      <Banner tone={notice.tone}>
+        {notice.message}
+        {notice.undo && (
+          <button type="button" className="row-action ml-4" onClick={notice.undo}>
+            {undo}
+          </button>
+        )}
+      </Banner>
     </div>
   );
 }

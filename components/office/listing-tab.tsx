@@ -5,6 +5,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import type { ListState, Params } from '@/lib/base/listing';
 import { exportLink } from '@/lib/content/office-lists';
+import { reviewPage } from '@/lib/content/review';
 import { FilterBar } from './filter-bar';
 import { StatusCounts } from './status-counts';
 import { exportUrl, type OfficeListing } from './urls';
@@ -31,6 +32,8 @@ type ListingTabProps<P extends Params, Column extends string> = {
   counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
   /** The URL names a record that does not exist. */
   unknown?: boolean;
+  /** Where its records are read and decided on one after the other. */
+  review?: string;
   /** Whatever else the list is narrowed by. */
   chip?: ReactNode;
   /** The table, and what is done to its rows. */
@@ -46,6 +49,7 @@ export function ListingTab<P extends Params, Column extends string>({
   selects,
   counts,
   unknown,
+  review,
   chip,
   children,
 }: ListingTabProps<P, Column>) {
@@ -76,6 +80,12 @@ export function ListingTab<P extends Params, Column extends string>({
           />
         )}
         <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
+        {review && total > 0 && (
+          // A page of its own with a policy of its own: the router would keep this one's.
+          <a href={review} className="row-action">
+            {reviewPage.all(total)}
+          </a>
+        )}
         <a href={exportUrl(listing, query)} className="row-action">
           {exportLink.label}
           <span className="sr-only">{exportLink.of(words.many)}</span>

@@ -28,7 +28,7 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   office?: Pick<ReturnType<typeof useOfficeAction>, 'notice' | 'busyLabel'>;
   /** The record that the URL asks for. */
   record?:
-    | (Pick<ComponentProps<typeof RecordDialog>, 'title' | 'details' | 'children'> & {
+    | (Pick<ComponentProps<typeof RecordDialog>, 'title' | 'review' | 'details' | 'children'> & {
         id: number;
         /** Its actions close it at once: what comes of them is said by the list. */
         closesFirst?: boolean;
@@ -101,6 +101,7 @@ export function RecordBoard<
           closeHref={listing.url(state)}
           {...(inDialog ? office : { notice: null, busyLabel: null })}
           title={record.title}
+          review={record.review}
           details={record.details}
         >
           {record.children}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
+import { reviewPage } from '@/lib/content/review';
 import { BusyOverlay } from './busy-overlay';
 import { OfficeDialog } from './office-dialog';
 import type { Notice } from './use-office-action';
@@ -13,6 +14,8 @@ type RecordDialogProps = {
   closeHref: string;
   notice: Notice | null;
   busyLabel: string | null;
+  /** Where it is read and decided on beside the others of its list. */
+  review?: string | undefined;
   /** The record in full. */
   details: ReactNode;
   /** What can be done about it, nothing where there is nothing to decide; `close` is to be called once it is done. */
@@ -23,7 +26,7 @@ type RecordDialogProps = {
  * The record that the URL of a list asks for, with what can be done about it: open as long as the URL names it. A refusal is said here,
  * where it was asked for.
  */
-export function RecordDialog({ title, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
+export function RecordDialog({ title, review, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(true);
   function close() {
@@ -34,6 +37,13 @@ export function RecordDialog({ title, closeHref, notice, busyLabel, details, chi
   const decision = children?.(close);
   return (
     <OfficeDialog open={open} title={title} onClose={close}>
+      {review && (
+        <p className="row-actions mb-2">
+          <a href={review} className="row-action">
+            {reviewPage.one}
+          </a>
+        </p>
+      )}
       {details}
       {decision && (
         <div className="office-decision">

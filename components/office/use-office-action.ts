@@ -7,7 +7,12 @@ import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
 import { listRefreshing, wentWrong } from '@/lib/content/office';
 
-export type Notice = { tone: 'success' | 'error'; message: string };
+export type Notice = {
+  tone: 'success' | 'error';
+  message: string;
+  /** Takes it back. */
+  undo?: (() => void) | undefined;
+};
 
 export type OfficeRequest = {
   address: string;
@@ -27,10 +32,14 @@ export function useOfficeAction() {
   const [refreshing, startRefresh] = useTransition();
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  /** True when the server did it; one at a time. `onDone` runs then with what it answered, before the list is brought up to date. */
+  /**
+   * True when the server did it; one at a time. `onDone` runs then with what it answered, before the list is brought up to date. What can
+   * be taken back says how: `undo`, with the same.
+   */
   async function act(
     { address, method, body, running: label, done }: OfficeRequest,
     onDone?: (data: unknown) => void,
+    undo?: (data: unknown) => void,
   ): Promise<boolean> {
     if (inFlight.current) return false;
     inFlight.current = true;
@@ -41,7 +50,7 @@ export function useOfficeAction() {
     setRunning(null);
     if (answer.kind === 'success') {
       onDone?.(answer.data);
-      settle({ tone: 'success', message: answer.message || done });
+      settle({ tone: 'success', message: answer.message || done, undo: undo && (() => undo(answer.data)) });
       return true;
     }
     if (answer.kind === 'failure' && answer.status === 401) {

@@ -393,6 +393,23 @@ export const ROWS: readonly Row[] = [
     make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }),
   },
   {
+    call: 'reviewCv',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await cvDocument(site, owner);
+      return { query: `cv=${id}`, json: { decision: 'approved', seen: 'pending' } };
+    },
+  },
+  {
+    call: 'reviewJob',
+    status: 200,
+    make: async (scene) => {
+      const job = await postedJob(scene);
+      const { updatedAt } = await scene.site.db.job.findUniqueOrThrow({ where: { id: job } });
+      return { query: `job=${job}`, json: { decision: 'reject', seen: updatedAt.toISOString() } };
+    },
+  },
+  {
     call: 'confirmJobNeeds',
     status: 200,
     make: async (scene) => {

@@ -1,4 +1,4 @@
-import { formatBytes, formatDate, formatDateTime, formatNumber, plural, siteToday } from './format';
+import { formatAgo, formatBytes, formatDate, formatDateTime, formatNumber, plural, siteToday } from './format';
 
 test.each([
   [0, '0 bytes'],
@@ -55,4 +55,19 @@ test('numbers and plurals', () => {
   expect(plural(0, 'job', 'jobs')).toBe('0 jobs');
   expect(plural(1, 'job', 'jobs')).toBe('1 job');
   expect(plural(1200, 'entry', 'entries')).toBe('1,200 entries');
+});
+
+test('how long ago something was, in words for a day', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const ago = (seconds: number) => formatAgo(new Date(now.getTime() - seconds * 1_000), now, 'Europe/London');
+  expect([0, 59, 60, 150, 3_599, 3_600, 86_399, 86_400].map(ago)).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '2 minutes ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '23 hours ago',
+    '22 November 2026, 12:00',
+  ]);
 });

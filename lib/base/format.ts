@@ -54,6 +54,15 @@ export function formatDateTime(iso: string, timeZone: string): string {
   return part && `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
+/** How long ago a moment was, while that is what people say: "just now", "2 minutes ago"; after a day when it was, as `formatDateTime`. */
+export function formatAgo(at: Date, now: Date, timeZone: string): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${plural(minutes, 'minute', 'minutes')} ago`;
+  if (minutes < 24 * 60) return `${plural(Math.floor(minutes / 60), 'hour', 'hours')} ago`;
+  return formatDateTime(at.toISOString(), timeZone);
+}
+
 /**
  * The calendar date, YYYY-MM-DD, that it is on the site at `now` (decision P7).
  * @param timeZone IANA name. @throws RangeError when it is unknown, or `now` is no time.

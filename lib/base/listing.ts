@@ -158,3 +158,14 @@ export type Cell = string | number | Date | null;
 export type CsvColumns = Readonly<
   Record<string, string | readonly [field: string, of: (value: never, row: never) => Cell]>
 >;
+
+/** Where a record stands in a list; `listed` is false for one that the list does not hold, or no longer: then that is where it would. */
+export type ListPlace = {
+  listed: boolean;
+  /** How many stand before it, and how many there are in all. */
+  before: number;
+  total: number;
+  /** Its neighbours' ids. */
+  previous: number | null;
+  next: number | null;
+};

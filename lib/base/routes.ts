@@ -70,6 +70,8 @@ export const pages = {
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   /** Whoever sent a record, such as `application-12`. */
   officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
+  /** One record of a list after the other: read here, decided on there. */
+  review: (list: string) => `/moderator-dashboard/review/${list}`,
   moderatorAccount: '/moderator-account',
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
@@ -159,6 +161,8 @@ export const api = {
   officeRatings: '/api/office/ratings',
   officeReminders: '/api/office/reminders',
   officeReminderChange: '/api/office/reminders/change',
+  officeReviewCvs: '/api/office/review/cvs',
+  officeReviewJobs: '/api/office/review/jobs',
   officeSubscribers: '/api/office/subscribers',
   officeJobNeeds: '/api/office/shortlist/needs',
   officeShortlistDecisions: '/api/office/shortlist/decisions',

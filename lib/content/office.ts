@@ -118,6 +118,7 @@ export const jobActionRunning = {
   close: 'Closing…',
   delete: 'Deleting…',
 } as const;
+export const undo = 'Undo';
 export const listRefreshing = 'Updating the list…';
 
 /** Said after an action whose answer brought no words. */
@@ -312,10 +313,15 @@ export const cvList = {
 export const cvActionLabels = { view: 'View', approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const;
 
 /** Shown over the page while an action runs, and said after one whose answer brought no words. */
-export const cvActionRunning = { approve: 'Approving…', reject: 'Rejecting…', delete: 'Deleting…' } as const;
+export const cvActionRunning = {
+  approve: 'Approving…',
+  reject: 'Rejecting…',
+  delete: 'Deleting…',
+  undo: 'Taking back…',
+} as const;
 export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' } as const;
 
-/** A document is decided on once, so it is asked about first. */
+/** What a decision on a document means stands for good, so it is asked about first. */
 export const confirmCvDecision = {
   approve: {
     title: 'Confirm Approval',
@@ -323,7 +329,7 @@ export const confirmCvDecision = {
     confirm: 'Approve',
   },
   reject: { title: 'Confirm Rejection', text: 'Are you sure you want to reject this cv document?', confirm: 'Reject' },
-  once: 'It is decided once and stays so.',
+  once: (minutes: number) => `It is decided once. For ${minutes} minutes you can take it back.`,
 } as const;
 
 export const confirmCvDelete = {

@@ -1,6 +1,7 @@
 import { formatNumber } from '../base/format';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
 import { PRIVACY_LINK_HOURS, WARNING_DAYS, type RetentionTerms } from '../vocabulary/privacy';
+import { REVIEW_KEYS_KEY } from '../vocabulary/review';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../vocabulary/saved-jobs';
 import { company } from '../base/company';
 import type { LegalPage } from './page-types';
@@ -220,7 +221,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             ],
           ],
         },
-        'Besides cookies, two entries can stand in the local storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
+        'Besides cookies, three entries can stand in the local storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -235,6 +236,12 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               'When you sign in as a candidate',
               'Holds a 1, so that pages show the way to your account, fill in forms for you and mark jobs. It opens nothing and does not say who you are',
               'Until you log out or the session has ended',
+            ],
+            [
+              REVIEW_KEYS_KEY,
+              'When a moderator switches off the single keys of the back office',
+              'Holds the word off, and nothing else',
+              'Until they are switched on again',
             ],
           ],
         },

@@ -16,8 +16,10 @@ import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/f
 import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
 import { removeFile } from '../platform/files/store';
+import { readAsSeen } from './late-decisions';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 import { letterParts } from '../content/letter-templates';
+import { versionOfCv } from './rules';
 import { CV_STATUS_LABELS, DEFAULT_CV_NOTES } from '../vocabulary/cv';
 import { CV_FILE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
@@ -43,17 +45,21 @@ export async function submitCv(input: CvInput, file: ReceivedFile | null, caller
  * Approves or rejects a pending CV document; the decision is made once (decision A6). Its sender is written to where the decision asks for
  * a letter (decision 057); clients that say nothing of one bring about none.
  *
+ * @param seen `versionOfCv` of what was read; clients of the API may leave it out
+ * @returns the version it has now
  * @throws AppError not_found, conflict when it has been decided already, validation_failed where the letter names a field that cannot be
  *   filled
  */
-export async function decideCv(id: number, decision: CvDecision, moderator: Caller): Promise<void> {
+export async function decideCv(id: number, decision: CvDecision, moderator: Caller, seen?: string): Promise<string> {
   const { status } = decision;
   const notes = decision.notes ?? DEFAULT_CV_NOTES[status];
+  const decidedAt = new Date();
   await transaction(async (tx) => {
+    if (seen !== undefined) await readAsSeen(tx, id, seen, decidedAt);
     // The condition is part of the write: of two decisions at the same moment one finds nothing left to decide.
     const { count } = await tx.cvDocument.updateMany({
       where: { id, status: 'pending' },
-      data: { status, notes, decidedAt: new Date() },
+      data: { status, notes, decidedAt },
     });
     if (count === 0) throw (await exists(tx, id)) ? new AppError('conflict') : unknownCv();
     const change = { from: 'pending', to: status, notes: decision.notes !== null };
@@ -61,6 +67,7 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
     await logActivity(tx, moderator, action, { type: 'cv', id }, change);
     if (letterOf(decision).waits) await tellSender(tx, id, decision, moderator);
   });
+  return versionOfCv({ decided_at: decidedAt.toISOString() });
 }
 
 async function tellSender(tx: Tx, id: number, decision: CvDecision, moderator: Caller): Promise<void> {

@@ -4,7 +4,7 @@ import type { DocumentSummary } from '../platform/documents/schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
-import { CV_DECISIONS } from '../vocabulary/cv';
+import { CV_DECISIONS, CV_REVIEWS } from '../vocabulary/cv';
 import { CV_FILE } from '../content/form-messages';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
@@ -39,6 +39,15 @@ export const cvDecisionSchema = z.object({
   ...letterFields(),
 });
 export type CvDecision = z.infer<typeof cvDecisionSchema>;
+
+/** What a moderator decides who has read it; `pending` takes back what was decided. */
+export const cvReviewSchema = z.object({
+  decision: z.enum(CV_REVIEWS, { error: 'Choose approved, rejected or pending.' }),
+  /** Its version, as it was read. */
+  seen: requiredLine(40, 'Send the version of the document as you read it.'),
+  notes: optionalText(4_000),
+  ...letterFields(),
+});
 
 export type { CvCountsDto as CvCounts, CvDto } from './dto-schema';
 /** What moderators see besides; times are ISO 8601 UTC. */

@@ -3,39 +3,51 @@ import type { Caller } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
+import { refuseLateAction } from './late-actions';
 import { contactMail } from './mails';
 import { deleteWaitingMail } from './newsletter';
+import { versionOfMessage } from './office-rules';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
-/** Marks messages as dealt with; one that is already stays as it is. All of them, or none. @throws AppError not_found */
-export function handleMessages(ids: readonly number[], actor: Actor, now = new Date()): Promise<void> {
-  return markMessages(ids, 'message.handle', now, actor);
+/** By id, the versions of messages as they were read; those left out are not compared. */
+type Seen = Readonly<Record<string, string>>;
+
+/**
+ * Marks messages as dealt with; one that is already stays as it is. All of them, or none.
+ *
+ * @returns the version they have now
+ * @throws AppError not_found, conflict where one is no longer as it was `seen`
+ */
+export function handleMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<string> {
+  return markMessages(ids, 'message.handle', new Date(), actor, seen);
 }
 
-/** Marks messages as waiting again; one that waits stays as it is. All of them, or none. @throws AppError not_found */
-export function reopenMessages(ids: readonly number[], actor: Actor): Promise<void> {
-  return markMessages(ids, 'message.reopen', null, actor);
+/** Marks messages as waiting again, as `handleMessages` otherwise. */
+export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<string> {
+  return markMessages(ids, 'message.reopen', null, actor, seen);
 }
 
 /**
  * Deletes messages for good, with the mails that told the company of them, however often those were sent. All of them,
  * or none; the log keeps that it happened and nothing of what they said.
  *
- * @throws AppError not_found
+ * @returns null: they have no version any more
+ * @throws AppError not_found, conflict where one is no longer as it was `seen`
  */
-export async function deleteMessages(ids: readonly number[], actor: Actor): Promise<void> {
+export async function deleteMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<null> {
   // Before the transaction: looking through the mails takes longer than others should wait.
   const mails = await mailsAbout(ids);
   await transaction(async (tx) => {
     for (const id of ids) {
-      await message(tx, id);
+      await message(tx, id, seen[id]);
       await tx.contactMessage.delete({ where: { id }, select: { id: true } });
       await logActivity(tx, actor, 'message.delete', { type: 'message', id });
     }
     await tx.outboxMail.deleteMany({ where: { id: { in: mails.map(({ id }) => id) } } });
   });
   await removeMailFiles(mails);
+  return null;
 }
 
 /**
@@ -61,15 +73,17 @@ async function markMessages(
   action: 'message.handle' | 'message.reopen',
   handledAt: Date | null,
   actor: Actor,
-): Promise<void> {
+  seen: Seen,
+): Promise<string> {
   await transaction(async (tx) => {
     for (const id of ids) {
-      const { handledAt: before } = await message(tx, id);
+      const { handledAt: before } = await message(tx, id, seen[id]);
       if ((before === null) === (handledAt === null)) continue;
       await tx.contactMessage.update({ where: { id }, data: { handledAt }, select: { id: true } });
       await logActivity(tx, actor, action, { type: 'message', id });
     }
   });
+  return versionOfMessage(handledAt);
 }
 
 type Found = { id: number; messageId: string; createdAt: Date };
@@ -129,8 +143,9 @@ function namesOneOf(messages: readonly { email: string; createdAt: Date }[]) {
     senders.has(`${createdAt.getTime()} ${(headers as Record<string, string>)['Reply-To']}`);
 }
 
-async function message(tx: Tx, id: number): Promise<{ handledAt: Date | null }> {
+async function message(tx: Tx, id: number, seen: string | undefined): Promise<{ handledAt: Date | null }> {
   const found = await tx.contactMessage.findUnique({ where: { id }, select: { handledAt: true } });
+  await refuseLateAction(tx, id, found, seen, new Date());
   if (!found) throw new AppError('not_found', 'There is no such message.');
   return found;
 }

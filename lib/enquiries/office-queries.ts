@@ -6,6 +6,7 @@ import type { QueryOf } from '../base/listing';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../vocabulary/enquiries-office';
 import type { messageListing, subscriberListing } from './listing';
 import { messageColumns } from './office-commands';
+import { versionOfMessage } from './office-rules';
 import type { MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
 import { storedMessages, storedSubscribers } from './stored-lists';
 
@@ -67,6 +68,7 @@ function toMessageRowDto({ id, name, email, subject, createdAt, handledAt }: Mes
     email,
     subject,
     state: handledAt === null ? 'new' : 'handled',
+    version: versionOfMessage(handledAt),
     created_at: createdAt.toISOString(),
   };
 }

@@ -8,6 +8,8 @@ const MAX_AT_ONCE = 100;
 export const messageActionSchema = z.object({
   ids: idList(MAX_AT_ONCE, 'message', 'messages'),
   action: z.enum(MESSAGE_ACTIONS, { error: 'Choose handle, reopen or delete.' }),
+  /** By id: the version of what the moderator looked at. Somebody else may have dealt with it since. */
+  seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the version of each message by its id.' })),
 });
 
 /** What the back office does to one or many subscribers at once. */
@@ -23,6 +25,8 @@ export type MessageRowDto = {
   email: string;
   subject: string | null;
   state: MessageState;
+  /** What it is acted on by (`versionOfMessage`). */
+  version: string;
   created_at: string;
 };
 

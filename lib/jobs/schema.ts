@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText } from '../base/fields/schema';
+import { optionalLine, optionalText, requiredLine } from '../base/fields/schema';
 import { idList, recordId } from '../base/fields/ids';
 import { letterFields } from '../letters/schema';
 import { LOGO_REFUSED } from '../content/logo';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
+import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
 import type { JobAction } from './rules';
 
@@ -41,6 +42,16 @@ export const bulkJobsSchema = z.object({
   letter: letterFields().letter,
   /** By id: the `updated_at` of what the moderator looked at. A poster may have changed it since, and nobody has read that. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the updated_at of each job by its id.' })),
+});
+
+/** What a moderator decides who reviews one posting after the other. */
+export const jobReviewSchema = z.object({
+  decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject or close.' }),
+  /** The `updated_at` of what they read. */
+  seen: requiredLine(40, 'Send the updated_at of the job as you read it.'),
+  /** Told to the poster of a rejected one; with another decision it does not count. */
+  reason: z.optional(optionalText(1_000)),
+  letter: letterFields().letter,
 });
 
 /** What comes beside a logo: `remove` takes it off. */

@@ -12,6 +12,13 @@ export const DEFAULT_CV_NOTES = { approved: 'Approved by moderator', rejected: '
 export const CV_DECISIONS = valuesOf(DEFAULT_CV_NOTES);
 export type CvDecisionStatus = keyof typeof DEFAULT_CV_NOTES;
 
+/** For so long a decision can be taken back by a moderator who sees that it was wrong; then it stays (decision A6). */
+export const CV_TAKE_BACK_MINUTES = 30;
+
+/** What a moderator makes of a CV while they review: a decision, or the one that was made taken back. */
+export const CV_REVIEWS = [...CV_DECISIONS, 'pending'] as const;
+export type CvReview = (typeof CV_REVIEWS)[number];
+
 /** Decision A3, in bytes: this many are accepted, one more is not. */
 export const CV_MAX_BYTES = 5_242_880;
 

@@ -1,5 +1,6 @@
 import { CvBoard } from '@/components/office/cv/cv-board';
 import { CvDetails } from '@/components/office/cv/cv-details';
+import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
@@ -41,6 +42,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
         ...deskSelects(query, { tags: listTags('cv'), moderators: await listModerators(), moderator }),
       ]}
       unknown={id !== undefined && !shown}
+      review={reviewOf('cvs', query)}
     >
       <CvBoard
         key={cvListing.url({ ...query, sort: undefined })}

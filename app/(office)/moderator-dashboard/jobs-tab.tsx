@@ -1,5 +1,6 @@
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
+import { reviewOf } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import { ListingTab } from '@/components/office/listing-tab';
 import { env } from '@/lib/base/env';
@@ -47,6 +48,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         )
       }
       unknown={id !== undefined && !shown}
+      review={reviewOf('jobs', query)}
     >
       <JobsBoard
         key={jobListing.url({ ...query, sort: undefined })}

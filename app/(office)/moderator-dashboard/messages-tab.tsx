@@ -37,7 +37,14 @@ export async function MessagesTab({ params }: { params: PageParams }) {
         state={query}
         timeZone={timeZone}
         shown={
-          shown && { id: shown.id, name: shown.name, email: shown.email, subject: shown.subject, state: shown.state }
+          shown && {
+            id: shown.id,
+            name: shown.name,
+            email: shown.email,
+            subject: shown.subject,
+            state: shown.state,
+            version: shown.version,
+          }
         }
         details={shown && <MessageDetails message={shown} timeZone={timeZone} />}
       />

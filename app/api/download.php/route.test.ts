@@ -232,3 +232,27 @@ describe('a CV, by id,', () => {
     expect(await logOfCv(id)).toEqual([]);
   });
 });
+
+describe('in a frame of the back office', () => {
+  const framed = async (query: string, as: Person) => {
+    const { headers } = await download(`${query}&frame=1`, as);
+    return [headers.get('content-disposition')?.split(';')[0], headers.get('content-security-policy')];
+  };
+  const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+  test('a moderator gets a PDF that pages of ours may show', async () => {
+    const { id } = await application({ jobId });
+    expect(await framed(`application_id=${id}`, mod)).toEqual(['inline', FRAMED]);
+    expect(await framed(`application_id=${id}&download`, mod)).toEqual([
+      'attachment',
+      expect.stringMatching(/^sandbox;/),
+    ]);
+  });
+
+  test('its owner, and whoever asks for another kind, gets what they get without', async () => {
+    const own = await application({ jobId, userId: cand.id });
+    expect(await framed(`application_id=${own.id}`, cand)).toEqual(['inline', expect.stringMatching(/^sandbox;/)]);
+    const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'cv.docx' });
+    expect(await framed(`application_id=${docx.id}`, mod)).toEqual(['attachment', expect.stringMatching(/^sandbox;/)]);
+  });
+});

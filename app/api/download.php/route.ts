@@ -21,6 +21,8 @@ const SHELVES: Record<'id' | 'application_id', Shelf> = {
   application_id: { find: findApplicationFile, record: recordDownload },
 };
 
+const isFramed = ({ searchParams }: URL, { role }: Caller) => searchParams.get('frame') === '1' && role === 'moderator';
+
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'download',
   tag: 'Files',
@@ -31,6 +33,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     id: optionalIdOf('the CV document'),
     application_id: optionalIdOf('the application'),
     download: raw('Where it is there, a PDF is saved as well.'),
+    frame: raw(
+      'Where it is 1, a moderator gets a PDF for a frame of the back office; to anybody else it means nothing.',
+    ),
     text: raw('Where it is there, the text of the document instead of its file: not found where it could not be read.'),
   },
   exampleQuery: 'application_id=1',
@@ -51,7 +56,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     if (!file) throw new AppError('not_found', 'There is no such file.');
     const answer = url.searchParams.has('text')
       ? fileTextResponse(file)
-      : await fileResponse(file, url.searchParams.has('download'));
+      : await fileResponse(file, url.searchParams.has('download'), isFramed(url, caller));
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') {
       await SHELVES[name].record(id, caller).catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { confirmCvDecision, confirmCvDelete } from '@/lib/content/office';
 import type { LetterDesk } from '@/lib/letters/schema';
+import { CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 import type { CvAction, CvDecisionSaid } from './cv-actions';
 import { CvSaid, saidIn, type CvShown } from './cv-decision';
 
@@ -40,7 +41,7 @@ export function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps
       </p>
       {decides && (
         <>
-          <p className="mt-3">{confirmCvDecision.once}</p>
+          <p className="mt-3">{confirmCvDecision.once(CV_TAKE_BACK_MINUTES)}</p>
           <CvSaid ref={form} letter={letter} id="decision-notes" data-autofocus="" />
         </>
       )}

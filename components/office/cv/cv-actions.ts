@@ -1,5 +1,7 @@
 import { api, withQuery } from '@/lib/base/routes';
 import { cvActionDone, cvActionRunning } from '@/lib/content/office';
+import { reviewDone } from '@/lib/content/review';
+import { versionOfCv } from '@/lib/cv/rules';
 import type { CvDecisionStatus, CvStatus } from '@/lib/vocabulary/cv';
 import type { OfficeRequest } from '../use-office-action';
 
@@ -23,15 +25,23 @@ export type CvDecisionSaid = { notes?: string; letter?: string };
 
 /** What to send for an action. Without notes the server notes its own words. */
 export function cvRequest(action: CvAction, id: number, { notes = '', ...letter }: CvDecisionSaid = {}): OfficeRequest {
-  const said = {
-    address: withQuery(api.cvDocuments, { id }),
-    running: cvActionRunning[action],
-    done: cvActionDone[action],
-  };
-  if (action === 'delete') return { ...said, method: 'DELETE', body: { id } };
+  const said = { running: cvActionRunning[action], done: cvActionDone[action] };
+  if (action === 'delete')
+    return { ...said, address: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
+  // Offered while it is pending, so that is what was seen of it.
+  const body = { decision: DECIDES[action], seen: UNDECIDED, ...(notes.trim() !== '' && { notes }), ...letter };
+  return { ...said, address: withQuery(api.officeReviewCvs, { cv: id }), method: 'POST', body };
+}
+
+const UNDECIDED = versionOfCv({ decided_at: null });
+
+/** What to send to take a decision back. @param version what the decision was answered */
+export function cvUndoRequest(id: number, version: string): OfficeRequest {
   return {
-    ...said,
-    method: 'PUT',
-    body: { id, status: DECIDES[action], ...(notes.trim() !== '' && { notes }), ...letter },
+    address: withQuery(api.officeReviewCvs, { cv: id }),
+    method: 'POST',
+    body: { decision: 'pending', seen: version },
+    running: cvActionRunning.undo,
+    done: reviewDone.cv.pending,
   };
 }

@@ -108,10 +108,32 @@ test.each([
   await press(name);
   expect(request).not.toHaveBeenCalled();
   await press(name.split(' ')[0]!, within(screen.getByRole('dialog')));
-  expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status, letter: 'send' }]);
+  expect(sent()).toEqual([
+    '/api/office/review/cvs?cv=9',
+    'POST',
+    { decision: status, seen: 'pending', letter: 'send' },
+  ]);
   expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
   expect(screen.getByText(`CV document ${status}.`)).toBeTruthy();
   expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a decision is taken back from the line that tells of it, in the version that was answered', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Done.', data: { version: 'now' } }));
+  const { rerender } = render(board());
+  await press('Reject CV of Ada');
+  await press('Reject', within(screen.getByRole('dialog')));
+  rerender(board(null, cvs.slice(1)));
+  expect(screen.queryByRole('button', { name: 'Approve CV of Ada' })).toBeNull();
+  await press('Undo');
+  const [address, { method, body }] = request.mock.lastCall!;
+  expect([address, method, JSON.parse(body)]).toEqual([
+    '/api/office/review/cvs?cv=9',
+    'POST',
+    { decision: 'pending', seen: 'now' },
+  ]);
+  expect(screen.getByRole('button', { name: 'Approve CV of Ada' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a document that was decided meanwhile is said to be, and the list is renewed all the same', async () => {
@@ -143,8 +165,8 @@ test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a
   });
   await press(decision, within(screen.getByRole('dialog')));
   expect(sent()[2]).toEqual({
-    id: 9,
-    status: decision === 'Approve' ? 'approved' : 'rejected',
+    decision: decision === 'Approve' ? 'approved' : 'rejected',
+    seen: 'pending',
     notes: 'Call in May.',
     letter: 'send',
   });
@@ -248,9 +270,9 @@ test('the details say everything; a decision made there carries its notes and le
   fireEvent.input(within(dialog).getByLabelText(/^Notes/), { target: { value: 'Call in May.' } });
   await press('Approve', within(dialog));
   expect(sent()).toEqual([
-    '/api/cv-documents.php?id=9',
-    'PUT',
-    { id: 9, status: 'approved', notes: 'Call in May.', letter: 'send' },
+    '/api/office/review/cvs?cv=9',
+    'POST',
+    { decision: 'approved', seen: 'pending', notes: 'Call in May.', letter: 'send' },
   ]);
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=cvs&status=pending', { scroll: false });
   expect(screen.queryByRole('dialog')).toBeNull();

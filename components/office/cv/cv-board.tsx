@@ -8,10 +8,12 @@ import type { CvDto } from '@/lib/cv/schema';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { RecordBoard } from '../record-board';
+import { ReviewLink } from '../review/review-link';
+import { reviewOf } from '../review/urls';
 import { useHeldRows } from '../use-held-rows';
 import { useOfficeAction } from '../use-office-action';
 import { ConfirmCv, type AskedCv } from './confirm-cv';
-import { cvActionsFor, cvRequest, cvStatusAfter, type CvDecisionSaid } from './cv-actions';
+import { cvActionsFor, cvRequest, cvStatusAfter, cvUndoRequest, type CvDecisionSaid } from './cv-actions';
 import { CvDecision, type CvShown } from './cv-decision';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
@@ -42,11 +44,20 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
 
   function perform({ action, cv, close }: AskedCv, said: CvDecisionSaid) {
     setAsked(null);
-    void act(cvRequest(action, cv.id, said), () => {
-      close?.();
-      if (action === 'delete') drop([cv.id]);
-      else hold([cv.id], (row) => ({ ...row, status: cvStatusAfter(action) }));
-    });
+    const undo = (decided: unknown) => takeBack(cv.id, (decided as { version: string }).version);
+    void act(
+      cvRequest(action, cv.id, said),
+      () => {
+        close?.();
+        if (action === 'delete') drop([cv.id]);
+        else hold([cv.id], (row) => ({ ...row, status: cvStatusAfter(action) }));
+      },
+      action === 'delete' ? undefined : undo,
+    );
+  }
+
+  function takeBack(id: number, version: string) {
+    void act(cvUndoRequest(id, version), () => hold([id], (row) => ({ ...row, status: 'pending' })));
   }
 
   return (
@@ -62,9 +73,9 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
       view={cvActionLabels.view}
       cells={{
         id: ({ id }) => <span className="figures">{id}</span>,
-        applicant: ({ applicant_name, email, tags, owner }) => (
+        applicant: ({ id, applicant_name, email, tags, owner }) => (
           <>
-            <span className="font-semibold">{applicant_name}</span>
+            <ReviewLink href={reviewOf('cvs', state, id)} name={applicant_name} of={`CV of ${applicant_name}`} />
             <small className="aside">{email}</small>
             <ListMarks tags={tags} owner={owner} />
           </>
@@ -91,6 +102,7 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
       record={
         shown && {
           id: shown.id,
+          review: reviewOf('cvs', state, shown.id),
           title: cvDetails.title(shown.applicant_name),
           details,
           children: (close) => (

@@ -8,11 +8,11 @@ export function messageActionsFor(state: MessageState): readonly MessageAction[]
   return [state === 'new' ? 'handle' : 'reopen', 'delete'];
 }
 
-export function messageRequest(action: MessageAction, id: number): OfficeRequest {
+export function messageRequest(action: MessageAction, { id, version }: { id: number; version: string }): OfficeRequest {
   return {
     address: api.officeMessages,
     method: 'POST',
-    body: { action, ids: [id] },
+    body: { action, ids: [id], seen: { [id]: version } },
     running: messageActionRunning[action],
     done: messageActionDone[action],
   };

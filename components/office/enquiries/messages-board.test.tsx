@@ -16,7 +16,8 @@ beforeEach(() => {
   jest.clearAllMocks();
   request = jest.fn().mockResolvedValue({
     status: 200,
-    text: async () => JSON.stringify({ success: true, message: 'Message marked as handled.' }),
+    text: async () =>
+      JSON.stringify({ success: true, message: 'Message marked as handled.', data: { version: 'now' } }),
   });
   globalThis.fetch = request;
   jest.spyOn(toast, 'success').mockImplementation(() => undefined);
@@ -30,6 +31,7 @@ const row = (id: number, name: string, fields: Partial<MessageRowDto> = {}): Mes
   email: `${name.toLowerCase()}@mail.example`,
   subject: 'Analysts',
   state: 'new',
+  version: fields.state === 'handled' ? '2026-01-06T09:00:00.000Z' : 'new',
   created_at: '2026-01-05T09:00:00.000Z',
   ...fields,
 });
@@ -78,7 +80,7 @@ test('a row says who wrote about what, and offers what its state allows', () => 
 test('marking sends the message, says what the server said and renews the list', async () => {
   render(board());
   await press('Mark as handled message from Ada');
-  expect(sent()).toEqual([['/api/office/messages', { action: 'handle', ids: [9] }]]);
+  expect(sent()).toEqual([['/api/office/messages', { action: 'handle', ids: [9], seen: { 9: 'new' } }]]);
   expect(toast.success).toHaveBeenCalledWith('Message marked as handled.');
   expect(router.refresh).toHaveBeenCalled();
 });
@@ -104,7 +106,9 @@ test('deleting asks first, with the focus on Cancel', async () => {
   expect(document.activeElement?.textContent).toBe('Cancel');
   expect(request).not.toHaveBeenCalled();
   await press('Delete', dialog);
-  expect(sent()).toEqual([['/api/office/messages', { action: 'delete', ids: [4] }]]);
+  expect(sent()).toEqual([
+    ['/api/office/messages', { action: 'delete', ids: [4], seen: { 4: '2026-01-06T09:00:00.000Z' } }],
+  ]);
 });
 
 test('the message an address names is open in full; done with, it leads back to its list', async () => {

@@ -14,7 +14,7 @@ import { useOfficeAction } from '../use-office-action';
 import { messageActionsFor, messageRequest, replyAddress } from './message-actions';
 import { MessageStateBadge } from './message-state';
 
-type MessageShown = Pick<MessageDto, 'id' | 'name' | 'email' | 'subject' | 'state'>;
+type MessageShown = Pick<MessageDto, 'id' | 'name' | 'email' | 'subject' | 'state' | 'version'>;
 
 type MessagesBoardProps = {
   messages: readonly MessageRowDto[];
@@ -26,7 +26,7 @@ type MessagesBoardProps = {
   details: ReactNode;
 };
 
-type Asked = { id: number; name: string; close?: (() => void) | undefined };
+type Asked = { id: number; name: string; version: string; close?: (() => void) | undefined };
 
 /** The list of contact messages and everything a moderator does to them. */
 export function MessagesBoard({ messages, state, timeZone, shown, details }: MessagesBoardProps) {
@@ -36,17 +36,18 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
 
   function request(action: MessageAction, message: Asked) {
     if (action === 'delete') return setAsked(message);
-    void act(messageRequest(action, message.id), () => {
+    void act(messageRequest(action, message), (data) => {
       message.close?.();
-      hold([message.id], (row) => ({ ...row, state: action === 'handle' ? 'handled' : 'new' }));
+      const { version } = data as { version: string };
+      hold([message.id], (row) => ({ ...row, state: action === 'handle' ? 'handled' : 'new', version }));
     });
   }
 
-  function remove({ id, close }: Asked) {
+  function remove(message: Asked) {
     setAsked(null);
-    void act(messageRequest('delete', id), () => {
-      close?.();
-      drop([id]);
+    void act(messageRequest('delete', message), () => {
+      message.close?.();
+      drop([message.id]);
     });
   }
 

@@ -14,6 +14,8 @@ import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
 import { BulkBar } from '../bulk-bar';
 import { RecordBoard } from '../record-board';
+import { ReviewLink } from '../review/review-link';
+import { reviewOf } from '../review/urls';
 import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
 import { useHeldRows } from '../use-held-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
@@ -144,9 +146,9 @@ export function JobsBoard({
           ),
         }}
         cells={{
-          title: ({ title, companyName, type, posted }) => (
+          title: ({ id, title, companyName, type, posted }) => (
             <>
-              <span className="font-semibold">{title}</span>
+              <ReviewLink href={reviewOf('jobs', state, id)} name={title} />
               <small className="aside">
                 {companyName}, {typeLabel(type)}, {posted}
               </small>
@@ -202,6 +204,7 @@ export function JobsBoard({
           shown && {
             id: shown.id,
             title: shown.title,
+            review: reviewOf('jobs', state, shown.id),
             details,
             closesFirst: true,
             children: (close) => (

@@ -108,7 +108,7 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type KeyedRow = Record<string, string | number | null> & { id: number; key: string | number };
+export type KeyedRow = Record<string, string | number | null> & { id: number; key: string | number };
 
 /** The ids of all rows that match, in order, in pieces that may be empty; each piece is read when it is asked for. */
 export async function* walkList<Values>(
@@ -163,18 +163,18 @@ export function pageFrom<Values>(
   return list.counts && key.by === ID ? untilChanged(list.counts, [query, offset, limit], find) : find();
 }
 
-function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {
+export function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {
   const asked = query.sort ?? '-id';
   const descending = asked.startsWith('-');
   return { key: sort[descending ? asked.slice(1) : asked] ?? BY_ID, descending };
 }
 
-function inDirection({ by }: Order, descending: boolean): string {
+export function inDirection({ by }: Order, descending: boolean): string {
   const direction = descending ? 'DESC' : 'ASC';
   return by === ID ? `${ID} ${direction}` : `${by} ${direction}, ${ID} ${direction}`;
 }
 
-function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Condition {
+export function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Condition {
   const sign = descending ? '<' : '>';
   if (by === ID) return condition(`${ID} ${sign} ?`, row.id);
   return condition(`(${by}, ${ID}) ${sign} (?, ?)`, row.key, row.id);
@@ -183,13 +183,13 @@ function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Condition 
 type Scope = ReturnType<typeof scopeOf>;
 
 /** What is asked of a list. The index of a search is asked here, once for counting and reading. */
-function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
+export function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
   const where = whereOf(query);
   const part = foldText(query.search ?? '');
   return { where, part, text: part === '' ? undefined : holds?.(part, where) };
 }
 
-function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
+export function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
   const { table, index, counts, shorter } = list;
   const { where, part, text } = scope;
   const counted = () => {
@@ -209,7 +209,7 @@ function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
 }
 
 /** Where the rows of a list are read from in some order, so that no long row is touched. */
-function sourceOf<Values>(
+export function sourceOf<Values>(
   { table, index, shorter }: StoredList<Values>,
   { where, text }: Scope,
   key: Order,

@@ -13,15 +13,21 @@ export const PRIVATE_FILE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
+/** The same for a PDF that a page of ours shows in a frame: in a sandbox browsers start no viewer (docs/decisions/055). */
+const FRAMED_PDF = {
+  ...PRIVATE_FILE,
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+};
 const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
 
 /**
  * The answer that hands out a private file (decision A7): a PDF without scripts and actions may open in the browser,
  * everything else is saved. Nothing in it can run.
  *
+ * @param framed a page of ours shows it in a frame, where it is a PDF that opens in the browser
  * @throws AppError not_found when the file is gone from the disk, busy when the disk does not give it now.
  */
-export async function fileResponse(file: SendableFile, forceDownload: boolean): Promise<Response> {
+export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {
   const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new AppError('not_found', 'The file is no longer stored.');
     throw isDiskRefusal(error) ? diskRefusal(error, UNREADABLE_MESSAGE) : error;
@@ -31,7 +37,7 @@ export async function fileResponse(file: SendableFile, forceDownload: boolean): 
       'Content-Type': file.mimeType,
       'Content-Length': String(opened.sizeBytes),
       'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', file.originalName),
-      ...PRIVATE_FILE,
+      ...(framed && inline ? FRAMED_PDF : PRIVATE_FILE),
     },
   });
 }

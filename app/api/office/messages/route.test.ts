@@ -41,7 +41,7 @@ test('messages are marked as handled, reopened and deleted, and each change is a
   const ids = [(await message()).id, (await message()).id];
   expect((await act('handle', [...ids, ...ids])).body).toMatchObject({
     message: '2 messages marked as handled.',
-    data: { ids },
+    data: { ids, version: expect.any(String) },
   });
   expect(await states()).toEqual(['handled', 'handled']);
   expect((await act('reopen', [ids[0]])).body.message).toBe('Message reopened.');
@@ -60,6 +60,50 @@ test('handling what another moderator has handled meanwhile changes nothing, whe
   expect((await act('handle', [id])).status).toBe(200);
   expect((await db().contactMessage.findUniqueOrThrow({ where: { id } })).handledAt).toEqual(first);
   expect(await log([id])).toEqual([]);
+});
+
+describe('with the version that was read', () => {
+  const late = (action: string, id: number, seen: string) =>
+    call(office, 'POST', '/api/office/messages', { json: { action, ids: [id], seen: { [id]: seen } }, as: mod });
+  const ben = async () => {
+    const other = await moderator();
+    await db().user.update({ where: { id: other.id }, data: { name: 'Ben' } });
+    return other;
+  };
+
+  test('an action goes on from the version that the one before was answered', async () => {
+    const { id } = await message();
+    const { body } = await late('handle', id, 'new');
+    expect(await late('reopen', id, (body.data as { version: string }).version)).toMatchObject({
+      status: 200,
+      body: { data: { ids: [id], version: 'new' } },
+    });
+  });
+
+  test('a late one is refused, and told who did what meanwhile, and when', async () => {
+    const { id } = await message();
+    await act('handle', [id], await ben());
+    await db().activityLog.updateMany({
+      where: { subjectType: 'message', subjectId: String(id) },
+      data: { createdAt: new Date(Date.now() - 125_000) },
+    });
+    for (const action of ['handle', 'reopen', 'delete'])
+      expect(await late(action, id, 'new')).toMatchObject({
+        status: 409,
+        body: { message: 'This message has already been marked as handled by Ben, 2 minutes ago.' },
+      });
+    expect(await states()).toContain('handled');
+  });
+
+  test('of one that is gone it is said who deleted it', async () => {
+    const { id } = await message();
+    await act('delete', [id], await ben());
+    expect(await late('handle', id, 'new')).toMatchObject({
+      status: 409,
+      body: { message: 'This message was deleted by Ben, just now.' },
+    });
+    expect((await late('handle', 999_999, 'new')).status).toBe(404);
+  });
 });
 
 test('all or none: one that is gone leaves the others and the log as they were', async () => {
@@ -155,6 +199,7 @@ describe('the list', () => {
       email: 'ada@mail.example',
       subject: 'Analysts',
       state: 'new',
+      version: 'new',
       created_at: '2026-01-05T09:00:00.000Z',
       company: null,
       phone: null,

@@ -1,4 +1,5 @@
-import { onlyIds } from '@/lib/base/fields/dto';
+import * as z from 'zod/mini';
+import { onlyIds, text } from '@/lib/base/fields/dto';
 import { deleteMessages, handleMessages, reopenMessages } from '@/lib/enquiries/office-commands';
 import { messageActionSchema } from '@/lib/enquiries/office-schema';
 import { post } from '@/lib/platform/http/handle';
@@ -11,16 +12,24 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   tag: 'Back office',
   summary: 'Mark contact messages as handled, reopen or delete them',
   notes: [
+    'seen holds the version of each message by its id, as it was read: where somebody has dealt with one since, nothing is done, and the answer says what happened (409). version is what to send next.',
     'All of them, or none. One that is handled already stays as it is. With a deleted message goes the mail that told the company of it.',
   ],
   guard: 'moderator',
   schema: messageActionSchema,
   example: { ids: [3, 4], action: 'handle' },
-  answers: { description: 'Done.', said: 'Message marked as handled.', data: onlyIds },
-  refusals: ['not_found'],
-  run: async ({ body: { action, ...body }, caller }) => {
+  answers: {
+    description: 'Done.',
+    said: 'Message marked as handled.',
+    data: z.extend(onlyIds, { version: z.nullable(text) }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body: { action, seen, ...body }, caller }) => {
     const ids = [...new Set(body.ids)];
-    await COMMANDS[action](ids, caller);
-    return { message: `${ids.length === 1 ? 'Message' : `${ids.length} messages`} ${DONE[action]}.`, data: { ids } };
+    const version = await COMMANDS[action](ids, caller, seen);
+    return {
+      message: `${ids.length === 1 ? 'Message' : `${ids.length} messages`} ${DONE[action]}.`,
+      data: { ids, version },
+    };
   },
 });

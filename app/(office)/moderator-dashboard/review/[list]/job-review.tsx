@@ -1,0 +1,38 @@
+import { JobDetails } from '@/components/office/jobs/job-details';
+import { JobDecisions } from '@/components/office/review/job-decisions';
+import { env } from '@/lib/base/env';
+import { today } from '@/lib/base/time';
+import { jobStatusLabels } from '@/lib/content/office';
+import { judgePosting } from '@/lib/jobs/judge';
+import { jobListing } from '@/lib/jobs/listing';
+import { findOfficeJob, listRejections } from '@/lib/jobs/queries';
+import { firstJob, placeOfJob } from '@/lib/jobs/review';
+import type { Reviewing } from './reviewing';
+
+/** The review of postings. */
+export const jobReviewing: Reviewing = {
+  start: (filters) => firstJob(jobListing.read(filters)),
+  read: async (id, { state, flash }) => {
+    const job = await findOfficeJob(id);
+    if (!job) return null;
+    const place = placeOfJob(jobListing.read(state.filters), id);
+    const decisions = await listRejections([job]);
+    return {
+      name: job.title,
+      place,
+      document: (
+        <JobDetails
+          job={job}
+          decision={decisions[id]}
+          judged={judgePosting(job, today())}
+          timeZone={env().siteTimeZone}
+        />
+      ),
+      decision: <JobDecisions job={job} state={{ ...state, open: id }} place={place} flash={flash} />,
+    };
+  },
+  said: async (id) => {
+    const job = await findOfficeJob(id);
+    return job && { name: job.title, status: jobStatusLabels[job.status] };
+  },
+};

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ReviewFrame } from '@/components/office/review/review-frame';
+import { reviewIn, reviewUrl } from '@/components/office/review/urls';
+import { TextLink } from '@/components/ui/text-link';
+import type { PageParams } from '@/lib/base/fields/page-params';
+import { reviewPage as words } from '@/lib/content/review';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { REVIEW_FORM, REVIEW_LISTS, type ReviewList } from '@/lib/vocabulary/review';
+import { OfficeFrame } from '../../../office-frame';
+import { cvReviewing } from './cv-review';
+import { jobReviewing } from './job-review';
+import type { Reviewing } from './reviewing';
+import './review.css';
+
+type Props = { params: Promise<{ list: string }>; searchParams: Promise<PageParams> };
+
+// No name in it: titles stay in the history of a browser.
+export const metadata: Metadata = { title: words.title };
+
+const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = { jobs: jobReviewing, cvs: cvReviewing };
+
+/** One record of a list after the other: what is read on one side, the decision on the other (decision 055). */
+export default async function ReviewPage({ params, searchParams }: Props) {
+  const [{ list: named }, query] = await Promise.all([params, searchParams]);
+  const list = REVIEW_LISTS.find((each) => each === named);
+  if (!list) notFound();
+  const state = reviewIn(list, query);
+  const moderator = await requireModerator(reviewUrl(state));
+  const reviewing = REVIEWING[list];
+  const flash = await readFlash(REVIEW_FORM, query.outcome);
+  const refused = flash?.ok === false ? flash : null;
+  const start = reviewing.start(state.filters);
+  const open = state.open ?? (state.end ? null : start.first);
+  const [record, said] = await Promise.all([
+    open === null ? null : reviewing.read(open, { state: { ...state, open }, flash: refused, moderator }),
+    state.last === undefined ? null : reviewing.said(state.last, state),
+  ]);
+  return (
+    <OfficeFrame moderator={moderator} section={list}>
+      <ReviewFrame
+        state={state}
+        name={record?.name ?? null}
+        place={record?.place ?? null}
+        said={said}
+        problem={refused?.message ?? null}
+        document={
+          record?.document ?? (
+            <div className="review-end">
+              <p>{state.end ? words.end : state.open === undefined ? words.empty : words.unknown}</p>
+              {start.total > 0 && (
+                <p>
+                  {state.end && `${words.stillThere(start.total)} `}
+                  <TextLink href={reviewUrl({ ...state, open: undefined, last: undefined, done: 0, end: false })}>
+                    {words.fromFirst}
+                  </TextLink>
+                </p>
+              )}
+            </div>
+          )
+        }
+        decision={record?.decision ?? null}
+      />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import * as route from './route';
+
+let mod: Person;
+beforeAll(async () => {
+  mod = await moderator();
+});
+
+const ADDRESS = '/api/office/review/jobs';
+const decide = (id: number, json: object, query = '') =>
+  call(route, 'POST', `${ADDRESS}?job=${id}${query}`, { as: mod, json });
+const pending = async () => {
+  const { id } = await job({ status: 'pending' });
+  const { updatedAt } = await db().job.findUniqueOrThrow({ where: { id } });
+  return { id, seen: updatedAt.toISOString() };
+};
+const statusOf = async (id: number) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
+
+test('a posting is approved in the version that was read', async () => {
+  const { id, seen } = await pending();
+  const { status, body } = await decide(id, { decision: 'approve', seen });
+  expect([status, body.message, body.data]).toEqual([
+    200,
+    'Job approved.',
+    { id, status: 'published', updated_at: expect.any(String) },
+  ]);
+  expect(await statusOf(id)).toBe('published');
+});
+
+test('a late decision is refused, and told what happened meanwhile', async () => {
+  const { id, seen } = await pending();
+  const other = await moderator();
+  await call(route, 'POST', `${ADDRESS}?job=${id}`, { as: other, json: { decision: 'reject', seen } });
+  const { status, body } = await decide(id, { decision: 'approve', seen });
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect(body.message).toContain(`rejected by ${other.name}`);
+  expect(await statusOf(id)).toBe('rejected');
+});
+
+test('without the version nothing is decided', async () => {
+  const { id } = await pending();
+  const { status, body } = await decide(id, { decision: 'approve' });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seen']]);
+  expect(await statusOf(id)).toBe('pending');
+});
+
+describe('a form goes on', () => {
+  const send = async (id: number, form: Record<string, string>, query: string) => {
+    const { status, headers } = await call(route, 'POST', `${ADDRESS}?job=${id}${query}`, {
+      as: mod,
+      browser: true,
+      form,
+    });
+    return [status, headers.get('location')?.replace(/[?&]outcome=[^&#]*/, '')];
+  };
+
+  test('to the next of the list, and says which it was; what has left the list is counted', async () => {
+    const { id, seen } = await pending();
+    expect(await send(id, { decision: 'approve', seen }, '&status=pending&q=go&next=4&done=2&listed=1')).toEqual([
+      303,
+      `/moderator-dashboard/review/jobs?status=pending&q=go&job=4&last=${id}&done=3`,
+    ]);
+  });
+
+  test('to the end after the last', async () => {
+    const { id, seen } = await pending();
+    expect(await send(id, { decision: 'approve', seen }, '&listed=1')).toEqual([
+      303,
+      `/moderator-dashboard/review/jobs?last=${id}&end=1`,
+    ]);
+  });
+
+  test('back to the posting where it is refused', async () => {
+    const { id } = await pending();
+    expect(
+      await send(id, { decision: 'approve', seen: '2020-01-01T00:00:00.000Z' }, '&status=pending&next=4&listed=1'),
+    ).toEqual([303, `/moderator-dashboard/review/jobs?status=pending&job=${id}`]);
+  });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { postedReview, reviewAfter } from '@/components/office/review/urls';
+import { id, moment, withExample } from '@/lib/base/fields/dto';
+import { moveJobs } from '@/lib/jobs/commands';
+import { JOB_ACTIONS } from '@/lib/jobs/rules';
+import { jobReviewSchema } from '@/lib/jobs/schema';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { reviewDone } from '@/lib/content/review';
+import { REVIEW_FORM } from '@/lib/vocabulary/review';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'reviewJob',
+  tag: 'Back office',
+  summary: 'Decide on one posting, in the version that was read',
+  notes: [
+    'seen is the updated_at of the posting as it was read: where it has changed since, nothing is done, and the answer says what happened (409).',
+    'reason goes with reject alone: the poster gets it by mail.',
+    'With letter: send the mail to the poster waits as the office has set it, and can be taken back; with none there is none.',
+  ],
+  guard: 'moderator',
+  parameters: { job: idOf('the job') },
+  exampleQuery: 'job=14',
+  schema: jobReviewSchema,
+  example: { decision: 'approve', seen: '2026-11-20T09:00:00.000Z' },
+  form: { name: REVIEW_FORM, page: postedReview('jobs'), done: reviewAfter('jobs') },
+  answers: {
+    description: 'Done.',
+    said: reviewDone.job.approve,
+    data: withExample(z.object({ id, status: z.enum(['published', 'rejected', 'closed']), updated_at: moment }), {
+      id: 14,
+      status: 'published',
+      updated_at: '2026-11-20T10:00:00.000Z',
+    }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { job }, body: { decision, seen, reason, letter }, caller }) => {
+    const updated_at = await moveJobs([job], decision, caller, { seen: { [job]: seen }, reason, letter });
+    return { message: reviewDone.job[decision], data: { id: job, status: JOB_ACTIONS[decision], updated_at } };
+  },
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { TextareaField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import type { ListPlace } from '@/lib/base/listing';
+import { api } from '@/lib/base/routes';
+import { cvDetails } from '@/lib/content/office';
+import { cvReview as words, reviewPage } from '@/lib/content/review';
+import { versionOfCv } from '@/lib/cv/rules';
+import type { OfficeCvDto } from '@/lib/cv/schema';
+import type { LetterDesk } from '@/lib/letters/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { CV_DECISIONS, CV_TAKE_BACK_MINUTES, DEFAULT_CV_NOTES } from '@/lib/vocabulary/cv';
+import { LetterFields } from '../letters/letter-fields';
+import { Key } from './key';
+import { reviewAction, type ReviewState } from './urls';
+
+type Decided = Pick<OfficeCvDto, 'decided_at'>;
+type CvDecisionsProps = {
+  cv: Decided & Pick<OfficeCvDto, 'status'>;
+  state: ReviewState;
+  place: ListPlace | null;
+  /** What came of a decision that was refused. */
+  flash: Flash | null;
+  /** Whether the decision on it can still be taken back. */
+  canTakeBack: boolean;
+  letter: LetterDesk;
+};
+
+/** What can be decided on a CV: plain forms, with the version that is read. */
+export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: CvDecisionsProps) {
+  if (cv.status !== 'pending') {
+    if (!canTakeBack) return <p className="text-muted">{reviewPage.nothing}</p>;
+    return (
+      <>
+        <TakeBack cv={cv} state={state} place={place} hotkey="1" />
+        <p className="text-small text-muted">{words.takeBackHint(CV_TAKE_BACK_MINUTES)}</p>
+      </>
+    );
+  }
+  return (
+    <CvForm cv={cv} action={reviewAction(api.officeReviewCvs, state, place)}>
+      <TextareaField
+        name="notes"
+        label={cvDetails.labels.notes}
+        hint={cvDetails.notesHint(DEFAULT_CV_NOTES.approved, DEFAULT_CV_NOTES.rejected)}
+        rows={3}
+        maxLength={4_000}
+        defaultValue={flash?.values?.notes ?? ''}
+        error={flash?.errors?.notes?.[0]}
+        optional
+      />
+      <LetterFields letter={letter} />
+      <div className="flex flex-wrap gap-3">
+        {CV_DECISIONS.map((decision, at) => (
+          <Button
+            key={decision}
+            type="submit"
+            name="decision"
+            value={decision}
+            variant={decision === 'approved' ? 'primary' : 'secondary'}
+            data-review-key={at + 1}
+            aria-keyshortcuts={String(at + 1)}
+          >
+            {words.labels[decision]}
+            <Key>{String(at + 1)}</Key>
+          </Button>
+        ))}
+      </div>
+    </CvForm>
+  );
+}
+
+type TakeBackProps = { cv: Decided; state: ReviewState; place: ListPlace | null; hotkey?: string };
+
+/** Takes back the decision on the record that `state` has open, and comes to it. */
+export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {
+  return (
+    <CvForm cv={cv} action={reviewAction(api.officeReviewCvs, state, place, true)}>
+      <Button
+        type="submit"
+        name="decision"
+        value="pending"
+        size="small"
+        variant="secondary"
+        data-review-key={hotkey}
+        aria-keyshortcuts={hotkey}
+      >
+        {words.takeBack}
+        {hotkey && <Key>{hotkey}</Key>}
+      </Button>
+    </CvForm>
+  );
+}
+
+function CvForm({ cv, action, children }: { cv: Decided; action: string; children: ReactNode }) {
+  return (
+    <form method="post" action={action} data-review-form className="review-form">
+      <input type="hidden" name="seen" value={versionOfCv(cv)} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { TextareaField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import type { ListPlace } from '@/lib/base/listing';
+import { api } from '@/lib/base/routes';
+import { confirmApproval } from '@/lib/content/office';
+import { jobReview as words, reviewPage } from '@/lib/content/review';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { JobReview } from '@/lib/vocabulary/review';
+import { actionsFor } from '../jobs/job-actions';
+import { Key } from './key';
+import { reviewAction, type ReviewState } from './urls';
+
+type JobDecisionsProps = {
+  job: Pick<OfficeJobDto, 'id' | 'status' | 'updated_at'>;
+  state: ReviewState;
+  place: ListPlace | null;
+  /** What came of a decision that was refused. */
+  flash: Flash | null;
+};
+
+/** What can be decided on a posting: plain forms, with the version that is read. Their letters wait. Deleting is for the list. */
+export function JobDecisions({ job, state, place, flash }: JobDecisionsProps) {
+  const offers = actionsFor(job.status).filter(({ action }) => action !== 'delete');
+  if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;
+  const form = (decision: JobReview, children: ReactNode) => (
+    <form
+      key={decision}
+      method="post"
+      action={reviewAction(api.officeReviewJobs, state, place)}
+      data-review-form
+      className="review-form"
+    >
+      <input type="hidden" name="seen" value={job.updated_at} />
+      <input type="hidden" name="decision" value={decision} />
+      {decision !== 'close' && <input type="hidden" name="letter" value="send" />}
+      {children}
+    </form>
+  );
+  return (
+    <>
+      {job.status === 'rejected' && <p className="text-small text-muted">{confirmApproval.one}</p>}
+      {offers.map(({ action, label }, at) => {
+        const key = String(at + 1);
+        if (action === 'delete') return null;
+        if (action !== 'reject')
+          return form(
+            action,
+            <Button
+              type="submit"
+              variant={action === 'approve' ? 'primary' : 'secondary'}
+              data-review-key={key}
+              aria-keyshortcuts={key}
+            >
+              {label}
+              <Key>{key}</Key>
+            </Button>,
+          );
+        return form(
+          'reject',
+          <>
+            <TextareaField
+              name="reason"
+              rows={3}
+              maxLength={1_000}
+              defaultValue={flash?.values?.reason ?? ''}
+              error={flash?.errors?.reason?.[0]}
+              label={words.reason}
+              hint={words.reasonHint}
+              optional
+              data-review-key={key}
+              aria-keyshortcuts={key}
+            />
+            <Button type="submit" variant="danger">
+              {label}
+              <Key>{key}</Key>
+            </Button>
+          </>,
+        );
+      })}
+    </>
+  );
+}

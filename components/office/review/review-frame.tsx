@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import type { ListPlace } from '@/lib/base/listing';
+import { pages } from '@/lib/base/routes';
+import { reviewPage as words } from '@/lib/content/review';
+import { Key } from './key';
+import { ReviewKeys } from './review-keys';
+import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
+
+/** What came of the decision before this one, and the record that it was made on. */
+export type Said = { name: string; status: string; undo?: ReactNode };
+
+type ReviewFrameProps = {
+  state: ReviewState;
+  /** What the record is called; null where none is open. */
+  name: string | null;
+  place: ListPlace | null;
+  said: Said | null;
+  /** Why a decision was refused. */
+  problem: string | null;
+  /** What is read; what is decided, and what stands beside it. */
+  document: ReactNode;
+  decision: ReactNode;
+};
+
+/** The review of a list: one record, its neighbours, what is read on one side and what is decided on the other. */
+export function ReviewFrame({ state, name, place, said, problem, document, decision }: ReviewFrameProps) {
+  const { list } = state;
+  return (
+    <div className="review">
+      <div className="review-head">
+        <TextLink href={listOf(state, place)}>{words.back(words.of[list])}</TextLink>
+        <h1>{name ?? words.title}</h1>
+        {place && <Moves state={state} place={place} />}
+        <ListSearch state={state} />
+        <ReviewKeys />
+        {name !== null && (
+          <a href="#review-decision" className="row-action review-jump">
+            {words.toDecision}
+          </a>
+        )}
+      </div>
+      <Told state={state} said={said} problem={problem} />
+      {name === null ? (
+        document
+      ) : (
+        <div className="review-panes">
+          <section aria-labelledby="review-document" tabIndex={0} className="review-document">
+            <h2 id="review-document" className="sr-only">
+              {words.reads[list]}
+            </h2>
+            {document}
+          </section>
+          <section aria-labelledby="review-decision" tabIndex={0} className="review-decision">
+            <h2 id="review-decision" className="text-h3">
+              {words.decision}
+            </h2>
+            {decision}
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Moves({ state, place }: { state: ReviewState; place: ListPlace }) {
+  const { listed, before, total, previous, next } = place;
+  const { done } = state;
+  const to = (open: number | null) => open !== null && reviewUrl({ ...state, open, last: undefined, end: false });
+  return (
+    <nav aria-label={words.moves} className="review-moves">
+      <Move href={to(previous)} name="previous" letter="k" />
+      <p className="figures">{listed ? words.position(done + before + 1, done + total) : words.left(total)}</p>
+      <Move href={to(next)} name="next" letter="j" />
+    </nav>
+  );
+}
+
+function Move({ href, name, letter }: { href: string | false; name: 'previous' | 'next'; letter: string }) {
+  if (href === false) return <span className="row-action text-muted">{words[name]}</span>;
+  return (
+    <a href={href} data-review-move={name} aria-keyshortcuts={letter} className="row-action">
+      {words[name]}
+      <Key>{letter}</Key>
+    </a>
+  );
+}
+
+function ListSearch({ state }: { state: ReviewState }) {
+  return (
+    <search>
+      <form action={pages.review(state.list)} className="review-search">
+        {keptInSearch(state).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="review-search">{words.search}</label>
+        <input
+          id="review-search"
+          type="search"
+          name={SEARCH}
+          defaultValue={state.filters[SEARCH] ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          className="control"
+        />
+        <button type="submit" className="btn btn-secondary btn-small">
+          {words.find}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Told({ state, said, problem }: Pick<ReviewFrameProps, 'state' | 'said' | 'problem'>) {
+  if (problem !== null)
+    return (
+      <Banner tone="error" live className="mb-4">
+        {problem}
+      </Banner>
+    );
+  if (!said) return null;
+  return (
+    <Banner tone="success" live className="review-said">
+      <span>{words.wasDone(said.name, said.status)}</span>
+      <TextLink href={reviewUrl({ ...state, open: state.last, last: undefined, end: false })}>{words.backTo}</TextLink>
+      {said.undo}
+    </Banner>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { reviewKeys as words } from '@/lib/content/review';
+import { keysAreOn, onKeysSet, setKeys } from './keys-setting';
+
+/** Where single keys are text, or mean something else. */
+const TYPED_INTO = 'input, select, textarea, dialog, iframe, [contenteditable]';
+
+/** The keys of a review, the button that tells of them, and the choice to do without (WCAG 2.1.4). */
+export function ReviewKeys() {
+  const on = useSyncExternalStore(onKeysSet, keysAreOn, () => true);
+  const [helping, setHelping] = useState(false);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-review-keys-off', !on);
+    return () => document.documentElement.removeAttribute('data-review-keys-off');
+  }, [on]);
+
+  useEffect(() => {
+    // A decision that is under way is not made once more, nor another one beside it.
+    function onSubmit(event: SubmitEvent) {
+      if (event.defaultPrevented || !(event.target as Element).matches('[data-review-form]')) return;
+      if (leaving.current) event.preventDefault();
+      leaving.current = true;
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      const at = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.isComposing || event.repeat || leaving.current) return;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return send(event, at);
+      if (!on || event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPED_INTO)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === '?') setHelping(true);
+      else if (!press(targetOf(event.key))) return;
+      event.preventDefault();
+    }
+    const onShow = () => (leaving.current = false);
+    document.addEventListener('submit', onSubmit);
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [on]);
+
+  return (
+    <div className="needs-script">
+      <button type="button" aria-keyshortcuts="?" className="row-action" onClick={() => setHelping(true)}>
+        {words.button}
+      </button>
+      <Dialog open={helping} onClose={() => setHelping(false)} title={words.title}>
+        <p>{words.lead}</p>
+        <dl className="facts mt-4">
+          {words.table.map(([key, what]) => (
+            <div key={key} className="review-key-line">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">{words.sends}</p>
+        <label className="mt-6 flex min-h-8 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-6 accent-cobalt"
+            checked={on}
+            onChange={(event) => setKeys(event.target.checked)}
+            aria-describedby="review-keys-hint"
+          />
+          {words.use}
+        </label>
+        <p id="review-keys-hint" className="mt-1 text-small text-muted">
+          {words.useHint}
+        </p>
+        <div className="mt-6">
+          <Button data-autofocus="" variant="secondary" onClick={() => setHelping(false)}>
+            {words.close}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** The control that a key stands for; null where the page has none. */
+function targetOf(key: string): HTMLElement | null {
+  if (key === '/') return document.getElementById('review-search');
+  if (/^[1-5]$/.test(key)) return document.querySelector(`[data-review-key="${key}"]`);
+  if (key !== 'j' && key !== 'k') return null;
+  return document.querySelector(`[data-review-move="${key === 'j' ? 'next' : 'previous'}"]`);
+}
+
+/** Presses a button or link, and enters a field: what a decision asks for comes before it. */
+function press(target: HTMLElement | null): boolean {
+  if (!target) return false;
+  if (target.matches('input, select, textarea')) target.focus();
+  else target.click();
+  // What was searched for before gives way to what is typed.
+  if (target instanceof HTMLInputElement) target.select();
+  return true;
+}
+
+function send(event: KeyboardEvent, at: Element | null) {
+  const form = at?.closest('textarea')?.form;
+  if (!form?.matches('[data-review-form]')) return;
+  const [button, another] = form.querySelectorAll<HTMLButtonElement>('button[type="submit"]');
+  if (!button || another) return;
+  event.preventDefault();
+  form.requestSubmit(button);
+}

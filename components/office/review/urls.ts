@@ -1,0 +1,105 @@
+import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
+import type { ListPlace } from '@/lib/base/listing';
+import { pages, withQuery } from '@/lib/base/routes';
+import { cvListing } from '@/lib/cv/listing';
+import { jobListing } from '@/lib/jobs/listing';
+import type { ReviewList } from '@/lib/vocabulary/review';
+
+type Filters = Readonly<Record<string, string>>;
+
+/**
+ * What the address of a review says: the list with its filters and its order, and the record that is read. `last` is the one that was
+ * decided on before; `done` counts those that have left the list on the way, so that the third of twenty stays the third of twenty; `end`:
+ * the list has been gone through.
+ */
+export type ReviewState = {
+  list: ReviewList;
+  filters: Filters;
+  open?: number | undefined;
+  last?: number | undefined;
+  done: number;
+  end: boolean;
+};
+
+type Listing = {
+  record?: string;
+  read: (given: PageParams) => { page: number; limit: number };
+  filters: (state: object) => [string, string][];
+  url: (state: object) => string;
+  recordIn: (given: PageParams) => number | undefined;
+};
+const LISTINGS = { jobs: jobListing, cvs: cvListing } as unknown as Readonly<Record<ReviewList, Listing>>;
+
+export function reviewIn(list: ReviewList, params: PageParams): ReviewState {
+  const listing = LISTINGS[list];
+  return {
+    list,
+    filters: Object.fromEntries(listing.filters(listing.read(params))),
+    open: listing.recordIn(params),
+    last: wholeNumber(params.last),
+    done: wholeNumber(params.done, 6) ?? 0,
+    end: params.end === '1',
+  };
+}
+
+export function reviewUrl({ list, filters, open, last, done, end }: ReviewState): string {
+  const record = LISTINGS[list].record ?? 'id';
+  return withQuery(pages.review(list), { ...filters, [record]: open, last, done: done || null, end: end ? 1 : null });
+}
+
+/** The review of a list as its tab shows it, from its first record or from one of them. */
+export function reviewOf(list: ReviewList, state: object, open?: number): string {
+  return reviewUrl({ list, filters: Object.fromEntries(LISTINGS[list].filters(state)), open, done: 0, end: false });
+}
+
+/** The list that a review goes through, at the page that its record stands on. */
+export function listOf({ list, filters }: ReviewState, place?: ListPlace | null): string {
+  const listing = LISTINGS[list];
+  const query = listing.read(filters);
+  return listing.url({ ...query, page: place ? Math.floor(place.before / query.limit) + 1 : 1 });
+}
+
+/** The name under which a search stands in the address. */
+export const SEARCH = 'q';
+
+/** The same list narrowed by another search: what stays of its address. */
+export function keptInSearch({ filters }: ReviewState): [string, string][] {
+  return Object.entries(filters).filter(([name]) => name !== SEARCH);
+}
+
+/**
+ * What a form of the review posts to: the address says where it goes on from there.
+ * @param stays it comes back to the same record, as taking back a decision does
+ */
+export function reviewAction(
+  action: string,
+  { list, filters, open, done }: ReviewState,
+  place: ListPlace | null,
+  stays = false,
+): string {
+  const record = LISTINGS[list].record ?? 'id';
+  const next = stays ? null : place?.next;
+  const listed = place?.listed ? 1 : null;
+  return withQuery(action, { ...filters, [record]: open, next, done: done || null, listed, stays: stays ? 1 : null });
+}
+
+/** The page that such a post was sent from. */
+export function postedReview(list: ReviewList): (url: URL) => string {
+  return ({ searchParams }) => reviewUrl({ ...reviewIn(list, Object.fromEntries(searchParams)), last: undefined });
+}
+
+/** The page that it goes on to: the next record of the list, or its end. */
+export function reviewAfter(list: ReviewList): (url: URL, result: { data?: unknown }) => string {
+  return ({ searchParams }, { data }) => {
+    const params = Object.fromEntries(searchParams);
+    const state = reviewIn(list, params);
+    const { status } = data as { status: string };
+    const holds = state.filters.status === undefined || state.filters.status === status;
+    const left = params.listed === '1' && !holds ? 1 : 0;
+    const back = params.listed !== '1' && holds ? 1 : 0;
+    const done = Math.max(0, state.done + left - back);
+    if (params.stays === '1') return reviewUrl({ ...state, done, last: undefined });
+    const next = wholeNumber(params.next);
+    return reviewUrl({ ...state, done, open: next, last: state.open, end: next === undefined });
+  };
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../base/errors';
+import { env } from '../base/env';
+import { formatAgo } from '../base/format';
+import { lateReview } from '../content/review';
+import type { Tx } from '../platform/db/client';
+import { canTakeBackCv, versionOfCv } from './rules';
+
+type Stored = { status: string; decidedAt: Date | null };
+
+const WAYS = { 'cv.approve': 'approved', 'cv.reject': 'rejected', 'cv.reopen': 'reopened' } as const;
+
+/**
+ * A CV document that is still as a moderator read it.
+ *
+ * @param seen `versionOfCv` of what they read
+ * @throws AppError conflict where somebody has decided on it meanwhile, which says who, what and when, or has deleted it; not_found
+ */
+export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): Promise<Stored> {
+  const stored = await tx.cvDocument.findUnique({ where: { id }, select: { status: true, decidedAt: true } });
+  if (!stored) throw await goneMeanwhile(tx, id);
+  if (seen === versionOfCv(dtoOf(stored))) return stored;
+  const last = await tx.activityLog.findFirst({
+    where: { subjectType: 'cv', subjectId: String(id), action: { in: Object.keys(WAYS) } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorName: true, createdAt: true },
+  });
+  if (!last) throw new AppError('conflict');
+  const when = formatAgo(last.createdAt, now, env().siteTimeZone);
+  throw new AppError('conflict', lateReview.cv[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
+}
+
+/** Refuses to take back what has stood for too long, or was never decided. @throws AppError conflict */
+export function refuseTakingBack(stored: Stored, now: Date): void {
+  if (stored.decidedAt === null) throw new AppError('conflict', lateReview.undecided);
+  if (!canTakeBackCv(dtoOf(stored), now)) throw new AppError('conflict', lateReview.stands);
+}
+
+async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
+  const deleted = await tx.activityLog.findFirst({
+    where: { subjectType: 'cv', subjectId: String(id), action: 'cv.delete' },
+    select: { id: true },
+  });
+  return deleted
+    ? new AppError('conflict', lateReview.gone)
+    : new AppError('not_found', 'There is no such CV document.');
+}
+
+function dtoOf({ decidedAt }: Pick<Stored, 'decidedAt'>) {
+  return { decided_at: decidedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,36 @@
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
+import { formatAgo } from '../base/format';
+import { lateReview } from '../content/review';
+import type { Tx } from '../platform/db/client';
+import { versionOfMessage } from './office-rules';
+
+const WAYS = { 'message.handle': 'handled', 'message.reopen': 'reopened', 'message.delete': 'deleted' } as const;
+
+/**
+ * Refuses to act on a message that somebody else has dealt with since it was read.
+ *
+ * @param stored null where it is gone
+ * @param seen the version that was read; who does not say is not held up
+ * @throws AppError conflict, which says who did what, and when
+ */
+export async function refuseLateAction(
+  tx: Tx,
+  id: number,
+  stored: { handledAt: Date | null } | null,
+  seen: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (seen === undefined || (stored && seen === versionOfMessage(stored.handledAt))) return;
+  const last = await tx.activityLog.findFirst({
+    where: { subjectType: 'message', subjectId: String(id), action: { in: Object.keys(WAYS) } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorName: true, createdAt: true },
+  });
+  if (!last) {
+    if (stored) throw new AppError('conflict', lateReview.message.changed);
+    return;
+  }
+  const when = formatAgo(last.createdAt, now, env().siteTimeZone);
+  throw new AppError('conflict', lateReview.message[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
+}

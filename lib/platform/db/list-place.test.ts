@@ -1,0 +1,67 @@
+import { jobListing } from '../../jobs/listing';
+import { firstJob, placeOfJob } from '../../jobs/review';
+import { job } from '../../testing/fixtures';
+import { db } from '../../testing/harness';
+
+const ids: Record<string, number> = {};
+const query = (given: Record<string, string>) => jobListing.read(given);
+const place = (name: string, given: Record<string, string>) => placeOfJob(query(given), ids[name]!);
+
+beforeAll(async () => {
+  await db().job.updateMany({ data: { status: 'deleted' } });
+  for (const title of ['Cook', 'Able', 'Baker', 'Able'])
+    ids[title in ids ? 'Able 2' : title] = (await job({ title, status: 'pending' })).id;
+});
+
+test('newest first', () => {
+  const given = { status: 'pending' };
+  expect(firstJob(query(given))).toEqual({ first: ids['Able 2'], total: 4 });
+  expect(place('Baker', given)).toEqual({
+    listed: true,
+    before: 1,
+    total: 4,
+    previous: ids['Able 2'],
+    next: ids.Able,
+  });
+  expect(place('Cook', given)).toMatchObject({ before: 3, previous: ids.Able, next: null });
+});
+
+test('by a column either way, those alike in the order of their ids', () => {
+  const order = ['Able', 'Able 2', 'Baker', 'Cook'];
+  for (const [sort, names] of [
+    ['title', order],
+    ['-title', order.toReversed()],
+  ] as const)
+    for (const [at, name] of names.entries())
+      expect(place(name, { sort })).toEqual({
+        listed: true,
+        before: at,
+        total: 4,
+        previous: ids[names[at - 1] ?? ''] ?? null,
+        next: ids[names[at + 1] ?? ''] ?? null,
+      });
+});
+
+test('within a search', () => {
+  expect(place('Able', { q: 'abl' })).toEqual({
+    listed: true,
+    before: 1,
+    total: 2,
+    previous: ids['Able 2'],
+    next: null,
+  });
+  expect(place('Able', { q: 'abl', sort: 'title' })).toMatchObject({ before: 0, total: 2, next: ids['Able 2'] });
+});
+
+test('what has left the list keeps its neighbours; what is not stored has none', async () => {
+  await db().job.update({ where: { id: ids.Baker! }, data: { status: 'published' } });
+  expect(place('Baker', { status: 'pending' })).toEqual({
+    listed: false,
+    before: 1,
+    total: 3,
+    previous: ids['Able 2'],
+    next: ids.Able,
+  });
+  expect(placeOfJob(query({}), 999_999)).toBeNull();
+  expect(firstJob(query({ status: 'closed' }))).toEqual({ first: null, total: 0 });
+});

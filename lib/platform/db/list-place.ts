@@ -1,0 +1,52 @@
+import type { ListPlace } from '../../base/listing';
+import { condition, count, select } from './conditions';
+import {
+  countMatching,
+  inDirection,
+  isBeyond,
+  orderOf,
+  pageFrom,
+  scopeOf,
+  sourceOf,
+  type KeyedRow,
+  type StoredList,
+} from './lists';
+
+type Asked<Values> = Values & { search?: string | undefined; sort?: string | undefined };
+
+/**
+ * Where a record stands in a list that is searched by an index (`holds`), in its order; null for a record that is not stored. One that
+ * was just decided on, and so has left the list, still has its neighbours: whoever goes through the list goes on from there.
+ */
+export function placeInList<Values>(
+  list: StoredList<Values>,
+  query: NoInfer<Asked<Values>>,
+  id: number,
+): ListPlace | null {
+  const { key, descending } = orderOf(list, query);
+  const itself = condition('"id" = ?', id);
+  const [row] = select<KeyedRow>(`"id", ${key.by} AS "key"`, `"${list.table}"`, [itself]);
+  if (!row) return null;
+  const scope = scopeOf(list, query);
+  const { source, conditions } = sourceOf(list, scope, key);
+  const before = [...conditions, isBeyond(row, key, !descending)];
+  const after = [...conditions, isBeyond(row, key, descending)];
+  const nearest = (asked: typeof after, backwards: boolean) =>
+    select<{ id: number }>('"id"', source, asked, inDirection(key, backwards), [1, 0])[0]?.id ?? null;
+  return {
+    listed: count(source, [...conditions, itself]) > 0,
+    before: count(source, before),
+    total: countMatching(list, scope),
+    previous: nearest(before, !descending),
+    next: nearest(after, descending),
+  };
+}
+
+/** The id of the first record of such a list, or null, and how many there are. */
+export function startOfList<Values>(
+  list: StoredList<Values>,
+  query: NoInfer<Asked<Values>>,
+): { first: number | null; total: number } {
+  const { ids, total } = pageFrom(list, query, 0, 1);
+  return { first: ids[0] ?? null, total };
+}
