@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onlyIds, text } from '@/lib/base/fields/dto';
+import { onlyIds, text, withExample } from '@/lib/base/fields/dto';
 import { deleteMessages, handleMessages, reopenMessages } from '@/lib/enquiries/office-commands';
 import { messageActionSchema } from '@/lib/enquiries/office-schema';
 import { post } from '@/lib/platform/http/handle';
@@ -21,7 +21,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: {
     description: 'Done.',
     said: 'Message marked as handled.',
-    data: z.extend(onlyIds, { version: z.nullable(text) }),
+    data: withExample(z.extend(onlyIds, { version: z.nullable(text) }), {
+      ids: [3, 4],
+      version: '2026-11-20T10:00:00.000Z',
+    }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { action, seen, ...body }, caller }) => {
