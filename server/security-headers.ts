@@ -41,7 +41,7 @@ const WITH_TOKEN = new Set<string>([
   pages.confirmJobAlert,
   pages.unsubscribeJobAlert,
 ]);
-const POSTING = pages.managePosting('');
+const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.interview('')];
 const REVIEW = pages.review('');
 
 /**
@@ -60,7 +60,9 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
   const isPublic = SHOWN_ELSEWHERE.test(path) || response.getHeader('access-control-allow-origin') === '*';
   const headers = {
     ...EVERY_ANSWER,
-    ...(WITH_TOKEN.has(path) || path.startsWith(POSTING) ? { 'Referrer-Policy': 'strict-origin' } : {}),
+    ...(WITH_TOKEN.has(path) || TOKENS_BELOW.some((each) => path.startsWith(each))
+      ? { 'Referrer-Policy': 'strict-origin' }
+      : {}),
     ...(isPublic ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     ...(isPage ? EVERY_PAGE : {}),
     'Content-Security-Policy': isPage ? withOwnScripts(pagePolicy, asking) : NO_PAGE_POLICY,

@@ -75,6 +75,63 @@ async function postingToken(scene: Scene): Promise<string> {
   return token;
 }
 
+/** Somebody on the shortlist of job 1; the id of the entry. */
+async function shortlisted(site: Site, applicationId: number): Promise<number> {
+  const decided = {
+    decision: 'shortlisted',
+    reason: 'Ran it.',
+    decidedBy: 'Morgan',
+    decidedAt: new Date(),
+    version: 1,
+  };
+  return (await site.db.shortlistEntry.create({ data: { jobId: 1, applicationId, ...decided } })).id;
+}
+
+/** A client's link of job 1, with somebody on it where an entry is given. */
+async function clientLink(site: Site, entryId?: number) {
+  const token = unique();
+  const now = new Date();
+  const signed = { jobId: 1, signedBy: 'Morgan', signedAt: now, people: 1 };
+  const { id: signatureId } = await site.db.shortlistSignature.create({ data: signed });
+  const { id, people } = await site.db.clientLink.create({
+    data: {
+      tokenHash: sha256(token),
+      jobId: 1,
+      signatureId,
+      clientName: 'Dana Reed',
+      clientEmail: address(),
+      createdBy: 'Morgan',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 600_000),
+      ...(entryId !== undefined && { people: { create: { entryId, evidence: [] } } }),
+    },
+    select: { id: true, people: { select: { id: true } } },
+  });
+  return { id, token, person: people[0]?.id };
+}
+
+/** A time that was offered for an interview. */
+async function interview(site: Site, applicationId: number) {
+  const token = unique();
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const { id } = await site.db.interview.create({
+    data: {
+      applicationId,
+      tokenHash: sha256(token),
+      expiresAt: startsAt,
+      state: 'offered',
+      uid: unique(),
+      minutes: 45,
+      place: 'Here',
+      createdBy: 'Morgan',
+      createdAt: new Date(),
+      slots: { create: [{ startsAt }] },
+    },
+    select: { id: true },
+  });
+  return { id, token, applicationId };
+}
+
 async function dataToken({ site }: Scene): Promise<string> {
   const token = unique();
   const now = Date.now();
@@ -440,6 +497,79 @@ export const ROWS: readonly Row[] = [
       query: `job=${await postedJob(scene)}`,
       json: { name: scene.asker.name, seen: seenOf([]) },
     }),
+  },
+  {
+    call: 'sendToClient',
+    status: 409,
+    message: /^The shortlist has changed since it was signed/,
+    make: async (scene) => ({
+      query: `job=${await postedJob(scene)}`,
+      json: { people: ['application-1'], client_name: 'Dana Reed', client_email: address() },
+    }),
+  },
+  {
+    call: 'actOnIntroduction',
+    status: 200,
+    make: async ({ site }) => ({ query: 'job=1', json: { action: 'revoke', id: (await clientLink(site)).id } }),
+  },
+  {
+    call: 'decideContactConsent',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      await shortlisted(site, id);
+      return { query: 'job=1', json: { person: `application-${id}`, action: 'agreed', note: 'On the phone.' } };
+    },
+  },
+  {
+    call: 'answerIntroduction',
+    status: 200,
+    message: /^Thank you: you would like to meet /,
+    make: async ({ site, owner }) => {
+      const entry = await shortlisted(site, (await application(site, owner, { jobId: 1 })).id);
+      const { token, person } = await clientLink(site, entry);
+      return { json: { token, person, answer: 'yes' } };
+    },
+  },
+  {
+    call: 'offerInterview',
+    status: 201,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      const on = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+      return {
+        query: `application=${id}`,
+        json: { slot1: on(2), slot2: on(3), slot3: on(4), place: 'https://meet.example/northlane' },
+      };
+    },
+  },
+  {
+    call: 'actOnInterview',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { applicationId, id } = await interview(site, (await application(site, owner, { jobId: 1 })).id);
+      return { query: `application=${applicationId}`, json: { action: 'cancel', id } };
+    },
+  },
+  {
+    call: 'chooseInterviewTime',
+    status: 200,
+    message: 'Thank you for telling us. We offer you other times.',
+    make: async ({ site, owner }) => {
+      const { token } = await interview(site, (await application(site, owner, { jobId: 1 })).id);
+      return { json: { token, slot: 'none' } };
+    },
+  },
+  {
+    call: 'answerContactConsent',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const entryId = await shortlisted(site, (await application(site, owner, { jobId: 1 })).id);
+      const token = unique();
+      const asked = { state: 'asked', askedAt: new Date(), expiresAt: new Date(Date.now() + 600_000) };
+      await site.db.contactConsent.create({ data: { entryId, tokenHash: sha256(token), ...asked } });
+      return { json: { token, answer: 'agreed' } };
+    },
   },
   {
     call: 'mergePeople',

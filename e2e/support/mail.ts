@@ -4,7 +4,14 @@ import { expect } from '@playwright/test';
 import type { Site } from './site';
 
 /** A mail as its reader sees it. */
-export type Received = { subject: string; text: string; html: string; links: string[] };
+export type Received = {
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  /** The appointment that came along, its lines unfolded; empty without one. */
+  calendar: string;
+};
 
 /** Waits for the newest mail to an address whose subject fits, out of the folder that stands in for a mail server. */
 export async function mailTo(site: Site, address: string, subject: RegExp): Promise<Received> {
@@ -45,6 +52,7 @@ function read(source: string): Received {
     text,
     html: part(source, 'text/html'),
     links: text.match(/https?:\/\/[^\s]+/g) ?? [],
+    calendar: part(source, 'text/calendar').replace(/\r?\n /g, ''),
   };
 }
 
@@ -55,8 +63,12 @@ function header(source: string, name: string): string {
 
 /** One part of the message, decoded. */
 function part(source: string, type: string): string {
-  const [, boundary] = /boundary="([^"]+)"/.exec(source) ?? [];
-  const found = source.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`));
+  // Of a mail with an appointment the parts with words stand in a part of their own.
+  const parts = [...source.matchAll(/boundary="([^"]+)"/g)].reduce(
+    (some, [, boundary]) => some.flatMap((each) => each.split(`--${boundary}`)),
+    [source],
+  );
+  const found = parts.find((each) => /^\s*Content-Type: ([^;\s]+)/i.exec(each)?.[1] === type);
   if (found === undefined) return '';
   const body = found.slice(found.indexOf('\r\n\r\n') + 4);
   if (/Content-Transfer-Encoding: base64/i.test(found)) return Buffer.from(body, 'base64').toString();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endOfDay } from './end-of-day';
+import { endOfDay, momentAt } from './end-of-day';
 import { addDays, siteToday } from './format';
 
 test.each([
@@ -38,4 +38,18 @@ test('a second later it is another day, in every zone and on every day', () => {
 test('what is no day or no zone is refused', () => {
   expect(() => endOfDay('tomorrow', 'Europe/London')).toThrow(RangeError);
   expect(() => endOfDay('2026-01-15', 'Europe/Nowhere')).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-07-01T09:30', 'Europe/London', '2026-07-01T08:30:00.000Z'],
+  ['2026-12-01T09:30', 'Europe/London', '2026-12-01T09:30:00.000Z'],
+  ['2026-12-01T09:30', 'Asia/Kolkata', '2026-12-01T04:00:00.000Z'],
+  // Shown twice: the first.
+  ['2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
+  // Jumped over.
+  ['2026-03-29T01:30', 'Europe/London', null],
+  ['2026-02-30T09:30', 'Europe/London', null],
+  ['tomorrow', 'Europe/London', null],
+])('%s in %s is %s', (local, zone, moment) => {
+  expect(momentAt(local, zone)?.toISOString() ?? null).toBe(moment);
 });

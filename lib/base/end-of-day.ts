@@ -16,6 +16,20 @@ export function endOfDay(day: string, timeZone: string): string {
   return new Date(last + offset).toISOString().slice(0, 19) + offsetText(offset);
 }
 
+/**
+ * The moment at which the clock of a time zone shows `YYYY-MM-DDTHH:MM`, as forms send it; the first where a clock that is set back shows it
+ * twice. Null for what is no time, and for one that a clock jumps over.
+ * @param timeZone IANA name. @throws RangeError when it is unknown
+ */
+export function momentAt(local: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
+  const clock = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(clock) || !new Date(clock).toISOString().startsWith(local)) return null;
+  const times = [clock - DAY, clock + DAY].map((near) => clock - offsetAt(near, timeZone));
+  const right = times.filter((time) => time + offsetAt(time, timeZone) === clock);
+  return right.length === 0 ? null : new Date(Math.min(...right));
+}
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;

@@ -53,6 +53,12 @@ export const pages = {
   managePostings: '/submit-job/manage',
   /** A poster's page. The token is in the path: queries are logged, reported and passed on more often. */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
+  /** What a client reads of people who are introduced to them (decision 058). */
+  introductions: (token: string) => `/introductions/${token}`,
+  /** Where a candidate says whether clients get their name and contact data. */
+  introductionConsent: (token: string) => `/introductions/consent/${token}`,
+  /** Where a candidate chooses one of the times that were offered. */
+  interview: (token: string) => `/interviews/${token}`,
 
   register: '/register',
   login: '/login',
@@ -68,6 +74,8 @@ export const pages = {
   moderatorDashboard: '/moderator-dashboard',
   /** Who fits a job, with the evidence, and what people decided (decision 050). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
+  /** Times that were offered to an applicant, and offering them. */
+  officeInterviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
   /** Whoever sent a record, such as `application-12`. */
   officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
   /** One record of a list after the other: read here, decided on there. */
@@ -110,6 +118,9 @@ export const api = {
   editPosting: '/api/postings-manage/edit',
   postingLink: '/api/postings-manage/link',
   postingLogo: '/api/postings-manage/logo',
+  introductions: '/api/introductions',
+  introductionConsent: '/api/introductions/consent',
+  interviews: '/api/interviews',
   yourData: '/api/your-data',
   exportYourData: '/api/your-data/export',
   keepYourData: '/api/your-data/keep',
@@ -168,6 +179,11 @@ export const api = {
   officeShortlistDecisions: '/api/office/shortlist/decisions',
   officeShortlistDraw: '/api/office/shortlist/draw',
   officeShortlistSignatures: '/api/office/shortlist/signatures',
+  officeIntroductions: '/api/office/introductions',
+  officeIntroductionActions: '/api/office/introductions/actions',
+  officeInterviews: '/api/office/interviews',
+  officeInterviewActions: '/api/office/interviews/actions',
+  officeContactConsent: '/api/office/introductions/consent',
 } as const;
 
 /** What is neither page nor API: feeds, sitemaps, pictures. */

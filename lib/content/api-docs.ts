@@ -5,6 +5,7 @@ import type { ErrorCode } from '../base/errors';
 const tags = {
   Jobs: 'Jobs on the board: read, posted, changed, decided on.',
   'A poster’s link': 'What whoever posted a job does with the link that was mailed to them.',
+  Introductions: 'What clients and candidates do with the links that were mailed to them, interviews included.',
   'Boards for other tools':
     'Open jobs in the shapes of the Greenhouse Job Board API and the Lever Postings API, for tools that read those.',
   Applications: 'Applications for a job, from those who send them to those who decide on them.',

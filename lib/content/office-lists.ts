@@ -173,7 +173,7 @@ export const activityList = {
   allGroups: 'Everything',
   actorLabel: 'Who',
   allActors: 'Everybody',
-  others: { system: 'System', posters: 'Posters', candidates: 'Candidates' },
+  others: { system: 'System', posters: 'Posters', candidates: 'Candidates', clients: 'Clients' },
   searchLabel: 'Record number',
   columns: { actor: 'Who', what: 'What', record: 'Record', when: 'When' },
   empty: 'Nothing found',

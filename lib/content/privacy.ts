@@ -58,7 +58,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
           rows: [
             [
               'Apply for a job',
-              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and the feedback we write about it; the stage we have reached with it (like called, or with the client), each earlier one, who moved it there, when, with what note, and why it was closed; and, for the shortlist of the job: whether somebody put you on it or struck you out, who, when and why, what we are not sure of, and what was signed. And what moderators keep for each other while they work on it: private notes, tags, who of them looks after it, what each of them thinks (1 to 4, and in words), and reminders. Also the version of the consent text you agreed to and when you did. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
+              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and the feedback we write about it; the stage we have reached with it (like called, or with the client), each earlier one, who moved it there, when, with what note, and why it was closed; the times that we offered you for an interview, where it is, which one you chose and which client is invited; and, for the shortlist of the job: whether somebody put you on it or struck you out, who, when and why, what we are not sure of, and what was signed. And what moderators keep for each other while they work on it: private notes, tags, who of them looks after it, what each of them thinks (1 to 4, and in words), and reminders. Also the version of the consent text you agreed to and when you did. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
               'To judge your application, introduce you to the employer and tell you what came of it. The checksum tells us when the same form was sent twice.',
               '(a), given by ticking the box on the form; (c) for the records that recruitment law asks of us',
             ],
@@ -67,6 +67,12 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               'The posting; your name and phone number if you give them, and your e-mail address; when it was sent, published, closed or deleted; the account, if you were signed in.',
               'To check that the posting is real, to show it, and to reach you about it.',
               '(f): keeping invented and unlawful postings off the board, and answering the people who post',
+            ],
+            [
+              'Read of people we introduce to you, as a client',
+              'Your name and e-mail address, for which role the link was sent to you, by whom and until when; a hash of the key in the link; what you answered about each person, your words with it, and when.',
+              'To show you the people we chose, to nobody else, and to act on what you say.',
+              '(f): introducing people to those who look for them; (b) where you have engaged us',
             ],
             [
               'Leave a CV in the talent pool',
@@ -155,6 +161,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             'Our consultants, as far as they work on your application, your posting or your question.',
             'The employer of the job you applied to. A consultant passes your application on; employers have no access to our database. What the employer then does with it is the employer’s own responsibility, under its own privacy policy.',
             'Other employers only after a consultant has talked to you about their role and you have said yes. This is also how we treat a CV in the talent pool.',
+            'Whoever a signed shortlist is sent to, who is a client looking for people for the role: by a private link that ends after at most 30 days and that we can take back. There they read what speaks for you, what we are not sure of, and sentences from your document; never the document itself. They see your first name and an initial, and neither your e-mail address nor your phone number, unless you have agreed, by a link that we mail you or by telling us. You can take that back by the same link. If a client is invited to an interview with you, they get it by mail for their calendar, with the same part of your name. What they answer about you, in a word and perhaps a sentence, is stored with your application and is part of what you get when you ask for your data.',
             'The public sees a published posting: title, company and its website, place, type, salary, text and deadline. Never the poster’s name, e-mail address or phone number.',
             'Whoever maintains the server on our instructions could technically reach what is stored, and may do so only for that work.',
             'Courts and authorities, where the law leaves us no choice.',
@@ -274,7 +281,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               until(
                 kept.posterContacts,
                 (time) =>
-                  ` Name, e-mail address and phone number of whoever posted it are erased ${time} after it was last open or changed.`,
+                  ` Name, e-mail address and phone number of whoever posted it are erased ${time} after it was last open or changed, and links to people that we sent to a client ${time} after they ended.`,
                 '',
               ),
             'Newsletter and job alerts: until you leave, which takes one click in any of these mails.' +

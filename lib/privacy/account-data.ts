@@ -33,7 +33,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
   // No row has the id 0 or an empty address.
   const ownId = userId ?? 0;
   const [messages, mailIds] = address === null ? [[], []] : [messagesFrom(address), await mailsTo(address)];
-  const [account, sessions, applications, cvs, savedJobs, postings, subscriber, alerts, sent, mails, activity] =
+  const [account, sessions, applications, cvs, savedJobs, postings, links, subscriber, alerts, sent, mails, activity] =
     await Promise.all([
       db().user.findUnique({ where: { id: ownId }, select: ACCOUNT }),
       db().session.findMany({ where: { userId: ownId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
@@ -43,6 +43,9 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
       postingsOf(person).then((where) =>
         db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING }),
       ),
+      address === null
+        ? []
+        : db().clientLink.findMany({ where: { clientEmail: address }, ...inOrder, select: CLIENT_LINK }),
       db().subscriber.findUnique({ where: { email: address ?? '' }, select: SUBSCRIBER }),
       db().jobAlert.findMany({ where: { email: address ?? '' }, ...inOrder, select: ALERT }),
       db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: messageColumns }),
@@ -57,6 +60,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
     cv_documents: cvs.map(described('cv', folder, owners)),
     saved_jobs: savedJobs,
     job_postings: postings.map(({ given, ...posting }) => ({ ...posting, given: readGiven(given) })),
+    client_links: links,
     newsletter: subscriber,
     job_alerts: alerts,
     messages: sent,
@@ -153,6 +157,19 @@ const SHORTLIST = {
       orderBy: { signatureId: 'asc' },
       select: { reason: true, doubts: true, signature: { select: { signedBy: true, signedAt: true } } },
     },
+    introductions: {
+      orderBy: { id: 'asc' },
+      select: {
+        link: { select: { clientName: true, createdBy: true, createdAt: true, expiresAt: true, revokedAt: true } },
+        evidence: true,
+        answer: true,
+        words: true,
+        answeredAt: true,
+        settledAt: true,
+        settledBy: true,
+      },
+    },
+    consent: { select: { state: true, askedAt: true, decidedAt: true, decidedBy: true, note: true } },
   },
 } as const;
 /** Where the office stood with an application, and why it was closed. */
@@ -187,6 +204,21 @@ const LETTERS = {
     undoneAt: true,
   },
 } as const;
+/** Times that were offered for an interview, and what became of them. */
+const INTERVIEWS = {
+  orderBy: { id: 'asc' },
+  select: {
+    state: true,
+    minutes: true,
+    place: true,
+    startsAt: true,
+    clientEmail: true,
+    createdBy: true,
+    createdAt: true,
+    decidedAt: true,
+    slots: { orderBy: { startsAt: 'asc' }, select: { startsAt: true } },
+  },
+} as const;
 const APPLICATION = {
   ...applicationColumns,
   stage: true,
@@ -202,6 +234,17 @@ const APPLICATION = {
   ...DESK,
   ownerId: true,
   letters: LETTERS,
+  interviews: INTERVIEWS,
+} as const;
+/** Links that went to somebody who is a client, and what they answered by them. */
+const CLIENT_LINK = {
+  clientName: true,
+  createdBy: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  job: { select: { id: true, title: true, companyName: true } },
+  people: { orderBy: { id: 'asc' }, select: { answer: true, words: true, answeredAt: true } },
 } as const;
 const SAVED_JOB = {
   jobId: true,
@@ -245,6 +288,7 @@ const MAIL = {
   toAddress: true,
   subject: true,
   text: true,
+  calendar: true,
   status: true,
   createdAt: true,
   sentAt: true,

@@ -9,6 +9,7 @@ import {
   flashesNaming,
   type Naming,
 } from '../platform/db/personal-data';
+import { mailIdOf } from '../interviews/tell';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { postingsOf } from './account-data';
@@ -24,6 +25,9 @@ const DOCUMENT_MAILS = [
   'cv-received',
   'cv-notice',
   'cv-status',
+  'introduction-consent',
+  'interview-offer',
+  'interview',
 ];
 const ERASED_NAME = 'Erased account';
 
@@ -79,7 +83,7 @@ export async function eraseRows(
       data: { actorId: null, actorName: ERASED_NAME },
     });
   }
-  return { ...documents, mails };
+  return { ...documents, mails: [...documents.mails, ...mails] };
 }
 
 // A document can carry another address than the account's: mails about that document go as well, and nothing else that goes there.
@@ -99,16 +103,30 @@ async function namingsOf(person: Person, ownAddress: string | null): Promise<Nam
   return [own, ...documents.filter(({ address }) => person.address === null || address !== ownAddress)];
 }
 
-async function eraseDocuments(tx: Tx, person: Person): Promise<Omit<Erased, 'mails'>> {
+async function eraseDocuments(tx: Tx, person: Person): Promise<Erased> {
   const where = belongingTo(person);
   const select = { fileId: true } as const;
   const applications = await tx.application.findMany({ where, select });
   const cvs = await tx.cvDocument.findMany({ where, select });
   const fileIds = [...applications, ...cvs].map((row) => row.fileId);
+  const mails = await eraseInterviewMails(tx, person);
   await tx.application.deleteMany({ where });
   await tx.cvDocument.deleteMany({ where });
   await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
-  return { counts: { applications: applications.length, cvs: cvs.length }, fileIds };
+  return { counts: { applications: applications.length, cvs: cvs.length }, fileIds, mails };
+}
+
+// A client who is invited to an interview reads the name of whom they meet, and nothing else that the person could be found by.
+async function eraseInterviewMails(tx: Tx, person: Person): Promise<Erased['mails']> {
+  const interviews = await tx.interview.findMany({
+    where: { application: belongingTo(person) },
+    select: { id: true },
+  });
+  if (interviews.length === 0) return [];
+  const where = { OR: interviews.map(({ id }) => ({ messageId: { startsWith: `<${mailIdOf(id)}` } })) };
+  const mails = await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } });
+  await tx.outboxMail.deleteMany({ where });
+  return mails;
 }
 
 async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promise<void> {
@@ -152,6 +170,13 @@ async function eraseCorrespondence(
   await tx.subscriber.deleteMany({ where: { email: address } });
   await tx.jobAlert.deleteMany({ where: { email: address } });
   await tx.personAddress.deleteMany({ where: { address } });
+  // What clients were sent is part of others' data: whom it went to is forgotten, with their words, and the links end.
+  await tx.introduction.updateMany({ where: { link: { clientEmail: address } }, data: { words: null } });
+  await tx.clientLink.updateMany({
+    where: { clientEmail: address },
+    data: { clientName: ERASED_NAME, clientEmail: '', expiresAt: new Date() },
+  });
+  await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });
   await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: linksMailedTo(address) } } });
   const activity = [...personalData.activity, ...(await activityNaming(address, upTo.activity))];
   await tx.activityLog.updateMany({

@@ -45,7 +45,9 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
       (await purge('unconfirmed', (tx, until) =>
         tx.jobAlert.deleteMany({ where: { ...cameToNothing(until), ...nobodyAskedFor(now) }, limit: AT_ONCE }),
       )),
-    posterContacts: days.posterContacts === 0 ? 0 : await blankContacts(before(now, days.posterContacts), day, now),
+    posterContacts:
+      (days.posterContacts === 0 ? 0 : await blankContacts(before(now, days.posterContacts), day, now)) +
+      (await purge('posterContacts', oldLinks)),
     activity: await purge('activity', oldestLines),
   };
 }
@@ -78,6 +80,11 @@ async function isKnown(tx: Tx, address: string): Promise<boolean> {
   if (await tx.cvDocument.findFirst({ where, select })) return true;
   if (await tx.user.findFirst({ where: { email: address }, select })) return true;
   return messagesFrom(address).length > 0;
+}
+
+/** Clients' links that ended so long ago, with what was answered by them: those they went to are mostly who posted the job. */
+async function oldLinks(tx: Tx, until: Date) {
+  return tx.clientLink.deleteMany({ where: { expiresAt: { lte: until } }, limit: AT_ONCE });
 }
 
 function cameToNothing(until: Date) {

@@ -54,3 +54,7 @@ function toEntry({ application, cv, decision, ...row }: Row): Entry {
   const { applicantName: name, emailFolded } = application ?? cv ?? { applicantName: '', emailFolded: '' };
   return { ...row, decision: decision as ShortlistDecision, name, emailFolded };
 }
+
+/** As forms and anchors name whoever an entry is about: `application-12`. */
+export const keyOf = ({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) =>
+  applicationId === null ? `cv-${cvId}` : `application-${applicationId}`;

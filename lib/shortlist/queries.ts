@@ -2,13 +2,12 @@ import 'server-only';
 import { shortlistWords } from '../content/shortlist';
 import { shortlistEvidence } from '../content/shortlist-page';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
-import type { Entry } from './entries';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
 import { explain } from './order/explain';
 import { orderForJob, type OrderOfJob, type Person } from './people';
 import { findSignatures, seenOf, standsFor } from './signatures';
-import { shortlistedIn } from './entries';
+import { keyOf, shortlistedIn, type Entry } from './entries';
 import type { Assessment, Evidence, JobNeeds, Quote } from './types';
 import type { EntryView, EvidenceView, NeedsView, PersonView, ShortlistView } from './view-schema';
 
@@ -63,6 +62,22 @@ export async function viewShortlist(jobId: number, asked: Asked, now = new Date(
     isSigned: standsFor(signatures[0], order.entries),
     seen: seenOf(order.entries),
   };
+}
+
+/**
+ * What the documents of everybody who was decided about for a job show of each thing asked, by the id of their entry; empty for what could
+ * not be read. For what is sent to a client as it is now.
+ */
+export async function evidenceOfEntries(jobId: number, now = new Date()): Promise<Map<number, EvidenceView[]>> {
+  const found = await findJobNeeds(jobId, now);
+  if (!found) return new Map();
+  const { ordered } = await orderForJob(jobId, found.needs, false, now);
+  return new Map(
+    ordered.flatMap(({ person: { entry }, assessment: { evidence } }) => {
+      const views = evidence.map((one, at) => toEvidenceView(one, at < found.needs.must.length));
+      return entry ? [[entry.id, views] as const] : [];
+    }),
+  );
 }
 
 function listsOf({ ordered, unread }: OrderOfJob): Record<ShortlistList, Line[]> {
@@ -160,6 +175,3 @@ function toEntryView(entry: Entry, person: Person): EntryView {
     isOlder: keyOf(entry) !== `${person.kind}-${person.id}`,
   };
 }
-
-const keyOf = ({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) =>
-  applicationId === null ? `cv-${cvId}` : `application-${applicationId}`;

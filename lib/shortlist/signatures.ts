@@ -1,8 +1,9 @@
 import { sha256 } from '../base/keys';
-import { db } from '../platform/db/client';
+import { db, type Tx } from '../platform/db/client';
 import { shortlistedIn, type Entry } from './entries';
 
 const COLUMNS = {
+  id: true,
   signedBy: true,
   signedAt: true,
   people: true,
@@ -20,8 +21,8 @@ const COLUMNS = {
 } as const;
 
 /** The signatures of a job's shortlist, newest first. Lines of people who have left are gone. */
-export async function findSignatures(jobId: number) {
-  return db().shortlistSignature.findMany({ where: { jobId }, orderBy: { id: 'desc' }, select: COLUMNS });
+export async function findSignatures(jobId: number, client: Tx = db()) {
+  return client.shortlistSignature.findMany({ where: { jobId }, orderBy: { id: 'desc' }, select: COLUMNS });
 }
 
 type Signed = { people: number; lines: readonly { entryId: number; reason: string; doubts: string | null }[] };

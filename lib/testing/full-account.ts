@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { jobFields } from '../jobs/fields';
 import { GIVEN_FIELDS, isList } from '../jobs/field-sets';
 import { storeFlash } from '../platform/http/flash/commands';
 import { logActivity } from '../platform/activity/commands';
-import { queueMail } from '../platform/mail/outbox';
+import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
 import { databaseFile, db } from './harness';
@@ -182,6 +183,32 @@ export async function fullAccount(
       createdAt: now,
     },
   });
+  const interview = await db().interview.create({
+    data: {
+      applicationId: own.id,
+      tokenHash: randomUUID(),
+      uid: randomUUID(),
+      state: 'booked',
+      minutes: 45,
+      place: `${mark} Street 1`,
+      startsAt: now,
+      expiresAt: now,
+      clientEmail: email,
+      createdBy: 'Morgan',
+      createdAt: now,
+      slots: { create: [{ startsAt: now }] },
+    },
+    select: { id: true },
+  });
+  // To a client: the name, and no address of the person.
+  await queueMail(db(), {
+    kind: 'interview',
+    to: 'somebody@client.example',
+    messageId: messageIdOf(`interview-${interview.id}-0-client`),
+    subject: 'Interview',
+    text: `With ${mark} Person`,
+    calendar: `METHOD:REQUEST\r\nSUMMARY:Interview, ${mark} Person\r\n`,
+  });
   await queueMail(db(), { kind: 'verify-email', to: email, subject: `Hello ${mark}`, text: mark });
   await queueMail(db(), { kind: 'application-status', to: email, subject: 'News', text: mark, html: `<p>${mark}</p>` });
   await queueMail(db(), {
@@ -232,11 +259,38 @@ async function shortlisted(
   const now = new Date();
   const signed = { jobId, signedBy: 'Morgan', signedAt: now, people: documents.length };
   const signature = await db().shortlistSignature.create({ data: signed, select: { id: true } });
+  // The person is a client as well, and reads of somebody else who is themselves.
+  const link = await db().clientLink.create({
+    data: {
+      tokenHash: randomUUID(),
+      jobId,
+      signatureId: signature.id,
+      clientName: mark,
+      clientEmail: `${mark.toLowerCase()}@mail.example`,
+      createdBy: 'Morgan',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    },
+    select: { id: true },
+  });
   for (const document of documents) {
     const said = { reason: `${mark} ran it`, doubts: `${mark} may move` };
     const decided = { decision: 'shortlisted', decidedBy: 'Morgan', decidedAt: now, drawnAt: now, version: 1 };
     const line = { signatureId: signature.id, ...said };
-    await db().shortlistEntry.create({ data: { jobId, ...document, ...said, ...decided, lines: { create: line } } });
+    const introduced = { linkId: link.id, evidence: [{ quotes: [{ text: `${mark} ran it` }] }], answer: 'question' };
+    const introduction = { ...introduced, words: `When can ${mark} start?`, answeredAt: now };
+    const consent = { state: 'agreed', askedAt: now, decidedAt: now, decidedBy: 'Morgan', note: `${mark} said so` };
+    await db().shortlistEntry.create({
+      data: {
+        jobId,
+        ...document,
+        ...said,
+        ...decided,
+        lines: { create: line },
+        introductions: { create: introduction },
+        consent: { create: consent },
+      },
+    });
   }
 }
 

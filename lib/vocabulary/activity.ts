@@ -1,5 +1,5 @@
 /** Whose actions a list of the log can be narrowed to, besides a moderator's: the server and the command line, posters and candidates. */
-export const OTHER_ACTORS = ['system', 'posters', 'candidates'] as const;
+export const OTHER_ACTORS = ['system', 'posters', 'candidates', 'clients'] as const;
 type OtherActor = (typeof OTHER_ACTORS)[number];
 
 /** A moderator by id, or one of the others. */
@@ -10,6 +10,7 @@ export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   system: 'System',
   posters: 'Poster',
   candidates: 'Candidate',
+  clients: 'Client',
 };
 
 /** The kinds of record that the log tells of. */

@@ -1,18 +1,22 @@
 import { ApplicationDetails } from '@/components/office/applications/application-details';
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
+import { IntroducedTo } from '@/components/office/introductions/introduced-to';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { Chip } from '@/components/ui/chip';
+import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
+import { interviewOffice } from '@/lib/content/interviews';
 import { applicationList } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import { findLetterDesk } from '@/lib/letters/queries';
+import { findIntroductionsOf } from '@/lib/introductions/queries';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
@@ -26,11 +30,12 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, job, shown, letter] = await Promise.all([
+  const [{ applications, total }, job, shown, letter, introductions] = await Promise.all([
     listOfficeApplications(query),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
     findLetterDesk(),
+    id === undefined ? [] : findIntroductionsOf(id),
   ]);
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications outlive their job, and its title with them.
@@ -88,6 +93,12 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
                 moderator={moderator}
                 outcome={params.outcome}
               />
+              <p>
+                <TextLink href={pages.officeInterviews(shown.application.id)} tall>
+                  {interviewOffice.link}
+                </TextLink>
+              </p>
+              <IntroducedTo introductions={introductions} timeZone={timeZone} />
             </>
           )
         }

@@ -74,7 +74,7 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
   return inSlices('OutboxMail', from, (above, to) => {
     const rows = readRows<{ id: number; kind: string; text: string }>(
       `SELECT * FROM (
-         SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
+         SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || coalesce("calendar", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
          FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
        ) WHERE ${holds}`,
       [above, to, ...persons.map(({ address }) => address)],

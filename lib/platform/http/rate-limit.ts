@@ -59,6 +59,9 @@ const POLICIES = {
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
   'poster-link': { sender: 30 },
+  // By a client’s or a candidate’s link.
+  introduction: { sender: 120, subject: 60 },
+  interview: { sender: 120, subject: 60 },
   // One press each: more than anybody presses, and no load.
   'saved-jobs': { subject: 300 },
 
@@ -71,6 +74,8 @@ const POLICIES = {
   'mail-job-posted': { subject: [30, 3_600] },
   'mail-job-link': { subject: [5, 1_800] },
   'mail-alert-confirm': { subject: [10, 3_600] },
+  // Whether a client may have somebody’s contact data: asked by a moderator.
+  'mail-consent': { subject: [3, 86_400] },
 } as const satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof POLICIES;
 

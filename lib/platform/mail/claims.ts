@@ -44,6 +44,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
       subject: true,
       text: true,
       html: true,
+      calendar: true,
       headers: true,
       attempts: true,
       createdAt: true,
@@ -122,6 +123,6 @@ function isDue(now: Date) {
 }
 
 /** What is left of the words of a mail that is over. */
-export function emptied(kind: string): { text: string; html: null } | object {
-  return isSecret(kind) ? { text: '', html: null } : {};
+export function emptied(kind: string): { text: string; html: null; calendar: null } | object {
+  return isSecret(kind) ? { text: '', html: null, calendar: null } : {};
 }

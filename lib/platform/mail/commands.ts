@@ -47,10 +47,19 @@ export async function sendTestMail(to: string | null, actor: Actor, now = new Da
 async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<number> {
   const mail = await tx.outboxMail.findUnique({
     where: { id },
-    select: { kind: true, status: true, toAddress: true, subject: true, text: true, html: true, headers: true },
+    select: {
+      kind: true,
+      status: true,
+      toAddress: true,
+      subject: true,
+      text: true,
+      html: true,
+      calendar: true,
+      headers: true,
+    },
   });
   if (!mail) throw new AppError('not_found', 'There is no such mail.');
-  const { kind, toAddress, subject, text, html } = mail;
+  const { kind, toAddress, subject, text, html, calendar } = mail;
   const headers = mail.headers as Record<string, string>;
   await requireReader(tx, mail);
   if (mail.status === 'withdrawn')
@@ -65,7 +74,15 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   if (mail.status === 'sent')
     waiting = await addToOutbox(
       tx,
-      { kind, to: toAddress, subject, text, ...(html !== null && { html }), headers },
+      {
+        kind,
+        to: toAddress,
+        subject,
+        text,
+        ...(html !== null && { html }),
+        ...(calendar !== null && { calendar }),
+        headers,
+      },
       now,
     );
   // A claim stays: the process that is sending it right now goes on.

@@ -15,6 +15,8 @@ type Words = {
   subject: string;
   text: string;
   html?: string;
+  /** An appointment in a calendar (RFC 5545), with its METHOD: mail programs offer to take it over. */
+  calendar?: string;
   /** Beyond those every mail has, like `List-Unsubscribe`. */
   headers?: Record<string, string>;
   /** Its Message-ID (`messageIdOf`), where the mail must not be queued a second time; else a random one. */
@@ -59,7 +61,7 @@ export function messageIdOf(local: string): string {
 }
 
 function toRow(
-  { kind, to, subject, text, html, headers = {}, messageId, notBefore }: Words & { kind: string },
+  { kind, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Words & { kind: string },
   now: Date,
 ) {
   if (!isMailable(to)) throw new Error('A mail goes to exactly one address.');
@@ -70,6 +72,7 @@ function toRow(
     subject: oneLine(subject),
     text,
     html: html ?? null,
+    calendar: calendar ?? null,
     headers: safeHeaders(headers),
     nextAttemptAt: notBefore ?? now,
     createdAt: now,

@@ -9,7 +9,7 @@ import { SmtpPool } from './smtp';
 
 export type OutgoingMail = Pick<
   OutboxMail,
-  'kind' | 'messageId' | 'toAddress' | 'subject' | 'text' | 'html' | 'createdAt'
+  'kind' | 'messageId' | 'toAddress' | 'subject' | 'text' | 'html' | 'calendar' | 'createdAt'
 > & { headers: Record<string, string> };
 
 // One a process: route handlers and the start of the server may each hold a copy of this module.
@@ -58,7 +58,7 @@ const builder = nodemailer.createTransport({ streamTransport: true, buffer: true
  * sent: its identity and its date are those of the row.
  */
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
-  const { kind, messageId, toAddress, subject, text, html, headers, createdAt } = mail;
+  const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
     from: env().mailFrom,
     // An object is one address and never read as a list.
@@ -66,6 +66,10 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     subject,
     text,
     ...(html !== null && { html }),
+    // In the mail for those that show appointments, and beside it as a file for those that do not (RFC 6047).
+    ...(calendar !== null && {
+      icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
+    }),
     // Absence notes are not to answer what we write to people (RFC 3834). Help desks drop what says so, and what comes
     // to us is somebody's enquiry.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
@@ -76,4 +80,8 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     disableUrlAccess: true,
   });
   return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: message as Buffer };
+}
+
+function methodOf(calendar: string): string {
+  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 }

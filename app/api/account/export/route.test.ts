@@ -106,6 +106,7 @@ test('holds everything of a verified account: every record, every field, the ver
     'cv_documents',
     'saved_jobs',
     'job_postings',
+    'client_links',
     'newsletter',
     'job_alerts',
     'messages',

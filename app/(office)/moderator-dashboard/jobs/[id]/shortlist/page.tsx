@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ClientPanel } from '@/components/office/introductions/client-panel';
 import { NeedsPanel } from '@/components/office/shortlist/needs-panel';
 import { PeopleLists } from '@/components/office/shortlist/people-lists';
 import { SignaturePanel } from '@/components/office/shortlist/signature-panel';
@@ -10,10 +11,12 @@ import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { shortlistPage as words } from '@/lib/content/shortlist-page';
+import { findClientLinks, findConsents, findClientOf } from '@/lib/introductions/queries';
 import { jobListing } from '@/lib/jobs/listing';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { viewShortlist } from '@/lib/shortlist/queries';
+import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 import { OfficeFrame } from '../../../../office-frame';
 import './shortlist.css';
@@ -23,6 +26,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams
 export const metadata: Metadata = { title: shortlistLink.label };
 
 const { needs, decision, draw, signature } = SHORTLIST_FORMS;
+const { send, act, consent } = INTRODUCTION_FORMS;
 
 /** The shortlist of a job: what it asks for, everybody in the order of evidence, what people decide, who signs (decision 050). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
@@ -32,10 +36,15 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
   const view = jobId === undefined ? null : await viewShortlist(jobId, state);
   if (!view) notFound();
-  const [ofNeeds, ofPerson, ofDraw, ofSignature] = await readFlashes(
-    [needs, decision, draw, signature] as const,
+  const [ofNeeds, ofPerson, ofDraw, ofSignature, ofSend, ofAct, ofConsent] = await readFlashes(
+    [needs, decision, draw, signature, send, act, consent] as const,
     query.outcome,
   );
+  const [links, consents, client] = await Promise.all([
+    findClientLinks(view.job.id),
+    findConsents(view.job.id),
+    findClientOf(view.job.id),
+  ]);
   const timeZone = env().siteTimeZone;
   const { job } = view;
   return (
@@ -50,6 +59,15 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
         <NeedsPanel job={job.id} needs={view.needs} state={state} flash={ofNeeds} timeZone={timeZone} />
         <SignaturePanel view={view} state={state} moderator={moderator.name} flash={ofSignature} timeZone={timeZone} />
       </div>
+      <ClientPanel
+        view={view}
+        links={links}
+        consents={consents}
+        client={client}
+        state={state}
+        flashes={{ send: ofSend, act: ofAct, consent: ofConsent }}
+        timeZone={timeZone}
+      />
       <PeopleLists view={view} state={state} flash={ofPerson} drawFlash={ofDraw} timeZone={timeZone} />
     </OfficeFrame>
   );

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { ClientPage } from '@/components/introductions/client-page';
+import { LinkEnded } from '@/components/introductions/ended';
+import { env } from '@/lib/base/env';
+import { readToken, type PageProps } from '@/lib/base/fields/page-params';
+import { introductionLinkMessages } from '@/lib/content/introduction-messages';
+import { introductionPage as words } from '@/lib/content/introductions';
+import { viewClientLink } from '@/lib/introductions/client-view';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { unlistedMetadata } from '@/lib/publishing/metadata';
+import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
+import '../introductions.css';
+
+type Props = PageProps & { params: Promise<{ token: string }> };
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { view, flash } = await load(props);
+  return unlistedMetadata(view && !('refusal' in view) ? words.meta : { title: words.ended.title }, flash);
+}
+
+/** What a client reads of people who are introduced to them (decision 058). Looking at it changes nothing: mail programs follow links. */
+export default async function IntroductionsPage(props: Props) {
+  const { token, view, flash } = await load(props);
+  if (view === null) return <LinkEnded reason={introductionLinkMessages.unknown} />;
+  if ('refusal' in view) return <LinkEnded reason={view.refusal} />;
+  return <ClientPage view={view} token={token} flash={flash} timeZone={env().siteTimeZone} />;
+}
+
+async function load({ params, searchParams }: Props) {
+  const token = readToken((await params).token) ?? '';
+  const [flash] = await readFlashes([INTRODUCTION_FORMS.answer] as const, (await searchParams).outcome);
+  return { token, view: token === '' ? null : await viewClientLink(token), flash: flash ?? null };
+}

@@ -1,0 +1,30 @@
+import { pages } from '@/lib/base/routes';
+import { interviewMessages as messages } from '@/lib/content/interview-messages';
+import { actOnInterview } from '@/lib/interviews/commands';
+import { interviewActionSchema } from '@/lib/interviews/schema';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'actOnInterview',
+  tag: 'Back office',
+  summary: 'Move an interview to another time, or call it off',
+  notes: ['Everybody is told by mail, with the same UID and a higher sequence for their calendars.'],
+  guard: 'moderator',
+  parameters: { application: idOf('the application') },
+  exampleQuery: 'application=1',
+  schema: interviewActionSchema,
+  example: { action: 'move', id: 1, starts_at: '2027-03-03T10:00' },
+  form: {
+    name: INTERVIEW_FORMS.act,
+    page: ({ searchParams }) => pages.officeInterviews(Number(searchParams.get('application'))),
+    anchor: 'list',
+  },
+  answers: { description: 'Done.', said: messages.moved },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { application }, body, caller }) => {
+    await actOnInterview(application, body, caller);
+    return { message: body.action === 'move' ? messages.moved : messages.cancelled };
+  },
+});

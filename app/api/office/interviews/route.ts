@@ -1,0 +1,40 @@
+import { interviewMessages as messages } from '@/lib/content/interview-messages';
+import { offerInterview } from '@/lib/interviews/commands';
+import { interviewSchema } from '@/lib/interviews/schema';
+import { pages } from '@/lib/base/routes';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'offerInterview',
+  tag: 'Back office',
+  summary: 'Offer an applicant three times for an interview',
+  notes: [
+    'The times are those of the site’s time zone, YYYY-MM-DDTHH:MM. The candidate gets a link by which one is chosen.',
+    'While times are offered, no others are (409).',
+  ],
+  guard: 'moderator',
+  parameters: { application: idOf('the application') },
+  exampleQuery: 'application=1',
+  schema: interviewSchema,
+  example: {
+    slot1: '2027-03-01T09:30',
+    slot2: '2027-03-01T14:00',
+    slot3: '2027-03-02T11:00',
+    minutes: '45',
+    place: 'https://meet.example/northlane',
+    client_email: 'dana.reed@harrow.example',
+  },
+  form: {
+    name: INTERVIEW_FORMS.offer,
+    page: ({ searchParams }) => pages.officeInterviews(Number(searchParams.get('application'))),
+    anchor: 'offer',
+  },
+  answers: { status: 201, description: 'Offered.', message: messages.offered },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { application }, body, caller }) => {
+    await offerInterview(application, body, caller);
+    return { status: 201, message: messages.offered };
+  },
+});

@@ -1,0 +1,30 @@
+import { postedShortlist } from '@/components/office/shortlist/urls';
+import { introductionMessages as messages } from '@/lib/content/introduction-messages';
+import { actOnIntroduction } from '@/lib/introductions/commands';
+import { introductionActionSchema } from '@/lib/introductions/schema';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
+
+const DONE = { revoke: messages.revoked, settle: messages.settled, reopen: messages.reopened } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'actOnIntroduction',
+  tag: 'Back office',
+  summary: 'Take a client’s link back, or note an answer that came by it',
+  notes: [
+    'id is the link’s for revoke, else that of the introduction. A noted answer cannot be changed by the client.',
+  ],
+  guard: 'moderator',
+  parameters: { job: idOf('the job') },
+  exampleQuery: 'job=1',
+  schema: introductionActionSchema,
+  example: { action: 'revoke', id: 1 },
+  form: { name: INTRODUCTION_FORMS.act, page: postedShortlist, anchor: 'client' },
+  answers: { description: 'Done.', said: messages.revoked },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { job }, body, caller }) => {
+    await actOnIntroduction(job, body, caller);
+    return { message: DONE[body.action] };
+  },
+});

@@ -1,0 +1,221 @@
+import * as consentByLink from '@/app/api/introductions/consent/route';
+import * as answers from '@/app/api/introductions/route';
+import { DAY_MS } from '@/lib/base/time';
+import { viewClientLink } from '@/lib/introductions/client-view';
+import { sendToClient } from '@/lib/introductions/commands';
+import { findClientLinks, findConsents } from '@/lib/introductions/queries';
+import type { ClientView } from '@/lib/introductions/view-schema';
+import { decideOnPerson, signShortlist } from '@/lib/shortlist/commands';
+import { findEntries } from '@/lib/shortlist/entries';
+import { seenOf } from '@/lib/shortlist/signatures';
+import { callerFrom, candidate, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import { applicant, cvText, KUBERNETES, platformJob, pooled } from '@/lib/testing/shortlist';
+import * as actions from './actions/route';
+import * as consents from './consent/route';
+import * as route from './route';
+
+const DANA = { client_name: 'Dana Reed', client_email: 'Dana.Reed@harrow.example', days: '14' };
+let ana: Person;
+let jobId: number, ida: number, max: number, pool: number;
+
+beforeAll(async () => {
+  ana = await moderator({ name: 'Ana' });
+  await db().user.update({ where: { id: ana.id }, data: { email: 'ana@northlane.example' } });
+});
+beforeEach(async () => {
+  await db().outboxMail.deleteMany();
+  jobId = (await platformJob({ companyName: 'Harrow Payments' })).id;
+  ida = (
+    await apply('Ida Berg', 'upgraded 40 Kubernetes clusters with Berg Labs (ida.berg@mail.example), without an outage')
+  ).id;
+  max = (await apply('Max Low', KUBERNETES)).id;
+  pool = (await pooled({ applicantName: 'Wen Li', email: 'wen@mail.example', text: cvText('Wen Li', [KUBERNETES]) }))
+    .id;
+  await decide(`application-${ida}`, 'Ida Berg has upgraded 40 clusters.', 'Ring +44 20 7946 0001 about her notice.');
+  await decide(`application-${max}`, 'Has done the same.');
+  await decide(`cv-${pool}`, 'From the pool.');
+  await sign();
+});
+
+const apply = (applicantName: string, line: string) =>
+  applicant({
+    jobId,
+    applicantName,
+    email: `${applicantName.toLowerCase().replace(' ', '.')}@mail.example`,
+    text: cvText(applicantName, [line]),
+  });
+async function decide(person: string, reason: string, doubts: string | null = null) {
+  const entry = (await findEntries(jobId)).find(({ reason: said }) => said === reason);
+  const decision = { person, version: entry?.version ?? 0, decision: 'shortlisted', reason, doubts } as const;
+  await decideOnPerson(jobId, decision, await callerFrom(ana));
+}
+async function sign() {
+  await signShortlist(jobId, { name: 'Ana', seen: seenOf(await findEntries(jobId)) }, await callerFrom(ana));
+}
+const send = (people: string[], as: Person | undefined = ana, fields: object = {}) =>
+  call(route, 'POST', `/api/office/introductions?job=${jobId}`, { as, json: { ...DANA, people, ...fields } });
+const act = (action: string, id: number) =>
+  call(actions, 'POST', `/api/office/introductions/actions?job=${jobId}`, { as: ana, json: { action, id } });
+const answer = (token: string, person: number, said: string, words?: string) =>
+  call(answers, 'POST', '/api/introductions', { json: { token, person, answer: said, words } });
+const record = (person: string, action: string, note?: string) =>
+  call(consents, 'POST', `/api/office/introductions/consent?job=${jobId}`, { as: ana, json: { person, action, note } });
+async function mailed(kind: string) {
+  const mail = await db().outboxMail.findFirstOrThrow({ where: { kind }, orderBy: { id: 'desc' } });
+  return { ...mail, token: /introductions\/(?:consent\/)?([\w-]{43})\b/.exec(mail.text)?.[1] ?? '' };
+}
+const stageOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id } })).stage;
+
+/** Sends, and opens the link. */
+async function sent(
+  people = [`application-${ida}`, `application-${max}`],
+): Promise<{ token: string; view: ClientView }> {
+  expect((await send(people)).status).toBe(201);
+  const { token } = await mailed('introduction');
+  return { token, view: (await viewClientLink(token)) as ClientView };
+}
+
+test('people of a signed shortlist go to the client: as signed, with quotes, and without name and contact data', async () => {
+  const { status, body } = await send([`application-${ida}`, `application-${max}`, `cv-${pool}`]);
+  expect([status, body.message]).toEqual([201, 'The link to 3 people is on its way to Dana Reed.']);
+  const { token, toAddress, subject, text, html } = await mailed('introduction');
+  expect([toAddress, subject]).toEqual(['dana.reed@harrow.example', 'Three people for Kubernetes platform engineer']);
+  expect(text + html).not.toMatch(/Ida|Berg|Max/);
+  const stored = await db().clientLink.findFirstOrThrow({ where: { jobId } });
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(stored.expiresAt.getTime() - stored.createdAt.getTime()).toBe(14 * DAY_MS);
+
+  const view = (await viewClientLink(token)) as ClientView;
+  expect(view.people.map(({ name, contact }) => [name, contact])).toEqual([
+    ['Ida B.', null],
+    ['Max L.', null],
+    ['Wen L.', null],
+  ]);
+  expect(view.people[0]).toMatchObject({
+    reason: 'Ida B. has upgraded 40 clusters.',
+    doubts: 'Ring [phone left out] about her notice.',
+    answer: null,
+  });
+  expect(view.people[1]!.evidence[0]).toMatchObject({ label: 'Kubernetes', found: 'shown' });
+  expect(view.people[1]!.evidence[0]!.quotes[0]!.text).toContain('upgraded 40 Kubernetes clusters');
+  const all = JSON.stringify(view);
+  expect(all).toContain('[e-mail left out]');
+  expect(all).not.toMatch(/Berg|@mail|7946/);
+  expect([await stageOf(ida), await stageOf(max)]).toEqual(['with-client', 'with-client']);
+});
+
+test('only what is signed as it is goes out, one to five of those on it, and only moderators send', async () => {
+  expect((await send([])).body.errors).toEqual({ people: ['Choose one to five people.'] });
+  expect((await send(Array.from({ length: 6 }, (_, at) => `application-${at + 1}`))).status).toBe(422);
+  expect((await send([`application-${ida}`, 'application-999999'])).status).toBe(409);
+  expect((await send([`application-${ida}`], undefined, { client_email: 'nobody' })).status).toBe(422);
+  const someone = await candidate();
+  expect((await send([`application-${ida}`], someone)).status).toBe(403);
+  await decide(`application-${(await apply('Eva Novak', KUBERNETES)).id}`, 'New.');
+  expect((await send([`application-${ida}`])).body.message).toMatch(/^The shortlist has changed since it was signed/);
+  expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
+});
+
+test('an answer is stored, logged, mailed to whoever sent the link, and moves the stage; until it is acted on it can be changed', async () => {
+  const { token, view } = await sent();
+  const [one, two] = view.people.map(({ id }) => id) as [number, number];
+  expect((await answer(token, one, 'question')).body.errors).toEqual({ words: ['Write your question.'] });
+  const asked = await answer(token, one, 'question', 'From when?');
+  expect(asked.body.message).toBe('Thank you: we have your question about Ida B. and answer it by mail or phone.');
+  expect(await stageOf(ida)).toBe('with-client');
+  expect(await mailed('introduction-answer')).toMatchObject({
+    toAddress: 'ana@northlane.example',
+    subject: 'A question from the client: Kubernetes platform engineer',
+  });
+  expect((await mailed('introduction-answer')).text).not.toMatch(/Ida|From when/);
+
+  await answer(token, one, 'yes');
+  expect(await stageOf(ida)).toBe('interview');
+  const mails = await db().outboxMail.count();
+  await answer(token, one, 'yes');
+  expect(await db().outboxMail.count()).toBe(mails);
+  await answer(token, one, 'no');
+  expect(await stageOf(ida)).toBe('with-client');
+  await answer(token, one, 'yes');
+  await answer(token, two, 'no', 'Too junior.');
+  expect(await stageOf(max)).toBe('with-client');
+  expect(
+    (await db().activityLog.findMany({ where: { action: 'introduction.answer' }, orderBy: { id: 'asc' } })).map(
+      ({ actorName, subjectId, data }) => [actorName, Number(subjectId), (data as { answer: string }).answer],
+    ),
+  ).toEqual([...['question', 'yes', 'no', 'yes'].map((said) => ['Client', ida, said]), ['Client', max, 'no']]);
+
+  expect((await act('settle', one)).body.message).toBe('The answer is noted. The client can no longer change it.');
+  expect((await answer(token, one, 'no')).status).toBe(409);
+  expect(await stageOf(ida)).toBe('interview');
+  expect((await findClientLinks(jobId))[0]!.people).toMatchObject([
+    { name: 'Ida Berg', answer: 'yes', settled: { by: 'Ana' } },
+    { name: 'Max Low', answer: 'no', words: 'Too junior.', settled: null },
+  ]);
+  await act('reopen', one);
+  expect((await answer(token, one, 'no')).status).toBe(200);
+});
+
+test('what is further already stays there', async () => {
+  await db().application.update({ where: { id: ida }, data: { stage: 'offer', status: 'interview' } });
+  const { token, view } = await sent();
+  await answer(token, view.people[0]!.id, 'yes');
+  expect(await stageOf(ida)).toBe('offer');
+  await answer(token, view.people[0]!.id, 'no');
+  expect(await stageOf(ida)).toBe('offer');
+});
+
+test('a link that was taken back, has ended, is made up, or is another client’s opens nothing', async () => {
+  const { token, view } = await sent();
+  const other = await sent([`application-${max}`]);
+  const [{ id: own }, { id: foreign }] = [view.people[0]!, other.view.people[0]!];
+  expect((await answer(token, foreign, 'yes')).status).toBe(404);
+  expect((await answer('made-up', own, 'yes')).body.message).toMatch(/^This link is not one of ours/);
+  const [, link] = await findClientLinks(jobId);
+  expect((await act('revoke', link!.id)).status).toBe(200);
+  expect((await act('revoke', link!.id)).status).toBe(409);
+  const refused = await answer(token, own, 'yes');
+  expect([refused.status, refused.body.message]).toEqual([409, 'This link has been taken back.']);
+  expect(await stageOf(ida)).toBe('with-client');
+
+  const past = new Date(Date.now() - 8 * DAY_MS);
+  const input = { ...DANA, people: [`application-${ida}`], days: '7' as const };
+  await sendToClient(jobId, input, await callerFrom(ana), past);
+  const old = (await mailed('introduction')).token;
+  expect((await answer(old, own, 'yes')).body.message).toMatch(/^This link worked until /);
+  await db().job.update({ where: { id: jobId }, data: { status: 'deleted' } });
+  expect([await viewClientLink(other.token), await db().clientLink.count({ where: { jobId } })]).toEqual([null, 0]);
+});
+
+test('who agreed is named to the client: asked by mail, or recorded with how that is known', async () => {
+  const { token } = await sent();
+  expect((await record(`application-${ida}`, 'agreed')).body.errors).toEqual({
+    note: ['Say how you know: when it was said, and in which way.'],
+  });
+  expect((await record(`application-${ida}`, 'ask')).body.message).toBe('Ida Berg is asked by mail.');
+  const mail = await mailed('introduction-consent');
+  expect(mail.toAddress).toBe('ida.berg@mail.example');
+  const people = async (link: string) => ((await viewClientLink(link)) as ClientView).people[0]!;
+  expect((await people(token)).name).toBe('Ida B.');
+  const agree = (said: string) =>
+    call(consentByLink, 'POST', '/api/introductions/consent', { json: { token: mail.token, answer: said } });
+  expect((await agree('agreed')).status).toBe(200);
+  expect(await people(token)).toMatchObject({
+    name: 'Ida Berg',
+    contact: { email: 'ida.berg@mail.example', phone: '+44 20 7946 0001' },
+    reason: 'Ida Berg has upgraded 40 clusters.',
+  });
+  await agree('refused');
+  expect(await people(token)).toMatchObject({ name: 'Ida B.', contact: null });
+  await record(`application-${ida}`, 'agreed', 'On the phone.');
+  expect((await people(token)).name).toBe('Ida Berg');
+  expect((await findConsents(jobId))[`application-${ida}`]).toMatchObject({ by: 'Ana', note: 'On the phone.' });
+  expect((await agree('refused')).status).toBe(404);
+});
+
+test('who withdraws is gone from the client’s page', async () => {
+  const { token } = await sent();
+  await db().application.delete({ where: { id: ida } });
+  expect(((await viewClientLink(token)) as ClientView).people.map(({ name }) => name)).toEqual(['Max L.']);
+});

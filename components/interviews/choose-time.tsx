@@ -1,0 +1,63 @@
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Fact, Facts } from '@/components/ui/facts';
+import { TextLink } from '@/components/ui/text-link';
+import { company } from '@/lib/base/company';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { interviewPage as words } from '@/lib/content/interviews';
+import type { OfferView } from '@/lib/interviews/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+
+type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null; timeZone: string };
+
+/** The times that a candidate was offered, or the one that was chosen. Looking changes nothing: a button does. */
+export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
+  const { job, state, minutes, place, by, startsAt, refusal, slots } = offer;
+  const isBooked = state === 'booked' && startsAt !== null;
+  return (
+    <div className="wrap intro-note">
+      <h1>{isBooked ? words.booked : words.title}</h1>
+      <p className="text-lead text-muted wrap-anywhere">{words.lead(job.title, job.companyName)}</p>
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      {refusal !== null && !isBooked && (
+        <Banner tone="error" title={refusal}>
+          {words.write} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+        </Banner>
+      )}
+      <Facts>
+        {isBooked && <Fact label={words.facts.when}>{formatDateTime(startsAt, timeZone)}</Fact>}
+        <Fact label={words.facts.minutes}>{words.minutes(minutes)}</Fact>
+        <Fact label={words.facts.place}>{place}</Fact>
+        <Fact label={words.facts.by}>{by}</Fact>
+      </Facts>
+      <p className="text-small text-muted">{words.zone(timeZone)}</p>
+      {isBooked && <p>{words.calendar}</p>}
+      {refusal === null && (
+        <form method="post" action={api.interviews} className="intro-form w-full">
+          <input type="hidden" name="token" value={token} />
+          <fieldset>
+            <legend className="text-h3 font-semibold">{words.times}</legend>
+            {slots.map((slot) => (
+              <label key={slot.id} className="intro-choice">
+                <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} />
+                {formatDateTime(slot.startsAt, timeZone)}
+                {slot.isOver && ` (${words.over})`}
+              </label>
+            ))}
+            <label className="intro-choice">
+              <input type="radio" name="slot" value="none" required />
+              {words.none}
+            </label>
+          </fieldset>
+          <p className="text-small text-muted">{words.sendHint}</p>
+          <Button type="submit">{words.send}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

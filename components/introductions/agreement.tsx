@@ -1,0 +1,51 @@
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Lines } from '@/components/ui/lines';
+import { api } from '@/lib/base/routes';
+import { agreementPage as words } from '@/lib/content/introductions';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { ConsentState } from '@/lib/vocabulary/introductions';
+
+type AgreementProps = {
+  job: { title: string; companyName: string };
+  state: ConsentState;
+  token: string;
+  flash: Flash | null;
+};
+
+/** Where a candidate says whether a client gets their name and contact data. */
+export function Agreement({ job, state, token, flash }: AgreementProps) {
+  const { sees } = words;
+  return (
+    <div className="wrap intro-note">
+      <h1>{words.title}</h1>
+      <p className="text-lead text-muted wrap-anywhere">{words.lead(job.title, job.companyName)}</p>
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      <section aria-labelledby="sees">
+        <h2 id="sees" className="mb-3 text-h3">
+          {sees.title}
+        </h2>
+        <Lines items={[sees.always, sees.agreed, sees.refused, sees.never]} />
+      </section>
+      <p>{words.no_difference}</p>
+      <p className="font-semibold">{words.now[state]}</p>
+      <form method="post" action={api.introductionConsent} className="flex flex-wrap gap-3">
+        <input type="hidden" name="token" value={token} />
+        {state !== 'agreed' && (
+          <Button type="submit" name="answer" value="agreed">
+            {words.yes}
+          </Button>
+        )}
+        {state !== 'refused' && (
+          <Button type="submit" name="answer" value="refused" variant="secondary">
+            {words.no}
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}

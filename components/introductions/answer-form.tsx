@@ -1,0 +1,80 @@
+import { FieldError, TextareaField } from '@/components/form/field';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { introductionPage } from '@/lib/content/introductions';
+import type { IntroducedView } from '@/lib/introductions/view-schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { CLIENT_ANSWERS } from '@/lib/vocabulary/introductions';
+
+const words = introductionPage.answer;
+
+type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
+
+/** Yes, no or a question: a plain form, with and without scripts. Looking at it changes nothing. */
+export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) {
+  const { id, name, answer, words: said, answeredAt, isSettled } = person;
+  return (
+    <section className="intro-answer" aria-labelledby={`answer-${id}`}>
+      <h3 id={`answer-${id}`}>{words.title(name)}</h3>
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      {answer && (
+        <p>
+          <strong>{words.said[answer]}</strong>
+          {answeredAt && words.at(formatDateTime(answeredAt, timeZone))}
+          {said && <q className="mt-1 block">{said}</q>}
+        </p>
+      )}
+      {isSettled && <p className="text-small text-muted">{words.settled}</p>}
+      {!isSettled && answer && (
+        <details open={flash?.ok === false}>
+          <summary className="row-action">{words.change}</summary>
+          <Form person={person} token={token} flash={flash} />
+        </details>
+      )}
+      {!isSettled && !answer && <Form person={person} token={token} flash={flash} />}
+    </section>
+  );
+}
+
+function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<AnswerFormProps, 'timeZone'>) {
+  const failed = flash?.ok === false ? flash : null;
+  const chosen = failed?.values?.answer ?? answer;
+  const error = failed?.errors?.answer?.[0];
+  return (
+    <form method="post" action={api.introductions} className="intro-form">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="person" value={id} />
+      <fieldset>
+        <legend className="sr-only">{words.title(name)}</legend>
+        <FieldError id={`choice-${id}`} error={error} />
+        {CLIENT_ANSWERS.map((each) => (
+          <label key={each} className="intro-choice">
+            <input type="radio" name="answer" value={each} required defaultChecked={chosen === each} />
+            {words[each]}
+          </label>
+        ))}
+      </fieldset>
+      <TextareaField
+        name="words"
+        id={`words-${id}`}
+        rows={3}
+        maxLength={1_000}
+        defaultValue={failed?.values?.words ?? said ?? ''}
+        error={failed?.errors?.words?.[0]}
+        label={words.words}
+        hint={words.wordsHint}
+        optional
+      />
+      <Button type="submit">
+        {words.send}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </form>
+  );
+}

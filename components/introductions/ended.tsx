@@ -1,0 +1,17 @@
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import { company } from '@/lib/base/company';
+import { introductionPage } from '@/lib/content/introductions';
+
+/** A link that opens nothing (any more), and why. */
+export function LinkEnded({ reason }: { reason: string }) {
+  const { title, text } = introductionPage.ended;
+  return (
+    <div className="wrap intro-note">
+      <h1>{title}</h1>
+      <Banner tone="error" title={reason}>
+        {text} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+      </Banner>
+    </div>
+  );
+}

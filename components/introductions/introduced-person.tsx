@@ -1,0 +1,84 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { PhoneLink, TextLink } from '@/components/ui/text-link';
+import { introductionPage as words } from '@/lib/content/introductions';
+import type { IntroducedView } from '@/lib/introductions/view-schema';
+import type { IntroducedEvidence } from '@/lib/introductions/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { AnswerForm } from './answer-form';
+
+const TONES: Record<IntroducedEvidence['found'], Tone> = {
+  shown: 'success',
+  listed: 'warning',
+  notKnown: 'neutral',
+  notFound: 'neutral',
+};
+
+type IntroducedPersonProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
+
+/** Somebody who is introduced: reasons and doubts as they were signed, what their document shows, and the answer. */
+export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedPersonProps) {
+  const { id, name, contact, reason, doubts, evidence } = person;
+  const told = evidence.filter(({ found }) => found === 'shown' || found === 'listed');
+  const missing = evidence.filter(({ found }) => found === 'notFound' || found === 'notKnown');
+  return (
+    <li id={`person-${id}`} className="intro-person">
+      <div className="intro-name">
+        <h2>{name}</h2>
+        {contact ? (
+          <p className="intro-contact">
+            <span className="sr-only">{words.contact}: </span>
+            <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+            {contact.phone && <PhoneLink phone={contact.phone} />}
+          </p>
+        ) : (
+          <p className="text-small text-muted">{words.noContact}</p>
+        )}
+      </div>
+      <div className="intro-said">
+        <section>
+          <h3>{words.reason}</h3>
+          <p className="intro-reason">{reason}</p>
+        </section>
+        <section>
+          <h3>{words.doubts}</h3>
+          <p className={doubts ? 'whitespace-pre-line' : 'text-muted'}>{doubts ?? words.noDoubts}</p>
+        </section>
+        {evidence.length > 0 && (
+          <section>
+            <h3>{words.evidence}</h3>
+            <ul className="intro-evidence">
+              {told.map((one) => (
+                <Evidence key={one.label} one={one} />
+              ))}
+            </ul>
+            {missing.length > 0 && (
+              <p className="mt-3 text-small text-muted">
+                {words.found.notFound}: {missing.map(({ label }) => label).join(', ')}
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      <AnswerForm person={person} token={token} flash={flash} timeZone={timeZone} />
+    </li>
+  );
+}
+
+function Evidence({ one: { label, found, when, quotes } }: { one: IntroducedEvidence }) {
+  const [quote] = quotes;
+  return (
+    <li>
+      <p className="intro-skill">
+        <strong>{label}</strong>
+        <StatusBadge tone={TONES[found]}>{words.found[found]}</StatusBadge>
+        {when && <span className="text-small text-muted">{when}</span>}
+      </p>
+      {quote && found === 'shown' && (
+        <blockquote>
+          <p>{quote.text}</p>
+          {quote.when && <p className="text-small text-muted">{quote.when}</p>}
+        </blockquote>
+      )}
+    </li>
+  );
+}

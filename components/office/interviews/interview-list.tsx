@@ -1,0 +1,95 @@
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { formatDateTime } from '@/lib/base/format';
+import { api, withQuery } from '@/lib/base/routes';
+import { interviewOffice as words } from '@/lib/content/interviews';
+import type { InterviewView } from '@/lib/interviews/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { InterviewState } from '@/lib/vocabulary/interviews';
+
+const TONES: Record<InterviewState, Tone> = {
+  offered: 'info',
+  booked: 'success',
+  none: 'warning',
+  cancelled: 'neutral',
+};
+
+type InterviewListProps = {
+  application: number;
+  interviews: readonly InterviewView[];
+  flash: Flash | null;
+  timeZone: string;
+};
+
+/** The times that were offered to an applicant, and what became of them. */
+export function InterviewList({ application, interviews, flash, timeZone }: InterviewListProps) {
+  if (interviews.length === 0) return <p className="text-muted">{words.none}</p>;
+  const failed = flash?.ok === false ? flash : null;
+  return (
+    <ul className="interview-list">
+      {interviews.map((interview) => (
+        <Interview
+          key={interview.id}
+          application={application}
+          interview={interview}
+          flash={failed?.values?.id === String(interview.id) ? failed : null}
+          timeZone={timeZone}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type InterviewProps = { application: number; interview: InterviewView; flash: Flash | null; timeZone: string };
+
+function Interview({ application, interview, flash, timeZone }: InterviewProps) {
+  const { id, state, minutes, place, startsAt, isOver, clientEmail, by, at, slots } = interview;
+  const when = (iso: string) => formatDateTime(iso, timeZone);
+  const action = withQuery(api.officeInterviewActions, { application });
+  return (
+    <li>
+      <p>
+        <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>{' '}
+        <strong>
+          {startsAt ? words.at(when(startsAt), minutes, place) : words.at(slots.map(when).join(' · '), minutes, place)}
+        </strong>
+      </p>
+      <p className="text-small text-muted">
+        {words.by(by, when(at))} {clientEmail && words.withClient(clientEmail)}
+      </p>
+      {!isOver && (
+        <div className="row-actions">
+          {state === 'booked' && (
+            <details open={flash !== null}>
+              <summary className="row-action">{words.move}</summary>
+              <form method="post" action={action} className="interview-form">
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="action" value="move" />
+                <Field
+                  name="starts_at"
+                  id={`move-${id}`}
+                  type="datetime-local"
+                  required
+                  defaultValue={flash?.values?.starts_at ?? ''}
+                  error={flash?.errors?.starts_at?.[0]}
+                  label={words.moveTo}
+                  hint={words.zone(timeZone)}
+                />
+                <Button type="submit" size="small">
+                  {words.moveSend}
+                </Button>
+              </form>
+            </details>
+          )}
+          <form method="post" action={action}>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" name="action" value="cancel" size="small" variant="secondary">
+              {words.cancel}
+            </Button>
+          </form>
+        </div>
+      )}
+    </li>
+  );
+}

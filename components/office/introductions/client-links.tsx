@@ -1,0 +1,112 @@
+import { Button } from '@/components/ui/button';
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { formatDate, formatDateTime } from '@/lib/base/format';
+import { api, pages } from '@/lib/base/routes';
+import { interviewOffice } from '@/lib/content/interviews';
+import { clientPanel as words } from '@/lib/content/introduction-office';
+import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
+import type { ClientAnswer, IntroductionAction } from '@/lib/vocabulary/introductions';
+import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+
+const TONES: Record<ClientAnswer, Tone> = { yes: 'success', no: 'error', question: 'warning' };
+
+type ClientLinksProps = { job: number; links: readonly ClientLinkView[]; state: ShortlistState; timeZone: string };
+
+/** What was sent to clients, and what they answered. */
+export function ClientLinks({ job, links, state, timeZone }: ClientLinksProps) {
+  return (
+    <section aria-labelledby="links-title" className="office-stack">
+      <h3 id="links-title" className="text-body font-semibold">
+        {words.links}
+      </h3>
+      {links.map((link) => (
+        <div key={link.id} className="client-link">
+          <p>
+            {words.link(`${link.clientName} (${link.clientEmail})`, link.by, formatDateTime(link.at, timeZone))}{' '}
+            <LinkState link={link} timeZone={timeZone} />
+          </p>
+          {link.people.length === 0 && <p className="text-muted">{words.left}</p>}
+          <ul className="client-rows">
+            {link.people.map((person) => (
+              <Answer key={person.id} job={job} person={person} state={state} timeZone={timeZone} />
+            ))}
+          </ul>
+          {link.state === 'open' && (
+            <Act job={job} id={link.id} action="revoke" label={words.revoke} of={link.clientName} state={state} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function LinkState({ link, timeZone }: { link: ClientLinkView; timeZone: string }) {
+  const until = formatDate(link.expiresAt, timeZone);
+  if (link.state === 'revoked') return <StatusBadge tone="error">{words.states.revoked}</StatusBadge>;
+  const isOpen = link.state === 'open';
+  return <StatusBadge tone={isOpen ? 'info' : 'neutral'}>{words.states[isOpen ? 'open' : 'ended'](until)}</StatusBadge>;
+}
+
+type AnswerProps = { job: number; person: AnswerView; state: ShortlistState; timeZone: string };
+
+function Answer({ job, person, state, timeZone }: AnswerProps) {
+  const { id, name, applicationId, answer, words: said, answeredAt, settled } = person;
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>{' '}
+        {answer ? (
+          <StatusBadge tone={TONES[answer]}>{words.answers[answer]}</StatusBadge>
+        ) : (
+          <span className="text-muted">{words.waiting}</span>
+        )}
+        {answeredAt && <span className="text-small text-muted"> {formatDateTime(answeredAt, timeZone)}</span>}
+        {said && <q className="block">{said}</q>}
+        {settled && (
+          <span className="block text-small text-muted">
+            {words.settled(settled.by, formatDateTime(settled.at, timeZone))}
+          </span>
+        )}
+      </p>
+      {answer && (
+        <div className="row-actions">
+          {applicationId !== null && (
+            <a href={pages.officeInterviews(applicationId)} className="row-action">
+              {interviewOffice.offerTo}
+              <span className="sr-only">{interviewOffice.of(name)}</span>
+            </a>
+          )}
+          <Act
+            job={job}
+            id={id}
+            action={settled ? 'reopen' : 'settle'}
+            label={settled ? words.reopen : words.settle}
+            of={name}
+            state={state}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ActProps = {
+  job: number;
+  id: number;
+  action: IntroductionAction;
+  label: string;
+  of: string;
+  state: ShortlistState;
+};
+
+function Act({ job, id, action, label, of, state }: ActProps) {
+  return (
+    <form method="post" action={shortlistAction(api.officeIntroductionActions, job, state)}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="action" value={action} size="small" variant="secondary">
+        {label}
+        <span className="sr-only">: {of}</span>
+      </Button>
+    </form>
+  );
+}

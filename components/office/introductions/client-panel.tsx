@@ -1,0 +1,104 @@
+import { Field, SelectField } from '@/components/form/field';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/base/routes';
+import { clientPanel as words } from '@/lib/content/introduction-office';
+import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { ShortlistView } from '@/lib/shortlist/view-schema';
+import { LINK_DAYS, MOST_INTRODUCED, USUAL_LINK_DAYS } from '@/lib/vocabulary/introductions';
+import { FlashBanner } from '../shortlist/flash-banner';
+import { Panel } from '../shortlist/panel';
+import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+import { ClientLinks } from './client-links';
+import { Consents } from './consents';
+
+type ClientPanelProps = {
+  view: ShortlistView;
+  links: readonly ClientLinkView[];
+  consents: Readonly<Record<string, ConsentView>>;
+  /** The job's contact, who is the client as a rule. */
+  client: { name: string; email: string };
+  state: ShortlistState;
+  flashes: { send: Flash | null; act: Flash | null; consent: Flash | null };
+  timeZone: string;
+};
+
+/** From a signed shortlist to the client: whom they read of, who agreed to be named, what was sent and what came back. */
+export function ClientPanel({ view, links, consents, client, state, flashes, timeZone }: ClientPanelProps) {
+  const { job, isSigned, shortlisted } = view;
+  return (
+    <Panel id="client" title={words.title} flash={flashes.send}>
+      <FlashBanner flash={flashes.act} />
+      <FlashBanner flash={flashes.consent} />
+      {isSigned ? (
+        <>
+          <p className="max-w-prose text-small text-muted">{words.lead}</p>
+          <SendForm view={view} client={client} state={state} flash={flashes.send} />
+          <Consents
+            job={job.id}
+            people={shortlisted}
+            consents={consents}
+            state={state}
+            flash={flashes.consent}
+            timeZone={timeZone}
+          />
+        </>
+      ) : (
+        <p className="text-muted">{words.unsigned}</p>
+      )}
+      {links.length > 0 && <ClientLinks job={job.id} links={links} state={state} timeZone={timeZone} />}
+    </Panel>
+  );
+}
+
+function SendForm({
+  view,
+  client,
+  state,
+  flash,
+}: Pick<ClientPanelProps, 'view' | 'client' | 'state'> & { flash: Flash | null }) {
+  const { job, shortlisted } = view;
+  const { errors, values = {} } = flash?.ok === false ? flash : { errors: undefined };
+  const isFew = shortlisted.length <= MOST_INTRODUCED;
+  return (
+    <form method="post" action={shortlistAction(api.officeIntroductions, job.id, state)} className="shortlist-form">
+      <fieldset className="field">
+        <legend className="field-label">{words.who}</legend>
+        {errors?.people?.[0] && <p className="field-error">{errors.people[0]}</p>}
+        {shortlisted.map(({ key, name }) => (
+          <CheckboxField key={key} id={`send-${key}`} name="people" value={key} defaultValue={isFew} label={name} />
+        ))}
+      </fieldset>
+      <div className="shortlist-fields">
+        <Field
+          name="client_name"
+          required
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={values.client_name ?? client.name}
+          error={errors?.client_name?.[0]}
+          label={words.clientName}
+          hint={words.clientNameHint}
+        />
+        <Field
+          name="client_email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          defaultValue={values.client_email ?? client.email}
+          error={errors?.client_email?.[0]}
+          label={words.clientEmail}
+        />
+      </div>
+      <SelectField
+        name="days"
+        defaultValue={values.days ?? USUAL_LINK_DAYS}
+        options={LINK_DAYS.map((days) => ({ value: days, label: words.dayCount(days) }))}
+        label={words.days}
+      />
+      <Button type="submit">{words.send}</Button>
+    </form>
+  );
+}

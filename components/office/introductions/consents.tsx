@@ -1,0 +1,94 @@
+import { TextareaField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { clientPanel } from '@/lib/content/introduction-office';
+import type { ConsentView } from '@/lib/introductions/view-schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+
+const words = clientPanel.consents;
+
+type ConsentsProps = {
+  job: number;
+  people: readonly { key: string; name: string }[];
+  consents: Readonly<Record<string, ConsentView>>;
+  state: ShortlistState;
+  flash: Flash | null;
+  timeZone: string;
+};
+
+/** Who agreed that clients get their name and contact data: asked by mail, or recorded by a moderator with how they know. */
+export function Consents({ job, people, consents, state, flash, timeZone }: ConsentsProps) {
+  const failed = flash?.ok === false ? flash : null;
+  return (
+    <section aria-labelledby="consents-title" className="office-stack">
+      <h3 id="consents-title" className="text-body font-semibold">
+        {words.title}
+      </h3>
+      <p className="max-w-prose text-small text-muted">{words.text}</p>
+      <ul className="client-rows">
+        {people.map(({ key, name }) => {
+          const consent = consents[key];
+          const refused = failed?.values?.person === key ? failed : null;
+          return (
+            <li key={key}>
+              <p>
+                <strong>{name}</strong>: {standing(consent, timeZone)}
+                {consent?.note && <q className="block text-small text-muted">{consent.note}</q>}
+              </p>
+              <div className="row-actions">
+                <form method="post" action={shortlistAction(api.officeContactConsent, job, state)}>
+                  <input type="hidden" name="person" value={key} />
+                  <Button type="submit" name="action" value="ask" size="small" variant="secondary">
+                    {consent ? words.askAgain : words.ask}
+                    <span className="sr-only">{words.of(name)}</span>
+                  </Button>
+                </form>
+                <details open={refused !== null}>
+                  <summary className="row-action">
+                    {words.record}
+                    <span className="sr-only">{words.of(name)}</span>
+                  </summary>
+                  <form
+                    method="post"
+                    action={shortlistAction(api.officeContactConsent, job, state)}
+                    className="shortlist-form"
+                  >
+                    <input type="hidden" name="person" value={key} />
+                    <TextareaField
+                      name="note"
+                      id={`${key}-note`}
+                      rows={2}
+                      required
+                      maxLength={500}
+                      defaultValue={refused?.values?.note ?? ''}
+                      error={refused?.errors?.note?.[0]}
+                      label={words.note}
+                      hint={words.noteHint}
+                    />
+                    <span className="row-actions">
+                      <Button type="submit" name="action" value="agreed" size="small">
+                        {words.yes}
+                      </Button>
+                      <Button type="submit" name="action" value="refused" size="small" variant="secondary">
+                        {words.no}
+                      </Button>
+                    </span>
+                  </form>
+                </details>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function standing(consent: ConsentView | undefined, timeZone: string): string {
+  if (!consent) return words.none;
+  const { state, askedAt, decidedAt, by } = consent;
+  if (state === 'asked') return words.asked(formatDateTime(askedAt, timeZone));
+  return words[state](by ?? '', formatDateTime(decidedAt ?? askedAt, timeZone));
+}

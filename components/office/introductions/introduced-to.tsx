@@ -1,0 +1,25 @@
+import { FactsTitle } from '@/components/ui/facts';
+import { formatDateTime } from '@/lib/base/format';
+import { clientPanel, introducedLabels as words } from '@/lib/content/introduction-office';
+import type { IntroducedToView } from '@/lib/introductions/view-schema';
+
+type IntroducedToProps = { introductions: readonly IntroducedToView[]; timeZone: string };
+
+/** Which clients an application went to, and what they said: a part of its details. */
+export function IntroducedTo({ introductions, timeZone }: IntroducedToProps) {
+  if (introductions.length === 0) return null;
+  return (
+    <>
+      <FactsTitle>{words.label}</FactsTitle>
+      <ul className="points">
+        {introductions.map(({ id, clientName, at, answer, words: said }) => (
+          <li key={id}>
+            {words.line(clientName, formatDateTime(at, timeZone))}
+            <strong>{answer ? clientPanel.answers[answer] : clientPanel.waiting}</strong>
+            {said && <q className="block">{said}</q>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { jobWithApplicants } from './support/shortlist';
+import { linkIn, mailTo } from './support/mail';
+import { person, signInAs } from './support/contract-fixtures';
+import type { Site } from './support/site';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+const WIDE = { width: 1440, height: 900 };
+
+/** A job whose shortlist has two people and is signed by whoever is signed in on the page. */
+async function signedShortlist(site: Site, page: Page, jobId: number): Promise<{ id: number; moderator: string }> {
+  const id = await jobWithApplicants(site, jobId);
+  const moderator = await person(site, 'moderator');
+  await signInAs(page.context(), site, moderator);
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
+  await expect(page.getByText('Only a signed shortlist goes to a client.')).toBeVisible();
+  for (const [name, reason, doubts] of [
+    [
+      'Ida Berg',
+      'Ida Berg upgraded forty clusters of a bank, without an outage.',
+      'Ring her on +44 20 7946 0001: notice.',
+    ],
+    ['Wen Li', 'The same in Lyon, and wrote it down for the team.', ''],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+    await card.getByRole('button', { name: `Shortlist ${name}` }).click();
+    await card.getByLabel('What speaks for them').fill(reason);
+    await card.getByLabel('What we are not sure of').fill(doubts);
+    await card.getByRole('button', { name: /^Save/ }).click();
+  }
+  await page.getByLabel('Your name').fill(moderator.name);
+  await page.getByRole('button', { name: 'Sign the shortlist' }).click();
+  return { id, moderator: moderator.name };
+}
+
+test('a signed shortlist goes to the client, who answers without an account, and the answers come back', async ({
+  site,
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(WIDE);
+  const { id } = await signedShortlist(site, page, 9_107);
+  const panel = page.getByRole('region', { name: 'To the client' });
+  await panel.getByLabel('The client’s name').fill('Dana Reed');
+  await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow.example');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Send the link' }).click();
+  await expect(panel.getByText('The link to 2 people is on its way to Dana Reed.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Ask by mail: Ida Berg' }).click();
+  await expect(panel.getByText('Ida Berg is asked by mail.')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const client = await elsewhere.newPage();
+  const link = linkIn(await mailTo(site, 'dana.reed@harrow.example', /^Two people for/), '/introductions');
+  const opened = await client.goto(link);
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin' });
+  expect(opened?.headers()['cache-control']).toContain('no-store');
+  await expect(client.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await client.setViewportSize(WIDE);
+  await expect(client.getByRole('heading', { level: 1, name: 'Two people we would like you to meet' })).toBeVisible();
+  await expect(client.getByText('Ida B. upgraded forty clusters of a bank')).toBeVisible();
+  await expect(client.getByText('Ring her on [phone left out]: notice.')).toBeVisible();
+  await expect(client.locator('main')).not.toContainText('Berg');
+  await expectAccessible(client);
+  await expectNoSideScroll(client);
+  await client.setViewportSize(PHONE);
+  await expectAccessible(client);
+  await expectNoSideScroll(client);
+  await client.setViewportSize(DESKTOP);
+
+  // The candidate agrees, in another browser again; the client's page says so from then on.
+  const candidate = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await candidate.goto(
+    linkIn(await mailTo(site, 'ida.berg@mail.example', /^Your introduction/), '/introductions/consent'),
+  );
+  await expectAccessible(candidate);
+  await candidate.getByRole('button', { name: 'Yes, show my name and contact data' }).click();
+  await expect(candidate.getByText('Thank you. The client sees your name')).toBeVisible();
+  await expectNoSideScroll(candidate);
+  await candidate.context().close();
+
+  await client.reload();
+  const ida = client.getByRole('listitem').filter({ has: client.getByRole('heading', { level: 2, name: 'Ida Berg' }) });
+  await expect(ida.getByRole('link', { name: 'ida.berg@mail.example' })).toBeVisible();
+  await ida.getByLabel('I have a question').check();
+  await ida.getByRole('button', { name: 'Send my answer: Ida Berg' }).click();
+  await expect(ida.getByText('Write your question.').first()).toBeVisible();
+  await expectAccessible(client);
+  await ida.getByLabel('Yes, I would like to meet them').check();
+  await ida.getByRole('button', { name: 'Send my answer: Ida Berg' }).click();
+  await expect(ida.getByText('you would like to meet Ida Berg')).toBeVisible();
+  await expectAccessible(client);
+
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist#client`);
+  await expect(
+    panel
+      .getByText(/^Agreed \(Candidate,/)
+      .or(panel.getByText(/Ida Berg: Agreed/))
+      .first(),
+  ).toBeVisible();
+  await panel.getByRole('link', { name: 'Offer times: Ida Berg' }).click();
+
+  // Three times; the candidate chooses one in a browser of their own, and everybody gets it for the calendar.
+  await expect(page.getByRole('heading', { level: 1, name: 'Interviews: Ida Berg' })).toBeVisible();
+  await expectAccessible(page);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Time 1').fill(`${day(-1)}T09:30`);
+  await page.getByLabel('Time 2').fill(`${day(3)}T14:00`);
+  await page.getByLabel('Time 3').fill(`${day(4)}T11:00`);
+  await page.getByLabel('Where').fill('https://meet.example/northlane');
+  await page.getByRole('button', { name: 'Send the times' }).click();
+  await expect(page.getByText('This time is over. Choose one to come.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Time 1').fill(`${day(3)}T09:30`);
+  await page.getByRole('button', { name: 'Send the times' }).click();
+  await expect(page.getByText('Three times are offered')).toBeVisible();
+
+  const chooser = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
+  await chooser.goto(linkIn(await mailTo(site, 'ida.berg@mail.example', /^Times for your interview/), '/interviews'));
+  await expect(chooser.getByRole('radio')).toHaveCount(4);
+  await chooser.setViewportSize(PHONE);
+  await expectNoSideScroll(chooser);
+  await chooser.getByRole('radio').nth(1).check();
+  await chooser.getByRole('button', { name: 'Send my choice' }).click();
+  await expect(chooser.getByRole('heading', { level: 1, name: 'Your interview' })).toBeVisible();
+  await chooser.context().close();
+  const invitations = await Promise.all(
+    ['ida.berg@mail.example', 'dana.reed@harrow.example'].map((to) => mailTo(site, to, /^Interview: /)),
+  );
+  for (const { calendar } of invitations) expect(calendar).toMatch(/METHOD:REQUEST[^]*SEQUENCE:0/);
+
+  await page.reload();
+  await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByText('It is called off, and everybody is told by mail.')).toBeVisible();
+  const off = await mailTo(site, 'dana.reed@harrow.example', /^Interview called off/);
+  expect(off.calendar).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist#client`);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await panel.getByRole('button', { name: 'Take the link back: Dana Reed' }).click();
+  await expect(panel.getByText('The link opens nothing any more.')).toBeVisible();
+
+  await client.goto(link);
+  await expect(client.getByText('This link has been taken back.')).toBeVisible();
+  await expectAccessible(client);
+  await elsewhere.close();
+});
+
+test('without scripts a client answers all the same', async ({ site, page, browser }) => {
+  await signedShortlist(site, page, 9_114);
+  await page.getByLabel('The client’s name').fill('Robin Vale');
+  await page.getByLabel('The client’s e-mail address').fill('robin.vale@harrow.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const client = await context.newPage();
+  await client.goto(linkIn(await mailTo(site, 'robin.vale@harrow.example', /people for/), '/introductions'));
+  const wen = client.getByRole('listitem').filter({ has: client.getByRole('heading', { level: 2, name: 'Wen L.' }) });
+  await wen.getByLabel('No, thank you').check();
+  await wen.getByRole('button', { name: 'Send my answer: Wen L.' }).click();
+  await expect(wen.getByText('You said no')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,54 @@
+import { plural } from '../base/format';
+import type { ClientAnswer } from '../vocabulary/introductions';
+
+/** The part of a shortlist's page from which people go to the client. */
+export const clientPanel = {
+  title: 'To the client',
+  unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
+  lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
+  who: 'Who',
+  clientName: 'The client’s name',
+  clientNameHint: 'Whoever reads it: they are greeted by it.',
+  clientEmail: 'The client’s e-mail address',
+  days: 'The link works for',
+  dayCount: (days: string) => `${days} days`,
+  send: 'Send the link',
+  consents: {
+    title: 'Name and contact data',
+    text: 'Without their agreement a client reads a first name and an initial, and e-mail addresses, phone numbers and web addresses are left out of quotes.',
+    none: 'Not asked.',
+    asked: (when: string) => `Asked by mail ${when}, no answer yet.`,
+    agreed: (by: string, when: string) => `Agreed (${by}, ${when}).`,
+    refused: (by: string, when: string) => `Does not agree (${by}, ${when}).`,
+    ask: 'Ask by mail',
+    askAgain: 'Ask again by mail',
+    record: 'Record what they said',
+    note: 'How do you know?',
+    noteHint: 'When and in which way they said it.',
+    yes: 'They agree',
+    no: 'They do not agree',
+    of: (name: string) => `: ${name}`,
+  },
+  links: 'Links so far',
+  link: (client: string, by: string, when: string) => `To ${client}, sent by ${by}, ${when}.`,
+  states: {
+    open: (until: string) => `Works until ${until}`,
+    ended: (until: string) => `Ended ${until}`,
+    revoked: 'Taken back',
+  },
+  left: 'Nobody on it is here any more.',
+  revoke: 'Take the link back',
+  settle: 'Note the answer',
+  settleHint: 'Then the client can no longer change it.',
+  reopen: 'Let the client change it',
+  settled: (by: string, when: string) => `Noted by ${by}, ${when}.`,
+  answers: { yes: 'Yes', no: 'No', question: 'Question' } satisfies Record<ClientAnswer, string>,
+  waiting: 'No answer yet',
+  people: (count: number) => plural(count, 'person', 'people'),
+} as const;
+
+/** What is said of it at an application. */
+export const introducedLabels = {
+  label: 'Clients',
+  line: (client: string, when: string) => `Sent to ${client}, ${when}: `,
+} as const;

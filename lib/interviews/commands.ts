@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { momentAt } from '../base/end-of-day';
+import { env } from '../base/env';
+import { AppError, fieldError } from '../base/errors';
+import { newToken, sha256 } from '../base/keys';
+import { pages } from '../base/routes';
+import { absoluteUrl, siteUrl } from '../base/site-url';
+import { DAY_MS } from '../base/time';
+import { interviewMessages as messages } from '../content/interview-messages';
+import { moveToInterview, settleAnswersOf } from '../introductions/stages';
+import { logActivity } from '../platform/activity/commands';
+import { transaction, type Tx } from '../platform/db/client';
+import { queueMail } from '../platform/mail/outbox';
+import type { Caller } from '../platform/sessions/sessions';
+import { interviewOfferMail, interviewWithdrawnMail } from './mails';
+import type { InterviewActionInput, InterviewInput } from './schema';
+import { findInterview, tellEverybody, type InterviewRow } from './tell';
+
+/**
+ * Offers three times to an applicant, who chooses one by a mailed link. The application moves to "interview", and what a client answered
+ * about it counts as acted on.
+ *
+ * @throws AppError not_found, conflict while other times are offered, validation_failed for times that are over or the same
+ */
+export async function offerInterview(
+  applicationId: number,
+  input: InterviewInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  const slots = (['slot1', 'slot2', 'slot3'] as const).map((name) => momentOf(name, input[name], now));
+  if (new Set(slots.map((slot) => slot.getTime())).size < slots.length) throw fieldError('slot3', messages.twice);
+  await transaction(async (tx) => {
+    const application = await tx.application.findUnique({
+      where: { id: applicationId },
+      select: { applicantName: true, email: true, job: { select: { title: true, companyName: true } } },
+    });
+    if (!application) throw new AppError('not_found', messages.unknownApplication);
+    const waiting = await tx.interview.findFirst({
+      where: { applicationId, state: 'offered', expiresAt: { gt: now } },
+      select: { id: true },
+    });
+    if (waiting) throw new AppError('conflict', messages.waiting);
+    const token = newToken();
+    const { place } = input;
+    const minutes = Number(input.minutes);
+    const { id } = await tx.interview.create({
+      data: {
+        applicationId,
+        tokenHash: sha256(token),
+        // Once the last of them is over there is nothing to choose.
+        expiresAt: new Date(Math.max(...slots.map((slot) => slot.getTime()))),
+        state: 'offered',
+        uid: `${randomUUID()}@${new URL(siteUrl()).hostname}`,
+        minutes,
+        place,
+        clientEmail: input.client_email?.toLowerCase() ?? null,
+        createdById: moderator.userId,
+        createdBy: moderator.name,
+        createdAt: now,
+        slots: { create: slots.map((startsAt) => ({ startsAt })) },
+      },
+      select: { id: true },
+    });
+    await moveToInterview(tx, applicationId, moderator, now);
+    await settleAnswersOf(tx, applicationId, moderator, now);
+    const subject = { type: 'application', id: applicationId } as const;
+    await logActivity(tx, moderator, 'interview.offer', subject, { interview: id }, now);
+    const { applicantName: name, email, job } = application;
+    const link = absoluteUrl(pages.interview(token));
+    const mail = interviewOfferMail({ name, job, slots, minutes, place, link });
+    await queueMail(tx, { kind: 'interview-offer', to: email.toLowerCase(), ...mail }, now);
+  });
+}
+
+/**
+ * Moves an interview that was agreed to another time, or calls one off, agreed or only offered. Calendars get it with the same UID and a
+ * higher sequence.
+ *
+ * @throws AppError not_found, conflict for one that is over, called off, or not agreed yet; validation_failed for a time that is over
+ */
+export async function actOnInterview(
+  applicationId: number,
+  { action, id, starts_at: to }: InterviewActionInput,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
+  const startsAt = action === 'move' ? momentOf('starts_at', to ?? '', now) : null;
+  await transaction(async (tx) => {
+    const interview = await findInterview(tx, { id });
+    if (!interview || interview.applicationId !== applicationId) throw new AppError('not_found', messages.unknown);
+    if (isOver(interview, now)) throw new AppError('conflict', messages.over);
+    if (startsAt) await move(tx, interview, startsAt, now);
+    else await cancel(tx, interview, now);
+    const subject = { type: 'application', id: applicationId } as const;
+    await logActivity(tx, moderator, `interview.${action}`, subject, { interview: id }, now);
+  });
+}
+
+/** Whether nothing can become of it any more. */
+export function isOver({ state, startsAt }: { state: string; startsAt: Date | null }, now: Date): boolean {
+  if (state === 'booked') return startsAt !== null && startsAt <= now;
+  return state !== 'offered';
+}
+
+async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<void> {
+  if (interview.state !== 'booked') throw new AppError('conflict', messages.notBooked);
+  const sequence = interview.sequence + 1;
+  await tx.interview.update({ where: { id: interview.id }, data: { startsAt, sequence }, select: { id: true } });
+  await tellEverybody(tx, { ...interview, sequence }, 'moved', startsAt, now);
+}
+
+async function cancel(tx: Tx, interview: InterviewRow, now: Date): Promise<void> {
+  const { id, startsAt, application } = interview;
+  const sequence = interview.sequence + 1;
+  const data = { state: 'cancelled', sequence, decidedAt: now };
+  await tx.interview.update({ where: { id }, data, select: { id: true } });
+  if (startsAt) return tellEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now);
+  const { applicantName: name, email, job } = application;
+  await queueMail(tx, { kind: 'interview', to: email.toLowerCase(), ...interviewWithdrawnMail({ name, job }) }, now);
+}
+
+/** @throws AppError validation_failed on the field */
+function momentOf(field: string, local: string, now: Date): Date {
+  const moment = momentAt(local.slice(0, 16), env().siteTimeZone);
+  if (!moment) throw fieldError(field, messages.slot);
+  if (moment <= now) throw fieldError(field, messages.past);
+  if (moment.getTime() > now.getTime() + 366 * DAY_MS) throw fieldError(field, messages.far);
+  return moment;
+}

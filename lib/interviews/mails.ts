@@ -1,0 +1,121 @@
+import { company } from '../base/company';
+import { env } from '../base/env';
+import { formatDateTime } from '../base/format';
+import { pages } from '../base/routes';
+import { absoluteUrl } from '../base/site-url';
+import {
+  interviewEmail,
+  interviewNoneEmail,
+  interviewOfferEmail,
+  interviewWithdrawnEmail,
+} from '../content/interview-emails';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting } from '../platform/mail/words';
+import { calendarOf } from './calendar';
+
+type NamedJob = { title: string; companyName: string };
+
+/** "5 March 2027, 14:30 (Europe/London)". */
+export function whenText(moment: Date): string {
+  const zone = env().siteTimeZone;
+  return `${formatDateTime(moment.toISOString(), zone)} (${zone.replace(/_/g, ' ')})`;
+}
+
+type Offer = { name: string; job: NamedJob; slots: readonly Date[]; minutes: number; place: string; link: string };
+
+/** To a candidate: the times, and the link by which one is chosen. */
+export function interviewOfferMail({ name, job, slots, minutes, place, link }: Offer): MailBody {
+  const { subject, heading, before, time, facts, minutes: long, button, after, why } = interviewOfferEmail;
+  return composeMail({
+    subject: subject(job),
+    heading,
+    before: [greeting(name), ...before(job)],
+    facts: [
+      ...slots.map((slot, at) => [time(at + 1), whenText(slot)] as const),
+      [facts.minutes, long(minutes)],
+      [facts.place, place],
+    ],
+    button: { label: button, link },
+    after,
+    why,
+  });
+}
+
+export type Change = 'booked' | 'moved' | 'cancelled';
+type Told = {
+  change: Change;
+  /** Who reads it. Moderators are told an application's number instead of a name, as all mails to ourselves do. */
+  reader: { to: string; role: 'candidate' | 'client' | 'moderator'; name?: string };
+  job: NamedJob;
+  /** What the client calls the candidate. */
+  candidate: string;
+  applicationId: number;
+  interview: { uid: string; sequence: number; minutes: number; place: string };
+  /** When it is; of one that is called off when it would have been. */
+  startsAt: Date;
+  at: Date;
+};
+
+/** That an interview is agreed, moved or called off, with what calendars make of it. */
+export function interviewMail(told: Told): MailBody & { calendar: string } {
+  const { change, reader, job, candidate, applicationId, interview, startsAt, at } = told;
+  const words = interviewEmail;
+  const who = {
+    candidate: company.name,
+    client: candidate,
+    moderator: words.application(applicationId),
+  }[reader.role];
+  const isOff = change === 'cancelled';
+  const body = composeMail({
+    subject: words[change].subject(job),
+    heading: words[change].heading,
+    before: [reader.role === 'candidate' && reader.name ? greeting(reader.name) : 'Hello,'],
+    facts: [
+      [words.facts.what, words.about(job)],
+      [words.facts.who, who],
+      [words.facts.when, whenText(startsAt)],
+      [words.facts.minutes, words.minutes(interview.minutes)],
+      [words.facts.place, interview.place],
+    ],
+    ...(reader.role === 'moderator' && {
+      button: { label: words.office, link: absoluteUrl(pages.officeInterviews(applicationId)) },
+    }),
+    after: [isOff ? words.taken : words.calendar, ...(reader.role === 'moderator' ? [] : [words.contact])],
+    why: words.why,
+  });
+  const calendar = calendarOf({
+    ...interview,
+    method: isOff ? 'CANCEL' : 'REQUEST',
+    startsAt,
+    summary: words.summary(job, reader.role === 'candidate' ? null : who),
+    description: words.about(job),
+    location: interview.place,
+    organizer: { name: company.name, email: company.email },
+    attendee: reader.to,
+    at,
+  });
+  return { ...body, calendar };
+}
+
+/** To a candidate: what was offered does not hold any more. */
+export function interviewWithdrawnMail({ name, job }: { name: string; job: NamedJob }): MailBody {
+  const { subject, before, ...template } = interviewWithdrawnEmail;
+  return composeMail({
+    ...template,
+    subject: subject(job),
+    before: [greeting(name), ...before(job)],
+    why: interviewOfferEmail.why,
+  });
+}
+
+/** To the moderator: others are to be offered. */
+export function interviewNoneMail({ applicationId, job }: { applicationId: number; job: NamedJob }): MailBody {
+  const { subject, heading, before, button } = interviewNoneEmail;
+  return composeMail({
+    subject: subject(job),
+    heading,
+    before: before(applicationId, job),
+    button: { label: button, link: absoluteUrl(pages.officeInterviews(applicationId)) },
+    why: interviewEmail.why,
+  });
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/schema';
+import { interviewMessages as messages } from '../content/interview-messages';
+import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
+
+const id = (message: string) => z.coerce.number(message).check(z.int(message), z.minimum(1, message));
+/** As clocks of the site show it: YYYY-MM-DDTHH:MM, with seconds where a browser adds them. */
+const time = z
+  .string({ error: messages.slot })
+  .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.0+)?)?$/, messages.slot));
+
+/** Three times for an interview, in the site's time zone. */
+export const interviewSchema = z.object({
+  slot1: time,
+  slot2: time,
+  slot3: time,
+  minutes: choice(INTERVIEW_MINUTES, USUAL_MINUTES, messages.minutes),
+  place: requiredLine(200, messages.place),
+  client_email: z.pipe(optionalLine(254), z.nullable(z.string().check(z.email(BAD_EMAIL)))),
+});
+export type InterviewInput = z.infer<typeof interviewSchema>;
+
+/** Moves an interview to another time, or calls it off. */
+export const interviewActionSchema = z
+  .object({
+    action: z.enum(INTERVIEW_ACTIONS, { error: messages.action }),
+    id: id(messages.unknown),
+    starts_at: z.pipe(
+      optionalLine(30),
+      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.0+)?)?$/, messages.slot))),
+    ),
+  })
+  .check(
+    z.refine(({ action, starts_at: to }) => action === 'cancel' || to !== null, {
+      path: ['starts_at'],
+      message: messages.slot,
+    }),
+  );
+export type InterviewActionInput = z.infer<typeof interviewActionSchema>;
+
+/** What a candidate chooses by their link: the number of a time, or none. */
+export const interviewChoiceSchema = z.object({
+  token: requiredLine(100, messages.link.unknown),
+  slot: z.string({ error: messages.link.choose }).check(z.regex(/^(?:none|\d{1,15})$/, messages.link.choose)),
+});
+export type InterviewChoice = z.infer<typeof interviewChoiceSchema>;
+
+/** An interview as moderators see it; times are ISO 8601 UTC. */
+export type InterviewView = {
+  id: number;
+  state: InterviewState;
+  minutes: number;
+  place: string;
+  startsAt: string | null;
+  isOver: boolean;
+  clientEmail: string | null;
+  by: string;
+  at: string;
+  slots: string[];
+};
+
+/** What a candidate's link opens. */
+export type OfferView = {
+  job: { title: string; companyName: string };
+  state: InterviewState;
+  minutes: number;
+  place: string;
+  by: string;
+  startsAt: string | null;
+  /** Why nothing can be chosen (any more), in words. */
+  refusal: string | null;
+  slots: { id: number; startsAt: string; isOver: boolean }[];
+};

@@ -1,0 +1,68 @@
+import { AppError } from '../base/errors';
+import { introductionLinkMessages as messages } from '../content/introduction-messages';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import { queueMail } from '../platform/mail/outbox';
+import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
+import type { ClientAnswer } from '../vocabulary/introductions';
+import { subjectOf } from './commands';
+import { refusalOf, requireClientLink } from './links';
+import { clientAnswerMail } from './mails';
+import { mailboxOf } from './moderator-mailbox';
+import { nameFor } from './redact';
+import type { ClientAnswerInput } from './schema';
+import { moveByAnswer } from './stages';
+
+/**
+ * Stores what a client says of one person, by their link, and mails it to whoever sent the link. It can be changed until a moderator has
+ * acted on it; the same answer sent again changes nothing.
+ *
+ * @returns the answer, and what the client calls the person
+ * @throws AppError not_found for a link or a person that is not there, conflict when the link has ended or the answer was acted on
+ */
+export async function answerIntroduction(
+  { token, person, answer, words }: ClientAnswerInput,
+  now = new Date(),
+): Promise<{ answer: ClientAnswer; name: string }> {
+  return transaction(async (tx) => {
+    const link = await requireClientLink(tx, token);
+    const refusal = refusalOf(link, now);
+    if (refusal) throw new AppError('conflict', refusal);
+    const introduction = await tx.introduction.findFirst({
+      where: { id: person, linkId: link.id },
+      select: {
+        answer: true,
+        words: true,
+        settledAt: true,
+        entry: {
+          select: {
+            applicationId: true,
+            cvId: true,
+            consent: { select: { state: true } },
+            application: { select: { applicantName: true } },
+            cv: { select: { applicantName: true } },
+          },
+        },
+      },
+    });
+    if (!introduction) throw new AppError('not_found', messages.gone);
+    const { entry } = introduction;
+    const said = { answer, name: nameFor(entry) };
+    if (introduction.settledAt) throw new AppError('conflict', messages.settled);
+    if (introduction.answer === answer && introduction.words === words) return said;
+    await tx.introduction.update({
+      where: { id: person },
+      data: { answer, words, answeredAt: now },
+      select: { id: true },
+    });
+    const actor = { userId: null, name: OTHER_ACTOR_NAMES.clients };
+    const change = { link: link.id, answer, ...(introduction.answer && { before: introduction.answer }) };
+    await logActivity(tx, actor, 'introduction.answer', subjectOf(entry), change, now);
+    if (entry.applicationId !== null)
+      await moveByAnswer(tx, entry.applicationId, { answer, before: introduction.answer }, actor, now);
+    const to = await mailboxOf(tx, link.createdById);
+    const mail = clientAnswerMail({ job: link.job, subject: subjectOf(entry), answer, hasWords: words !== null });
+    await queueMail(tx, { kind: 'introduction-answer', to, ...mail }, now);
+    return said;
+  });
+}

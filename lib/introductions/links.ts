@@ -1,0 +1,43 @@
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
+import { formatDateTime } from '../base/format';
+import { sha256 } from '../base/keys';
+import { introductionLinkMessages as messages } from '../content/introduction-messages';
+import type { Tx } from '../platform/db/client';
+
+const COLUMNS = {
+  id: true,
+  createdById: true,
+  createdBy: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  clientName: true,
+  signatureId: true,
+  signature: { select: { signedBy: true, signedAt: true } },
+  job: { select: { id: true, title: true, companyName: true, location: true } },
+} as const;
+
+/** The client's link behind a token, whether or not it still works; null for one that is unknown or whose job is deleted. */
+export async function findClientLink(tx: Tx, token: string) {
+  return tx.clientLink.findFirst({
+    where: { tokenHash: sha256(token), job: { status: { not: 'deleted' } } },
+    select: COLUMNS,
+  });
+}
+
+/** As `findClientLink`. @throws AppError not_found */
+export async function requireClientLink(tx: Tx, token: string) {
+  const link = await findClientLink(tx, token);
+  if (!link) throw new AppError('not_found', messages.unknown);
+  return link;
+}
+
+/** Why a link opens nothing (any more), in words; null while it works. */
+export function refusalOf(
+  { expiresAt, revokedAt = null }: { expiresAt: Date; revokedAt?: Date | null },
+  now: Date,
+): string | null {
+  if (revokedAt) return messages.takenBack;
+  return expiresAt > now ? null : messages.ended(formatDateTime(expiresAt.toISOString(), env().siteTimeZone));
+}

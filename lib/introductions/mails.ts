@@ -1,0 +1,54 @@
+import { env } from '../base/env';
+import { formatDate } from '../base/format';
+import { pages } from '../base/routes';
+import { absoluteUrl } from '../base/site-url';
+import { clientAnswerEmail, consentRequestEmail, introductionEmail } from '../content/introduction-emails';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting } from '../platform/mail/words';
+import type { ClientAnswer } from '../vocabulary/introductions';
+
+type NamedJob = { title: string; companyName: string };
+type Sent = { clientName: string; by: string; job: NamedJob; people: number; link: string; expiresAt: Date };
+
+/** To a client: the link. Nothing of the people is in it, so that erasing them reaches all there is. */
+export function introductionMail({ clientName, by, job, people, link, expiresAt }: Sent): MailBody {
+  const { subject, heading, hello, before, button, after, why } = introductionEmail;
+  return composeMail({
+    subject: subject(people, job.title),
+    heading: heading(people),
+    before: [hello(clientName), ...before(by, job)],
+    button: { label: button, link },
+    after: after(formatDate(expiresAt.toISOString(), env().siteTimeZone)),
+    why,
+  });
+}
+
+/** To a candidate: whether the clients of a job may have their name and contact data. */
+export function consentRequestMail({ name, job, link }: { name: string; job: NamedJob; link: string }): MailBody {
+  const { subject, before, button, ...template } = consentRequestEmail;
+  return composeMail({
+    ...template,
+    subject: subject(job.title),
+    before: [greeting(name), ...before(job)],
+    button: { label: button, link },
+  });
+}
+
+type Answered = {
+  job: NamedJob & { id: number };
+  subject: { type: 'application' | 'cv'; id: number };
+  answer: ClientAnswer;
+  hasWords: boolean;
+};
+
+/** To the moderator who sent the link: that somebody was answered about, by number. */
+export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answered): MailBody {
+  const { subject, heading, before, words, what, button, why } = clientAnswerEmail;
+  return composeMail({
+    subject: subject(answer, job.title),
+    heading,
+    before: [before(answer, what[about.type](about.id), job), ...(hasWords ? [words] : [])],
+    button: { label: button, link: `${absoluteUrl(pages.shortlist(job.id))}#client` },
+    why,
+  });
+}

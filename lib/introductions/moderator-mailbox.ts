@@ -1,0 +1,14 @@
+import { company } from '../base/company';
+import type { Tx } from '../platform/db/client';
+
+/** Where a moderator reads mail: their own address, or the company's where they have none or have left. */
+export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<string> {
+  const moderator =
+    moderatorId === null
+      ? null
+      : await tx.user.findFirst({
+          where: { id: moderatorId, role: 'moderator', disabledAt: null },
+          select: { email: true },
+        });
+  return moderator?.email ?? company.email;
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import { keyOf } from '../shortlist/entries';
+import type { ClientAnswer, ConsentState } from '../vocabulary/introductions';
+import type { ClientLinkView, ConsentView, IntroducedToView } from './view-schema';
+
+const ANSWER = { id: true, answer: true, words: true, answeredAt: true, settledAt: true, settledBy: true } as const;
+const NAME = { select: { applicantName: true } } as const;
+const ENTRY = { select: { applicationId: true, application: NAME, cv: NAME } } as const;
+
+/** The links of a job, newest first, with who is on them and what came back. For moderators. */
+export async function findClientLinks(jobId: number, now = new Date()): Promise<ClientLinkView[]> {
+  const rows = await db().clientLink.findMany({
+    where: { jobId },
+    orderBy: { id: 'desc' },
+    select: {
+      id: true,
+      clientName: true,
+      clientEmail: true,
+      createdBy: true,
+      createdAt: true,
+      expiresAt: true,
+      revokedAt: true,
+      people: { orderBy: { id: 'asc' }, select: { ...ANSWER, entry: ENTRY } },
+    },
+  });
+  return rows.map(({ createdBy, createdAt, expiresAt, revokedAt, people, ...link }) => ({
+    ...link,
+    by: createdBy,
+    at: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    state: revokedAt ? 'revoked' : expiresAt > now ? 'open' : 'ended',
+    people: people.map(({ entry, ...answer }) => ({
+      ...toAnswer(answer),
+      name: (entry.application ?? entry.cv)?.applicantName ?? '',
+      applicationId: entry.applicationId,
+    })),
+  }));
+}
+
+/** Whom a job's shortlist goes to as a rule: the contact of its posting. */
+export async function findClientOf(jobId: number): Promise<{ name: string; email: string }> {
+  const job = await db().job.findUnique({ where: { id: jobId }, select: { contactName: true, email: true } });
+  return { name: job?.contactName ?? '', email: job?.email ?? '' };
+}
+
+/** What is known of the agreement of everybody whom a job's moderators have decided about, by `application-12`. */
+export async function findConsents(jobId: number): Promise<Record<string, ConsentView>> {
+  const rows = await db().contactConsent.findMany({
+    where: { entry: { jobId } },
+    select: {
+      state: true,
+      askedAt: true,
+      decidedAt: true,
+      decidedBy: true,
+      note: true,
+      entry: { select: { applicationId: true, cvId: true } },
+    },
+  });
+  return Object.fromEntries(
+    rows.map(({ entry, state, askedAt, decidedAt, decidedBy, note }) => [
+      keyOf(entry),
+      {
+        state: state as ConsentState,
+        askedAt: askedAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        by: decidedBy,
+        note,
+      },
+    ]),
+  );
+}
+
+/** Which clients an application went to, newest first, and what they said. For moderators. */
+export async function findIntroductionsOf(applicationId: number): Promise<IntroducedToView[]> {
+  const rows = await db().introduction.findMany({
+    where: { entry: { applicationId } },
+    orderBy: { id: 'desc' },
+    select: { ...ANSWER, link: { select: { clientName: true, createdBy: true, createdAt: true } } },
+  });
+  return rows.map(({ link, ...row }) => ({
+    ...toAnswer(row),
+    clientName: link.clientName,
+    by: link.createdBy,
+    at: link.createdAt.toISOString(),
+  }));
+}
+
+type AnswerRow = {
+  id: number;
+  answer: string | null;
+  words: string | null;
+  answeredAt: Date | null;
+  settledAt: Date | null;
+  settledBy: string | null;
+};
+
+const toAnswer = ({ id, answer, words, answeredAt, settledAt, settledBy }: AnswerRow) => ({
+  id,
+  answer: answer as ClientAnswer | null,
+  words,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  settled: settledAt && { by: settledBy ?? '', at: settledAt.toISOString() },
+});

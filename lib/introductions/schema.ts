@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredEmail, requiredLine, choice } from '../base/fields/schema';
+import { introductionLinkMessages, introductionMessages } from '../content/introduction-messages';
+import {
+  CLIENT_ANSWERS,
+  CONSENT_ACTIONS,
+  INTRODUCTION_ACTIONS,
+  LINK_DAYS,
+  MOST_INTRODUCED,
+  USUAL_LINK_DAYS,
+} from '../vocabulary/introductions';
+
+const person = z
+  .string({ error: introductionMessages.person })
+  .check(z.regex(/^(?:application|cv)-\d{1,15}$/, introductionMessages.person));
+/** One value of a form, or several of one name, as a list. */
+const people = z.pipe(
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: introductionMessages.people }))),
+    z.transform((given) => [...new Set(Array.isArray(given) ? given : given ? [given] : [])]),
+  ),
+  z
+    .array(person)
+    .check(z.minLength(1, introductionMessages.people), z.maxLength(MOST_INTRODUCED, introductionMessages.people)),
+);
+const id = (message: string) => z.coerce.number(message).check(z.int(message), z.minimum(1, message));
+const token = requiredLine(100, introductionLinkMessages.unknown);
+
+/** Who goes to which client, and for how long. */
+export const introductionSchema = z.object({
+  people,
+  client_name: requiredLine(120, introductionMessages.clientName),
+  client_email: requiredEmail(introductionMessages.clientEmail),
+  days: choice(LINK_DAYS, USUAL_LINK_DAYS, introductionMessages.days),
+});
+export type IntroductionInput = z.infer<typeof introductionSchema>;
+
+/** What becomes of a link, or of an answer that came by it: `id` is the link's, or the introduction's. */
+export const introductionActionSchema = z.object({
+  action: z.enum(INTRODUCTION_ACTIONS, { error: introductionMessages.action }),
+  id: id(introductionMessages.noLink),
+});
+export type IntroductionActionInput = z.infer<typeof introductionActionSchema>;
+
+/** Whether somebody of a shortlist is named to its clients: asked by mail, or recorded with how it is known. */
+export const contactConsentSchema = z
+  .object({
+    person,
+    action: z.enum(CONSENT_ACTIONS, { error: introductionMessages.consentAction }),
+    note: optionalText(500),
+  })
+  .check(
+    z.refine(({ action, note }) => action === 'ask' || note !== null, {
+      path: ['note'],
+      message: introductionMessages.consentNote,
+    }),
+  );
+export type ContactConsentInput = z.infer<typeof contactConsentSchema>;
+
+/** What a client answers about one person. */
+export const clientAnswerSchema = z
+  .object({
+    token,
+    person: id(introductionLinkMessages.gone),
+    answer: z.enum(CLIENT_ANSWERS, { error: introductionLinkMessages.answer }),
+    words: optionalText(1_000),
+  })
+  .check(
+    z.refine(({ answer, words }) => answer !== 'question' || words !== null, {
+      path: ['words'],
+      message: introductionLinkMessages.question,
+    }),
+  );
+export type ClientAnswerInput = z.infer<typeof clientAnswerSchema>;
+
+/** What a candidate answers when asked whether a client may have their contact data. */
+export const agreementSchema = z.object({
+  token,
+  answer: z.enum(['agreed', 'refused'], { error: introductionLinkMessages.agree }),
+});
+export type AgreementInput = z.infer<typeof agreementSchema>;
+
+/** What the document of somebody who is introduced showed of one thing asked, as it is stored. */
+export type IntroducedEvidence = {
+  label: string;
+  found: 'shown' | 'listed' | 'notKnown' | 'notFound';
+  /** How long and until when; empty where no dates tell. */
+  when: string;
+  quotes: { text: string; when: string }[];
+};

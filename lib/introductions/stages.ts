@@ -1,0 +1,68 @@
+import { moveStage } from '../applications/stages';
+import type { Tx } from '../platform/db/client';
+import type { ClientAnswer } from '../vocabulary/introductions';
+import { STAGES, type Stage } from '../vocabulary/stages';
+
+type Mover = { userId: number | null; name: string };
+
+/** Sending an application moves it to "with client", unless it is further already, or closed. */
+export async function moveToClient(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
+  const current = await newestOf(tx, applicationId);
+  if (current && isBefore(current.stage, 'with-client'))
+    await moveStage(tx, { applicationId: current.id, to: 'with-client', by, now });
+}
+
+/**
+ * What a client's answer moves: a yes moves on to "interview", whatever comes before; taken back, it moves back to "with client" as long as
+ * nobody has moved further. A no and a question move nothing: only a moderator closes (decision D3). Nobody is written to.
+ */
+export async function moveByAnswer(
+  tx: Tx,
+  applicationId: number,
+  { answer, before }: { answer: ClientAnswer; before: string | null },
+  by: Mover,
+  now: Date,
+): Promise<void> {
+  const current = await newestOf(tx, applicationId);
+  if (!current) return;
+  if (answer === 'yes' && isBefore(current.stage, 'interview'))
+    await moveStage(tx, { applicationId: current.id, to: 'interview', by, now });
+  if (answer !== 'yes' && before === 'yes' && current.stage === 'interview')
+    await moveStage(tx, { applicationId: current.id, to: 'with-client', by, now });
+}
+
+const isBefore = (stage: Stage, other: Stage) => STAGES.indexOf(stage) < STAGES.indexOf(other);
+
+/** Somebody who has sent a correction since is in the lists by that. */
+async function newestOf(tx: Tx, applicationId: number): Promise<{ id: number; stage: Stage } | null> {
+  const sent = await tx.application.findUnique({
+    where: { id: applicationId },
+    select: { id: true, jobId: true, emailFolded: true, stage: true, superseded: true },
+  });
+  if (!sent) return null;
+  const { jobId, emailFolded } = sent;
+  const newest = sent.superseded
+    ? await tx.application.findFirst({
+        where: { jobId, emailFolded, superseded: false },
+        orderBy: { id: 'desc' },
+        select: { id: true, stage: true },
+      })
+    : null;
+  const { id, stage } = newest ?? sent;
+  return { id, stage: stage as Stage };
+}
+
+/** Offering times moves an application to "interview", unless it is further already, or closed. */
+export async function moveToInterview(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
+  const current = await newestOf(tx, applicationId);
+  if (current && isBefore(current.stage, 'interview'))
+    await moveStage(tx, { applicationId: current.id, to: 'interview', by, now });
+}
+
+/** What clients answered about an application has been acted on: it stays as it is. */
+export async function settleAnswersOf(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
+  await tx.introduction.updateMany({
+    where: { entry: { applicationId }, answer: 'yes', settledAt: null },
+    data: { settledAt: now, settledBy: by.name },
+  });
+}

@@ -1,0 +1,69 @@
+import type { ClientAnswer, ConsentState } from '../vocabulary/introductions';
+import type { IntroducedEvidence } from './schema';
+
+/** Somebody as a client sees them; times are ISO 8601 UTC. */
+export type IntroducedView = {
+  id: number;
+  name: string;
+  /** Null unless they agreed. */
+  contact: { email: string; phone: string | null } | null;
+  reason: string;
+  doubts: string | null;
+  evidence: IntroducedEvidence[];
+  answer: ClientAnswer | null;
+  words: string | null;
+  answeredAt: string | null;
+  isSettled: boolean;
+};
+
+/** The page of a client's link. */
+export type ClientView = {
+  job: { title: string; companyName: string; location: string };
+  clientName: string;
+  by: string;
+  at: string;
+  expiresAt: string;
+  signed: { by: string; at: string };
+  people: IntroducedView[];
+};
+
+/** What a client answered about somebody, as moderators see it; times are ISO 8601 UTC. */
+export type AnswerView = {
+  /** Of the introduction. */
+  id: number;
+  name: string;
+  /** Null for somebody of the talent pool. */
+  applicationId: number | null;
+  answer: ClientAnswer | null;
+  words: string | null;
+  answeredAt: string | null;
+  settled: { by: string; at: string } | null;
+};
+
+/** A link that went to a client. */
+export type ClientLinkView = {
+  id: number;
+  clientName: string;
+  clientEmail: string;
+  by: string;
+  at: string;
+  expiresAt: string;
+  state: 'open' | 'ended' | 'revoked';
+  people: AnswerView[];
+};
+
+/** Whether somebody agreed that clients get their contact data. */
+export type ConsentView = {
+  state: ConsentState;
+  askedAt: string;
+  decidedAt: string | null;
+  by: string | null;
+  note: string | null;
+};
+
+/** That an application went to a client, and what came back. */
+export type IntroducedToView = Omit<AnswerView, 'name' | 'applicationId'> & {
+  clientName: string;
+  by: string;
+  at: string;
+};
