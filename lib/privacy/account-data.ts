@@ -212,7 +212,6 @@ const INTERVIEWS = {
     minutes: true,
     place: true,
     startsAt: true,
-    clientEmail: true,
     createdBy: true,
     createdAt: true,
     decidedAt: true,
