@@ -17,8 +17,8 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 /**
- * The moment at which the clock of a time zone shows `YYYY-MM-DDTHH:MM`, as forms send it; the first where a clock that is set back shows it
- * twice. Null for what is no time, and for one that a clock jumps over.
+ * The moment at which the clock of a time zone shows `YYYY-MM-DDTHH:MM`, as forms send it; the first where a clock that is set back shows
+ * it twice. Null for what is no time, or jumped over.
  * @param timeZone IANA name. @throws RangeError when it is unknown
  */
 export function momentAt(local: string, timeZone: string): Date | null {
