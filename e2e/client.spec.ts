@@ -46,7 +46,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Send the link' }).click();
   await expect(panel.getByText('The link to 2 people is on its way to Dana Reed.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Ask by mail: Ida Berg' }).click();
+  await panel.getByRole('button', { name: 'Ask by mail (Ida Berg)' }).click();
   await expect(panel.getByText('Ida Berg is asked by mail.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
@@ -83,11 +83,11 @@ test('a signed shortlist goes to the client, who answers without an account, and
   const ida = client.getByRole('listitem').filter({ has: client.getByRole('heading', { level: 2, name: 'Ida Berg' }) });
   await expect(ida.getByRole('link', { name: 'ida.berg@mail.example' })).toBeVisible();
   await ida.getByLabel('I have a question').check();
-  await ida.getByRole('button', { name: 'Send my answer: Ida Berg' }).click();
+  await ida.getByRole('button', { name: 'Send my answer (Ida Berg)' }).click();
   await expect(ida.getByText('Write your question.').first()).toBeVisible();
   await expectAccessible(client);
   await ida.getByLabel('Yes, I would like to meet them').check();
-  await ida.getByRole('button', { name: 'Send my answer: Ida Berg' }).click();
+  await ida.getByRole('button', { name: 'Send my answer (Ida Berg)' }).click();
   await expect(ida.getByText('you would like to meet Ida Berg')).toBeVisible();
   await expectAccessible(client);
 
@@ -98,7 +98,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
       .or(panel.getByText(/Ida Berg: Agreed/))
       .first(),
   ).toBeVisible();
-  await panel.getByRole('link', { name: 'Offer times: Ida Berg' }).click();
+  await panel.getByRole('link', { name: 'Offer times (Ida Berg)' }).click();
 
   // Three times; the candidate chooses one in a browser of their own, and everybody gets it for the calendar.
   await expect(page.getByRole('heading', { level: 1, name: 'Interviews: Ida Berg' })).toBeVisible();
@@ -142,7 +142,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await panel.getByRole('button', { name: 'Take the link back: Dana Reed' }).click();
+  await panel.getByRole('button', { name: 'Take the link back (Dana Reed)' }).click();
   await expect(panel.getByText('The link opens nothing any more.')).toBeVisible();
 
   await client.goto(link);
@@ -161,7 +161,7 @@ test('without scripts a client answers all the same', async ({ site, page, brows
   await client.goto(linkIn(await mailTo(site, 'robin.vale@harrow.example', /people for/), '/introductions'));
   const wen = client.getByRole('listitem').filter({ has: client.getByRole('heading', { level: 2, name: 'Wen L.' }) });
   await wen.getByLabel('No, thank you').check();
-  await wen.getByRole('button', { name: 'Send my answer: Wen L.' }).click();
+  await wen.getByRole('button', { name: 'Send my answer (Wen L.)' }).click();
   await expect(wen.getByText('You said no')).toBeVisible();
   await context.close();
 });

@@ -73,7 +73,7 @@ function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<
       />
       <Button type="submit">
         {words.send}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only"> ({name})</span>
       </Button>
     </form>
   );

@@ -26,7 +26,7 @@ export const interviewOffice = {
   title: (name: string) => `Interviews: ${name}`,
   link: 'Interviews',
   offerTo: 'Offer times',
-  of: (name: string) => `: ${name}`,
+  of: (name: string) => ` (${name})`,
   toApplication: 'The application',
   toShortlist: 'The shortlist',
   offer: 'Offer three times',

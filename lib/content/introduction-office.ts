@@ -27,7 +27,7 @@ export const clientPanel = {
     noteHint: 'When and in which way they said it.',
     yes: 'They agree',
     no: 'They do not agree',
-    of: (name: string) => `: ${name}`,
+    of: (name: string) => ` (${name})`,
   },
   links: 'Links so far',
   link: (client: string, by: string, when: string) => `To ${client}, sent by ${by}, ${when}.`,

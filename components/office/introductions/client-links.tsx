@@ -105,7 +105,7 @@ function Act({ job, id, action, label, of, state }: ActProps) {
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="action" value={action} size="small" variant="secondary">
         {label}
-        <span className="sr-only">: {of}</span>
+        <span className="sr-only">{words.consents.of(of)}</span>
       </Button>
     </form>
   );

@@ -97,6 +97,7 @@ function SendForm({
         defaultValue={values.days ?? USUAL_LINK_DAYS}
         options={LINK_DAYS.map((days) => ({ value: days, label: words.dayCount(days) }))}
         label={words.days}
+        className="max-w-64"
       />
       <Button type="submit">{words.send}</Button>
     </form>
