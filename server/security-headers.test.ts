@@ -63,6 +63,8 @@ test.each([
   ['a page', '/login', page, ANY_PAGE],
   ['a page that is not there', '/nowhere', as('text/html', {}, 404), ANY_PAGE],
   ['a page with a token', '/submit-job/manage/abc?x=1', page, { ...ANY_PAGE, referrer: 'strict-origin' }],
+  ['what a client reads', '/introductions/abc', page, { ...ANY_PAGE, referrer: 'strict-origin' }],
+  ['where a time is chosen', '/interviews/abc', page, { ...ANY_PAGE, referrer: 'strict-origin' }],
   ['a mailed link', '/newsletter/confirm?token=abc', page, { ...ANY_PAGE, referrer: 'strict-origin' }],
   ['an answer in JSON', '/api/jobs.php', json, FILE],
   ['a refusal in JSON', '/api/jobs.php', as('application/json', {}, 422), FILE],

@@ -1,6 +1,6 @@
 import { confirmAlert, endAlert, subscribeToAlert } from '../alerts/commands';
 import { confirmSubscription, subscribe } from '../enquiries/newsletter';
-import { alert } from '../testing/fixtures';
+import { alert, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { DAY_MS } from '../base/time';
 import type { RetentionDays } from '../base/settings/retention';
@@ -55,4 +55,27 @@ test('what was asked for anew and not confirmed goes when the link has run out',
   await subscribeToAlert(search, true, at(29));
   expect(await purgeExpired(at(36, -1), DAYS)).toMatchObject({ unconfirmed: 0 });
   expect(await purgeExpired(at(36), DAYS)).toMatchObject({ unconfirmed: 1 });
+});
+
+test('a client’s link is kept as long after its end as the contact behind a posting, and then goes with its answers', async () => {
+  const { id: jobId } = await job();
+  const signed = { jobId, signedBy: 'Morgan', signedAt: at(0), people: 1 };
+  const { id: signatureId } = await db().shortlistSignature.create({ data: signed });
+  const link = { jobId, signatureId, clientName: 'Dana', createdBy: 'Morgan', createdAt: at(0) };
+  for (const [tokenHash, day] of [
+    ['ended', 14],
+    ['later', 20],
+  ] as const)
+    await db().clientLink.create({
+      data: { ...link, tokenHash, clientEmail: 'dana@client.example', expiresAt: at(day) },
+    });
+  const days = { ...DAYS, posterContacts: 30 };
+  const left = async () =>
+    (await db().clientLink.findMany({ select: { tokenHash: true } })).map((row) => row.tokenHash);
+  await purgeExpired(at(44, -1), days);
+  expect(await left()).toEqual(['ended', 'later']);
+  await purgeExpired(at(44), DAYS);
+  expect(await left()).toEqual(['ended', 'later']);
+  await purgeExpired(at(44), days);
+  expect(await left()).toEqual(['later']);
 });
