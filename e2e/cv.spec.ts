@@ -78,7 +78,7 @@ for (const { size, viewport, scripts } of [
     expect(file.headers()['content-disposition']).toContain('inline');
     expect((await file.body()).equals(pdfWithText(name))).toBe(true);
 
-    await dialog.getByLabel('Notes').fill('Ring in May.');
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Ring in May.');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toBeHidden();
     await expect(row.getByText('Approved')).toBeVisible();

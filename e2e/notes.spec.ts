@@ -5,6 +5,7 @@ import { deskWords as words, ratingLabels, todayPage } from '../lib/content/desk
 import { dashboard } from '../lib/content/office';
 import { personPage } from '../lib/content/people';
 import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
+import { tabTo } from './support/keyboard';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import type { Site } from './support/site';
 
@@ -41,6 +42,8 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
   await page.setViewportSize(WIDE);
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   const record = page.getByRole('dialog');
+  // With the keyboard, past everything: nothing that has the focus lies under the decision.
+  await tabTo(page, record.getByRole('button', { name: words.reminders.submit }));
   const notes = record.getByRole('region', { name: words.notes.title });
   await notes.getByLabel(words.notes.label).fill('Rang on Monday.\nPrefers mornings.');
   await notes.getByRole('button', { name: words.notes.submit }).click();
