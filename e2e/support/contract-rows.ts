@@ -572,6 +572,28 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
+    call: 'moveApplication',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      return { json: { application: id, to: 'called' } };
+    },
+  },
+  {
+    call: 'moveApplications',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      return { json: { ids: [id], to: 'called' } };
+    },
+  },
+  {
+    call: 'undoStageMove',
+    status: 404,
+    message: 'There is nothing to undo.',
+    make: async () => ({ json: { bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' } }),
+  },
+  {
     call: 'mergePeople',
     status: 200,
     make: async ({ site }) => ({ json: { record: await applicant(site), other: await applicant(site) } }),

@@ -16,7 +16,7 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, type NamedJob } from './mails';
-import { MOVED, putInStage } from './stages';
+import { MOVED, noteMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
@@ -70,7 +70,7 @@ export async function decideApplication(
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
     const to = stageOfStatus(decision.status, application.stage as Stage);
-    await putInStage(tx, application, { to, by: moderator, now, told });
+    await noteMoves(tx, [application], { to, by: moderator, now, told: told ? [id] : [] });
     const change = { from: application.status, to: decision.status, feedback: feedback !== null };
     await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
   });

@@ -5,6 +5,8 @@ import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
+import { stageMessages } from '../content/stage-messages';
+import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
 type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;
 
@@ -30,22 +32,24 @@ export async function refuseLateDecision(
   const name = application.applicantName;
   if (seen && seen !== application.updatedAt.toISOString()) {
     const decided = await tx.activityLog.findFirst({
-      where: { subjectType: 'application', subjectId: String(application.id), action: 'application.status' },
+      where: {
+        subjectType: 'application',
+        subjectId: String(application.id),
+        action: { in: ['application.status', 'application.stage'] },
+      },
       orderBy: { id: 'desc' },
-      select: { actorName: true, createdAt: true },
+      select: { action: true, actorName: true, createdAt: true, data: true },
     });
     if (!decided || decided.createdAt.toISOString() <= seen)
       throw new AppError('conflict', lateDecision.corrected(name));
+    const when = formatDateTime(decided.createdAt.toISOString(), env().siteTimeZone);
+    if (decided.action === 'application.stage') {
+      const { from, to } = decided.data as { from: Stage; to: Stage };
+      const moved = [STAGE_LABELS[from], STAGE_LABELS[to]] as const;
+      throw new AppError('conflict', stageMessages.movedBy(name, decided.actorName, ...moved, when));
+    }
     const label = APPLICATION_STATUS_LABELS[application.status as ApplicationStatus];
-    throw new AppError(
-      'conflict',
-      lateDecision.decided(
-        name,
-        label,
-        decided.actorName,
-        formatDateTime(decided.createdAt.toISOString(), env().siteTimeZone),
-      ),
-    );
+    throw new AppError('conflict', lateDecision.decided(name, label, decided.actorName, when));
   }
   if (newestSeen === undefined) return;
   const { jobId, emailFolded } = application;

@@ -1,14 +1,15 @@
 import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
 import { applicationList } from '../content/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
+import { STAGES } from '../vocabulary/stages';
 
 /** Applications of the back office. */
 export const applicationListing = defineListing({
   name: 'applications',
-  params: { status: oneOf(APPLICATION_STATUSES), job: id(), tag: tag(), owner: id(), search: search() },
+  params: { status: oneOf(APPLICATION_STATUSES), stage: oneOf(STAGES), job: id(), tag: tag(), owner: id(), search: search() },
   record: 'application',
   columns: applicationList.columns,
-  sorted: ['applicant', 'job', 'submitted', 'status'],
+  sorted: ['applicant', 'job', 'submitted', 'stage', 'status'],
   order: '-submitted',
 });
 export type ApplicationListParams = StateOf<typeof applicationListing>;

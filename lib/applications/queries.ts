@@ -6,6 +6,8 @@ import { findDocumentSummary } from '../platform/documents/queries';
 import { sendableFile, shownFile, toFileDto, type SendableFile } from '../platform/files/dto';
 import type { QueryOf } from '../base/listing';
 import { pageOfList, rowsOfList } from '../platform/db/lists';
+import type { CloseReason, Stage } from '../vocabulary/stages';
+import { findMoves } from './stage-queries';
 import { findVersions } from '../platform/db/people-search';
 import type { applicationListing } from './listing';
 import { storedApplications } from './stored-list';
@@ -16,6 +18,9 @@ import { applicationColumns, toApplicationDto } from './dto';
 const columns = {
   ...applicationColumns,
   emailFolded: true,
+  stage: true,
+  stageAt: true,
+  closedReason: true,
   fileId: true,
   consentVersion: true,
   consentAt: true,
@@ -68,7 +73,12 @@ export async function findOfficeApplication(id: number) {
   });
   const versions = versionsOf(group);
   const others = group.filter((other) => other.id !== id).map((other) => toOfficeApplicationDto(other, versions));
-  return { application: toOfficeApplicationDto(row, versions), others, document: findDocumentSummary(row.fileId) };
+  return {
+    application: toOfficeApplicationDto(row, versions),
+    others,
+    document: findDocumentSummary(row.fileId),
+    moves: await findMoves(id),
+  };
 }
 
 /** The résumé of an application the caller may reach, or null. */
@@ -111,6 +121,9 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
   return {
     ...toApplicationDto(row),
     ...toFileDto(row.file),
+    stage: row.stage as Stage,
+    stage_at: (row.stageAt ?? row.createdAt).toISOString(),
+    closed_reason: row.closedReason as CloseReason | null,
     consent_version: row.consentVersion,
     consent_at: row.consentAt?.toISOString() ?? null,
     version: ids.indexOf(row.id) + 1,

@@ -5,6 +5,7 @@ import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
+import type { CloseReason, Stage } from '../vocabulary/stages';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
@@ -84,6 +85,23 @@ export type OfficeApplicationDto = ApplicationDto & {
   newest: number;
   /** What the applicant calls it by. */
   reference: string;
+  stage: Stage;
+  /** Since when it is there. */
+  stage_at: string;
+  closed_reason: CloseReason | null;
+};
+
+/** A move of an application from one stage to another (decision 052). */
+export type StageMoveView = {
+  id: number;
+  from: Stage;
+  to: Stage;
+  reason: CloseReason | null;
+  note: string | null;
+  by: string;
+  at: string;
+  /** Whether the candidate was written a letter about it. */
+  told: boolean;
 };
 
 export type ApplicationCounts = { total: number } & Record<ApplicationStatus, number>;
@@ -106,3 +124,16 @@ export type OwnApplicationGroup = {
   job_open: boolean;
   versions: ApplicationDto[];
 };
+
+/** An applicant on the board of a job. */
+export type BoardCard = {
+  id: number;
+  name: string;
+  /** Since when they are in the stage. */
+  since: string;
+  /** The `updated_at` of the application, which a move has to name. */
+  seen: string;
+  reason: CloseReason | null;
+};
+
+export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };

@@ -1,16 +1,18 @@
 import { AppError } from '../base/errors';
 import { replaceWaiting } from '../letters/commands';
-import { logActivity } from '../platform/activity/commands';
+import { logActivities } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import { STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
 import { READER, tellCandidate } from './tell-candidate';
 
-/** What is known of an application that moves. */
-export const MOVED = READER;
+/** What is known of an application that is decided on. */
+export const MOVED = { ...READER } as const;
+/** What a move has to know of one. */
+const STOOD = { id: true, stage: true, closedReason: true, status: true } as const;
 
-export type StageMove = {
-  applicationId: number;
+type Move = {
   to: Stage;
   /** Why it is closed; left out of every other stage. */
   reason?: CloseReason | null | undefined;
@@ -18,12 +20,12 @@ export type StageMove = {
   /** Whoever moves it; without an id somebody known by a link, or the system, by a word that is no person's name. */
   by: { userId: number | null; name: string };
   /** Whether the candidate is written to where their status changes, and they have not been told so before. */
-  tell?: boolean;
+  tell?: boolean | undefined;
   /** Names what is moved along with others, to undo it with them. */
-  bulkId?: string;
-  now?: Date;
+  bulkId?: string | undefined;
+  now?: Date | undefined;
 };
-
+export type StageMove = Move & { applicationId: number };
 export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean };
 
 /**
@@ -33,58 +35,111 @@ export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean
  *
  * @throws AppError not_found
  */
-export async function moveStage(tx: Tx, move: StageMove): Promise<StageMoved> {
-  const { applicationId: id, to, note = null, by, tell = false, bulkId, now = new Date() } = move;
-  const application = await tx.application.findUnique({ where: { id }, select: MOVED });
-  if (!application) throw new AppError('not_found', 'There is no such application.');
+export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): Promise<StageMoved> {
+  const { found, moved, told } = await moveStages(tx, [applicationId], move);
+  const [before] = found;
+  if (!before) throw new AppError('not_found', 'There is no such application.');
+  return { from: before.stage as Stage, to: move.to, moved: moved.length > 0, told: told.length > 0 };
+}
+
+/**
+ * As `moveStage`, of several at once; those that are gone are left out.
+ *
+ * @returns what there is of them, as it was; the ids of those that were moved, and of those who are written to
+ */
+export async function moveStages(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {
+  const all: StagesMoved = { found: [], moved: [], told: [] };
+  // A query has room for so many ids.
+  for (let from = 0; from < ids.length; from += IN_ONE_QUERY) {
+    const { found, moved, told } = await movePiece(tx, ids.slice(from, from + IN_ONE_QUERY), move);
+    all.found.push(...found);
+    all.moved.push(...moved);
+    all.told.push(...told);
+  }
+  return all;
+}
+
+const IN_ONE_QUERY = 500;
+type Row = Prisma.ApplicationGetPayload<{ select: typeof STOOD }>;
+type StagesMoved = { found: Row[]; moved: number[]; told: number[] };
+
+async function movePiece(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {
+  const { to, note = null, by, tell = false, bulkId, now = new Date() } = move;
   const reason = to === 'closed' ? (move.reason ?? null) : null;
-  const from = application.stage as Stage;
-  if (from === to && (reason === null || reason === application.closedReason))
-    return { from, to, moved: false, told: false };
+  const found = await tx.application.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: 'asc' },
+    select: STOOD,
+  });
+  const moving = found.filter((row) => isNews(row, to, reason));
   const status = STATUS_OF_STAGE[to];
-  const told = tell && application.status !== status && !(await wasTold(tx, id, status));
-  if (told) await tellCandidate(tx, application, { status, letter: 'send' }, by);
-  // What still waits to be told is no longer so.
-  else if (application.status !== status) await replaceWaiting(tx, { applicationId: id }, now);
-  await tx.application.update({ where: { id }, data: { stage: to, status, updatedAt: now }, select: { id: true } });
-  await putInStage(tx, application, { to, reason, note, by, now, told, bulkId });
-  await logActivity(tx, by, 'application.stage', { type: 'application', id }, { from, to }, now);
-  return { from, to, moved: true, told };
+  const turned = idsOf(moving.filter((row) => row.status !== status));
+  const reached = tell ? await notToldYet(tx, turned, status) : [];
+  const told: number[] = [];
+  const letter = { status, letter: 'send' } as const;
+  for (const row of reached) if (await tellCandidate(tx, row, letter, by)) told.push(row.id);
+  await takeBackWaiting(tx, turned, told, now);
+  const data = { stage: to, status, updatedAt: now };
+  await tx.application.updateMany({ where: { id: { in: idsOf(moving) } }, data });
+  await noteMoves(tx, moving, { to, reason, note, by, told, bulkId, now });
+  const lines = moving.map(({ id, stage }) => ({
+    subject: { type: 'application' as const, id },
+    data: { from: stage, to },
+  }));
+  await logActivities(tx, by, 'application.stage', lines, now);
+  return { found, moved: idsOf(moving), told };
 }
 
 type Before = { id: number; stage: string; closedReason: string | null };
-type Put = Pick<StageMove, 'to' | 'by' | 'bulkId'> & {
+type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
   reason?: string | null;
   note?: string | null;
-  told: boolean;
+  told: readonly number[];
   now: Date;
 };
 
-/** Notes when, by whom and why an application came to a stage. What it was `before` says whether it is another one. */
-export async function putInStage(
+/** Notes when, by whom and why applications came to a stage; `before` is how they were until then. Their stage itself is written already. */
+export async function noteMoves(
   tx: Tx,
-  before: Before,
-  { to, reason = null, note = null, by, told, bulkId, now }: Put,
+  before: readonly Before[],
+  { to, reason = null, note = null, by, told, bulkId, now }: Noted,
 ): Promise<void> {
-  if (before.stage === to && (reason === null || reason === before.closedReason)) return;
-  await tx.application.update({
-    where: { id: before.id },
-    data: { closedReason: reason, ...(before.stage !== to && { stageAt: now }) },
-    select: { id: true },
-  });
-  const moved = { from: before.stage, to, reason, note, told, bulkId: bulkId ?? null };
-  await tx.applicationStageChange.create({
-    data: { applicationId: before.id, ...moved, movedById: by.userId, movedBy: by.name, movedAt: now },
-    select: { id: true },
+  const moved = before.filter((row) => isNews(row, to, reason));
+  if (moved.length === 0) return;
+  const arrived = idsOf(moved.filter(({ stage }) => stage !== to));
+  await tx.application.updateMany({ where: { id: { in: idsOf(moved) } }, data: { closedReason: reason } });
+  await tx.application.updateMany({ where: { id: { in: arrived } }, data: { stageAt: now } });
+  const same = { to, reason, note, bulkId: bulkId ?? null, movedById: by.userId, movedBy: by.name, movedAt: now };
+  await tx.applicationStageChange.createMany({
+    data: moved.map(({ id, stage }) => ({ applicationId: id, from: stage, told: told.includes(id), ...same })),
   });
 }
 
-/** Whether the last letter about the application's way said the same already: what was undone since is no news twice. */
-async function wasTold(tx: Tx, applicationId: number, status: ApplicationStatus): Promise<boolean> {
-  const last = await tx.applicationStageChange.findFirst({
-    where: { applicationId, told: true },
-    orderBy: { id: 'desc' },
-    select: { to: true },
-  });
-  return last !== null && STATUS_OF_STAGE[last.to as Stage] === status;
+function isNews({ stage, closedReason }: Before, to: Stage, reason: string | null): boolean {
+  return stage !== to || (reason !== null && reason !== closedReason);
 }
+
+/** Those whom the last letter about their way did not tell the same: what was undone since is no news twice. */
+async function notToldYet(tx: Tx, ids: number[], status: ApplicationStatus) {
+  const letters = await tx.applicationStageChange.findMany({
+    where: { applicationId: { in: ids }, told: true },
+    orderBy: { id: 'asc' },
+    select: { applicationId: true, to: true },
+  });
+  const known = new Map(letters.map(({ applicationId, to }) => [applicationId, STATUS_OF_STAGE[to as Stage]]));
+  const news = ids.filter((id) => known.get(id) !== status);
+  return tx.application.findMany({ where: { id: { in: news } }, orderBy: { id: 'asc' }, select: MOVED });
+}
+
+/** What still waits to be told of another status is no longer so. */
+async function takeBackWaiting(tx: Tx, ids: number[], told: readonly number[], now: Date): Promise<void> {
+  const waiting = await tx.letter.findMany({
+    where: { applicationId: { in: ids, notIn: [...told] }, kind: 'decision', state: 'queued' },
+    distinct: ['applicationId'],
+    select: { applicationId: true },
+  });
+  for (const { applicationId } of waiting)
+    if (applicationId !== null) await replaceWaiting(tx, { applicationId }, now);
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

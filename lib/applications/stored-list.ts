@@ -5,7 +5,11 @@ import { taggedWith } from '../platform/db/desk-tags';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
+import { STAGES } from '../vocabulary/stages';
 import type { applicationListing } from './listing';
+
+/** Stages lead to each other in an order that is not their names'. */
+const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${stage}' THEN ${index}`).join(' ')} END`;
 
 /**
  * How the store holds Applications. Besides, one account's alone, and `newest`: of each person and job only the newest version
@@ -14,20 +18,24 @@ import type { applicationListing } from './listing';
 export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
   table: 'Application',
   index: 'Application_list',
-  shorter: ({ userId, tag, ownerId, jobId, status, superseded }) => {
+  shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded }) => {
     // Tags stand on few records: each is looked up in the list's own index.
     if (tag !== undefined) return { index: 'Application_list', few: true };
     if (ownerId !== undefined) return { index: 'Application_owner', few: true };
     if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
-    if (jobId !== undefined) return { index: 'Application_jobId_status_id_superseded_idx', few: true };
+    if (jobId !== undefined && status !== undefined && stage === undefined)
+      return { index: 'Application_jobId_status_id_superseded_idx', few: true };
+    if (jobId !== undefined) return { index: 'Application_board', few: true };
+    if (stage !== undefined) return { index: 'Application_stage' };
     if (status !== undefined) return { index: 'Application_status_id_superseded_idx' };
     return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
   },
   counts: 'application_count',
   holds: (part) => referenceMatch(part) ?? peopleMatch('Application', part),
-  where: ({ userId, status, job, tag, owner, newest }) => ({
+  where: ({ userId, status, stage, job, tag, owner, newest }) => ({
     userId,
     jobId: job,
+    stage,
     status,
     superseded: newest ? 0 : undefined,
     ownerId: owner,
@@ -37,9 +45,10 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     applicant: { by: '"nameFolded"' },
     job: {
       by: '(SELECT j."titleFolded" FROM "Job" j INDEXED BY "Job_board" WHERE j."id" = "jobId")',
-      index: 'Application_jobId_status_id_superseded_idx',
+      index: 'Application_board',
     },
     submitted: BY_ID,
+    stage: { by: IN_STAGE_ORDER, index: 'Application_stage' },
     status: { by: '"status"' },
   },
   csv: {
@@ -51,6 +60,9 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     'E-mail': 'email',
     Phone: 'phone',
     LinkedIn: 'linkedin',
+    Stage: 'stage',
+    'In stage since': 'stageAt',
+    'Closed because': 'closedReason',
     Status: 'status',
     Feedback: 'feedback',
     Résumé: 'file.originalName',

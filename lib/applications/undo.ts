@@ -2,7 +2,7 @@ import type { UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
 import type { Stage } from '../vocabulary/stages';
-import { putInStage } from './stages';
+import { noteMoves } from './stages';
 
 type Before = { status: string; feedback: string | null; stage: string; closedReason: string | null };
 
@@ -26,7 +26,7 @@ export async function undoApplicationDecision(
     data: { ...before, closedReason, updatedAt: now },
     select: { id: true },
   });
-  await putInStage(tx, application, { to: before.stage as Stage, by, now, told: false });
+  await noteMoves(tx, [application], { to: before.stage as Stage, by, now, told: [] });
   if (closedReason !== null)
     await tx.application.update({ where: { id }, data: { closedReason }, select: { id: true } });
   await logActivity(

@@ -76,6 +76,8 @@ export const pages = {
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   /** Times that were offered to an applicant, and offering them. */
   officeInterviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
+  /** The applications of a job by stage (decision 052): `?job=15`. */
+  stageBoard: '/moderator-dashboard/board',
   /** Whoever sent a record, such as `application-12`. */
   officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
   /** One record of a list after the other: read here, decided on there. */
@@ -174,6 +176,9 @@ export const api = {
   officeReminderChange: '/api/office/reminders/change',
   officeReviewCvs: '/api/office/review/cvs',
   officeReviewJobs: '/api/office/review/jobs',
+  officeStages: '/api/office/stages',
+  officeStagesBulk: '/api/office/stages/bulk',
+  officeStagesUndo: '/api/office/stages/undo',
   officeSubscribers: '/api/office/subscribers',
   officeJobNeeds: '/api/office/shortlist/needs',
   officeShortlistDecisions: '/api/office/shortlist/decisions',

@@ -224,6 +224,7 @@ export const applicationList = {
     applicant: 'Applicant',
     job: 'Job',
     submitted: 'Submitted',
+    stage: 'Stage',
     status: 'Status',
     resume: 'Résumé',
     actions: 'Actions',

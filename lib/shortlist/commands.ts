@@ -8,6 +8,7 @@ import { shortlistDecisionLabels } from '../content/shortlist-page';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
+import { moveStages } from '../applications/stages';
 import { HANDFUL, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabulary/shortlist';
 import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
 import { findJobNeeds } from './job-needs';
@@ -38,6 +39,8 @@ export async function decideOnPerson(
     const notes = notesOf(input, entry);
     if (entry && from === to && entry.reason === notes.reason && entry.doubts === notes.doubts) return document;
     await store(tx, jobId, document, entry, { decision: to, ...notes }, moderator, now);
+    if (to === 'shortlisted')
+      await moveOn(tx, [{ applicationId: document.kind === 'application' ? document.id : null }], moderator, now);
     const subject = { type: document.kind, id: document.id };
     // Where the person stood: a decision against the order can be found later.
     await logActivity(
@@ -112,8 +115,25 @@ export async function signShortlist(
         lines: { create: lines },
       },
     });
+    await moveOn(tx, people, moderator, now);
     await logActivity(tx, moderator, 'shortlist.sign', { type: 'job', id: jobId }, { people: people.length }, now);
   });
+}
+
+/** Who is on the shortlist has got that far (decision 052). Whoever is further already stays there; nothing else here moves anybody. */
+async function moveOn(
+  tx: Tx,
+  entries: readonly Pick<Entry, 'applicationId'>[],
+  moderator: Caller,
+  now: Date,
+): Promise<void> {
+  const ids = entries.flatMap(({ applicationId }) => applicationId ?? []);
+  const waiting = await tx.application.findMany({ where: { id: { in: ids }, stage: 'new' }, select: { id: true } });
+  await moveStages(
+    tx,
+    waiting.map(({ id }) => id),
+    { to: 'shortlisted', by: moderator, now },
+  );
 }
 
 /** The lower half of a short order, everybody beyond the first page of a long one; without those whom somebody has looked at. */

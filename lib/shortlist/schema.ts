@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText } from '../base/fields/schema';
+import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText, ticked } from '../base/fields/schema';
 import { needsMessages, shortlistMessages } from '../content/shortlist-messages';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
 
@@ -39,11 +39,6 @@ const addedList = z.pipe(
   z
     .array(z.string().check(z.maxLength(ADDED_LENGTH, needsMessages.tooLong)))
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
-);
-
-const ticked = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
-  z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
 );
 
 /** What a moderator confirms of a job's needs. What `asked` does not name is left out. */

@@ -22,6 +22,11 @@ import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { deskSelects, listedMarks } from './desk-filters';
 import { RecordDesk } from './record-desk';
+import { stageBoard, stageWords } from '@/lib/content/stages';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { STAGE_FORM, STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { stageBoardUrl } from '@/components/office/stages/urls';
+import './stages.css';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
@@ -30,8 +35,9 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, job, shown, letter, introductions] = await Promise.all([
+  const [{ applications, total }, flash, job, shown, letter, introductions] = await Promise.all([
     listOfficeApplications(query),
+    readFlash(STAGE_FORM, params.outcome),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
     findLetterDesk(),
@@ -48,6 +54,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       total={total}
       words={applicationList}
       selects={[
+        { param: 'stage', label: stageWords.label, all: stageWords.all, options: optionsOf(STAGE_LABELS) },
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
         ...deskSelects(query, { tags: listTags('application'), moderators: await listModerators(), moderator }),
       ]}
@@ -61,6 +68,10 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
             >
               {applicationList.jobFilter(jobTitle)}
             </Chip>
+            <a href={stageBoardUrl(jobId)} className="row-action">
+              {stageBoard.link}
+              <span className="sr-only">{stageBoard.linkOf(jobTitle)}</span>
+            </a>
             {job && (
               <a href={pages.shortlist(jobId)} className="row-action">
                 {shortlistLink.label}
@@ -80,10 +91,11 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         timeZone={timeZone}
         letter={letter}
         shown={shown && toShown(shown.application)}
+        total={total}
         details={
           shown && (
             <>
-              <ApplicationDetails {...shown} state={query} timeZone={timeZone} />
+              <ApplicationDetails {...shown} flash={flash} state={query} timeZone={timeZone} />
               <RecordDesk
                 record={{ kind: 'application', id: shown.application.id }}
                 versions={[shown.application, ...shown.others].map(({ id, version, versions }) => ({
@@ -115,12 +127,16 @@ function toListed({
   job_title,
   company,
   created_at,
+  updated_at,
   status,
+  stage,
+  stage_at,
   version,
   versions,
   opens_inline,
 }: OfficeApplicationDto) {
-  return { id, applicant_name, email, job_title, company, created_at, status, version, versions, opens_inline };
+  const named = { id, applicant_name, email, job_title, company, opens_inline };
+  return { ...named, created_at, updated_at, status, stage, stage_at, version, versions };
 }
 
 function toShown({ id, applicant_name, status, feedback, updated_at, newest }: OfficeApplicationDto) {

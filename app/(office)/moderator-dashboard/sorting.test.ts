@@ -17,6 +17,7 @@ import { findExport } from '@/lib/publishing/export/queries';
 import { parseCsv } from '@/lib/testing/csv';
 import { application, cvDocument, job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
+import { STAGES, type Stage } from '@/lib/vocabulary/stages';
 import type { ExportList } from '@/lib/vocabulary/export';
 
 // Values that are alike, that differ in case only, that are missing, and that sort otherwise as numbers than as texts.
@@ -150,6 +151,7 @@ const LISTS: readonly List[] = [
         applicant: foldText(row.applicantName),
         job: foldText(row.job.title),
         submitted: row.createdAt.toISOString(),
+        stage: STAGES.indexOf(row.stage as Stage),
         status: row.status,
       })),
   },

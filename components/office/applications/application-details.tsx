@@ -1,7 +1,10 @@
 import Link from 'next/link';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
-import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
+import { stageWords } from '@/lib/content/stages';
 import { documentTexts } from '@/lib/content/document-texts';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
@@ -11,6 +14,8 @@ import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle, Written } from '../../ui/facts';
 import { DocumentText } from '../document-text';
 import { ResumeLinks } from './resume-links';
+import { StageBadge } from '../stages/stage-badge';
+import { StagePanel } from '../stages/stage-panel';
 import { PersonLink } from '../people/person-link';
 
 type ApplicationDetailsProps = {
@@ -19,12 +24,17 @@ type ApplicationDetailsProps = {
   others: readonly OfficeApplicationDto[];
   /** What is known of the résumé's text; null: not read yet. */
   document: DocumentSummary | null;
+  /** How it got to its stage, newest first. */
+  moves: readonly StageMoveView[];
+  /** What came of the last move. */
+  flash: Flash | null;
   state: ApplicationListParams;
   timeZone: string;
 };
 
 /** An application in full. */
-export function ApplicationDetails({ application, others, document, state, timeZone }: ApplicationDetailsProps) {
+export function ApplicationDetails(props: ApplicationDetailsProps) {
+  const { application, others, document, state, timeZone } = props;
   const { labels, none } = applicationDetails;
   const { consent_version: consent, consent_at: agreedAt, versions } = application;
   return (
@@ -35,6 +45,12 @@ export function ApplicationDetails({ application, others, document, state, timeZ
             {application.job_title}
           </Link>
           , {application.company}, {application.location}
+        </Fact>
+        <Fact label={stageWords.label}>
+          <StageBadge stage={application.stage} /> {stageWords.since(formatDateTime(application.stage_at, timeZone))}
+          {application.closed_reason && (
+            <span className="block">{stageWords.why(CLOSE_REASON_LABELS[application.closed_reason])}</span>
+          )}
         </Fact>
         <Fact label={labels.status}>
           <ApplicationStatusBadge status={application.status} />
@@ -73,6 +89,7 @@ export function ApplicationDetails({ application, others, document, state, timeZ
             : applicationDetails.noConsent}
         </Fact>
       </Facts>
+      <StagePanel {...props} />
       <Written title={labels.coverLetter} none={none}>
         {application.cover_letter}
       </Written>

@@ -45,6 +45,9 @@ const application: OfficeApplicationDto = {
   versions: 2,
   newest: 9,
   reference: '1B4E28BA-2FA1',
+  stage: 'new',
+  stage_at: '2026-01-05T09:00:00.000Z',
+  closed_reason: null,
 };
 
 async function open(shown = application) {
@@ -54,11 +57,14 @@ async function open(shown = application) {
       letter={{ wait: 10 }}
       applications={[]}
       state={{}}
+      total={0}
       timeZone="Europe/London"
       shown={shown}
       details={
         <ApplicationDetails
           document={null}
+          moves={[]}
+          flash={null}
           application={shown}
           others={[earlier]}
           state={{ status: 'pending' }}
@@ -109,7 +115,7 @@ test('saves the decision and leads back to the list', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'interview' } });
   fireEvent.change(screen.getByLabelText('Feedback (optional)'), { target: { value: 'See you on Monday.' } });
-  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  await act(async () => void fireEvent.submit(document.querySelector('.office-decision form')!));
   expect(request.mock.calls[0][0]).toBe('/api/job-applications.php?id=9');
   expect(request.mock.calls[0][1].method).toBe('PATCH');
   expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({
@@ -131,7 +137,7 @@ test('a failure is said inside the dialog, which stays', async () => {
     text: async () => JSON.stringify({ success: false, message: 'Please try again in a moment.' }),
   });
   await open();
-  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  await act(async () => void fireEvent.submit(document.querySelector('.office-decision form')!));
   expect(screen.getByRole('alert').textContent).toBe('Please try again in a moment.');
   expect(toast.success).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toBeTruthy();
@@ -143,10 +149,19 @@ test('a decision that comes too late says so, shows the application as it is now
       letter={{ wait: 10 }}
       applications={[]}
       state={{}}
+      total={0}
       timeZone="Europe/London"
       shown={shown}
       details={
-        <ApplicationDetails application={shown} others={[]} document={null} state={{}} timeZone="Europe/London" />
+        <ApplicationDetails
+          application={shown}
+          others={[]}
+          document={null}
+          moves={[]}
+          flash={null}
+          state={{}}
+          timeZone="Europe/London"
+        />
       }
     />
   );
@@ -156,7 +171,7 @@ test('a decision that comes too late says so, shows the application as it is now
   });
   const { rerender } = render(page(application));
   fireEvent.change(await screen.findByLabelText('Feedback (optional)'), { target: { value: 'See you on Monday.' } });
-  const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+  const submit = () => act(async () => void fireEvent.submit(document.querySelector('.office-decision form')!));
   await submit();
   expect(screen.getByRole('alert').textContent).toBe('Ben has already marked it.');
   expect(router.refresh).toHaveBeenCalledTimes(1);

@@ -14,7 +14,10 @@ const listed = {
   job_title: 'Engineer',
   company: 'Acme',
   created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-01-05T09:00:00.000Z',
   status: 'pending',
+  stage: 'new',
+  stage_at: '2026-01-05T09:00:00.000Z',
   version: 1,
   versions: 1,
   tags: [],
@@ -36,6 +39,7 @@ test('an application that is closed and opened again before its address has chan
       letter={{ wait: 10 }}
       applications={[listed]}
       state={{}}
+      total={1}
       timeZone="Europe/London"
       shown={shown}
       details="In full"

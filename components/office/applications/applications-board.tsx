@@ -1,35 +1,42 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
-import { formatDateTime } from '@/lib/base/format';
+import { formatDate, formatDateTime } from '@/lib/base/format';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/office';
 import type { LetterDesk } from '@/lib/letters/schema';
+import { stageBulk, stageWords } from '@/lib/content/stages';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import { RecordBoard } from '../record-board';
+import { NOTHING_SELECTED, toggled } from '../selection';
+import { StageBadge } from '../stages/stage-badge';
+import { useOfficeAction } from '../use-office-action';
 import { ResumeLinks } from './resume-links';
+import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 /** What a row shows. */
-type ApplicationListed = ListedMarks &
-  Pick<
-    OfficeApplicationDto,
-    | 'id'
-    | 'applicant_name'
-    | 'email'
-    | 'job_title'
-    | 'company'
-    | 'created_at'
-    | 'status'
-    | 'version'
-    | 'versions'
-    | 'opens_inline'
-  >;
+type ApplicationListed = ListedMarks & Pick<
+  OfficeApplicationDto,
+  | 'id'
+  | 'applicant_name'
+  | 'email'
+  | 'job_title'
+  | 'company'
+  | 'created_at'
+  | 'updated_at'
+  | 'status'
+  | 'stage'
+  | 'stage_at'
+  | 'version'
+  | 'versions'
+  | 'opens_inline'
+>;
 
 type ApplicationShown = Pick<
   OfficeApplicationDto,
@@ -39,6 +46,8 @@ type ApplicationShown = Pick<
 type ApplicationsBoardProps = {
   applications: readonly ApplicationListed[];
   state: ApplicationListParams;
+  /** How many there are in all pages of the list. */
+  total: number;
   timeZone: string;
   /** The one the URL asks for. */
   shown: ApplicationShown | null;
@@ -49,8 +58,14 @@ type ApplicationsBoardProps = {
 };
 
 /** The list of applicants, and the application a URL asks for, with its decision. */
-export function ApplicationsBoard({ applications, state, timeZone, shown, details, letter }: ApplicationsBoardProps) {
+export function ApplicationsBoard(props: ApplicationsBoardProps) {
+  const { applications, state, total, timeZone, shown, details, letter } = props;
   const router = useRouter();
+  // What was selected of one list is nothing in another.
+  const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
+  const [chosen, setChosen] = useState<{ value: ApplicationSelection; scope: string }>({ value: new Set(), scope });
+  const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;
+  const { act, ...office } = useOfficeAction();
 
   function onSaved() {
     router.refresh();
@@ -58,56 +73,86 @@ export function ApplicationsBoard({ applications, state, timeZone, shown, detail
   }
 
   return (
-    <RecordBoard
-      listing={applicationListing}
-      state={state}
-      rows={applications}
-      words={applicationList}
-      className="office-applications"
-      title="applicant"
-      nameOf={({ applicant_name }) => `application of ${applicant_name}`}
-      view={applicationList.view}
-      cells={{
-        applicant: ({ applicant_name, email, version, versions, tags, owner }) => (
-          <>
-            <span className="font-semibold">{applicant_name}</span>
-            <small>{email}</small>
-            {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
-            <ListMarks tags={tags} owner={owner} />
-          </>
-        ),
-        job: ({ job_title, company }) => (
-          <>
-            {job_title}
-            <small>{company}</small>
-          </>
-        ),
-        submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
-        status: ({ status }) => <ApplicationStatusBadge status={status} />,
-        resume: ({ id, applicant_name, opens_inline }) => (
-          <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
-        ),
-      }}
-      record={
-        shown && {
-          id: shown.id,
-          title: applicationDetails.title(shown.applicant_name),
-          details,
-          children: (close) => (
-            <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-              <StatusForm
-                application={shown}
-                letter={letter}
-                onSaved={() => {
-                  close();
-                  onSaved();
-                }}
-                onChanged={() => router.refresh()}
-              />
-            </Suspense>
+    <>
+      <StageBulk
+        rows={applications}
+        total={total}
+        state={state}
+        selection={selection}
+        onSelect={(value) => setChosen({ value, scope })}
+        act={act}
+      />
+      <RecordBoard
+        office={office}
+        isSelected={({ id }) => selection === 'all' || selection.has(id)}
+        lead={{
+          label: stageBulk.select,
+          cell: ({ id, applicant_name }) => (
+            <input
+              type="checkbox"
+              disabled={selection === 'all'}
+              checked={selection === 'all' || selection.has(id)}
+              onChange={() => selection !== 'all' && setChosen({ value: toggled(selection, id), scope })}
+              aria-label={`${stageBulk.select} ${applicant_name}`}
+              className="needs-script size-6 accent-cobalt"
+            />
           ),
+        }}
+        listing={applicationListing}
+        state={state}
+        rows={applications}
+        words={applicationList}
+        className="office-applications"
+        title="applicant"
+        nameOf={({ applicant_name }) => `application of ${applicant_name}`}
+        view={applicationList.view}
+        cells={{
+          applicant: ({ applicant_name, email, version, versions, tags, owner }) => (
+            <>
+              <span className="font-semibold">{applicant_name}</span>
+              <small>{email}</small>
+              {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
+              <ListMarks tags={tags} owner={owner} />
+            </>
+          ),
+          job: ({ job_title, company }) => (
+            <>
+              {job_title}
+              <small>{company}</small>
+            </>
+          ),
+          submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+          stage: ({ stage, stage_at: at }) => (
+            <span title={stageWords.since(formatDate(at, timeZone))}>
+              <StageBadge stage={stage} />
+            </span>
+          ),
+          status: ({ status }) => <ApplicationStatusBadge status={status} />,
+          resume: ({ id, applicant_name, opens_inline }) => (
+            <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
+          ),
+        }}
+        record={
+          shown && {
+            id: shown.id,
+            title: applicationDetails.title(shown.applicant_name),
+            details,
+            children: (close) => (
+              <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+                <StatusForm
+                  application={shown}
+                  letter={letter}
+                  onSaved={() => {
+                    close();
+                    onSaved();
+                  }}
+                  onChanged={() => router.refresh()}
+                />
+              </Suspense>
+            ),
+          }
         }
-      }
-    />
+      />
+    </>
   );
 }

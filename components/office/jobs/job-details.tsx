@@ -7,6 +7,8 @@ import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
+import { stageBoard } from '@/lib/content/stages';
+import { stageBoardUrl } from '../stages/urls';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
 import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
 import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
@@ -49,6 +51,8 @@ export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps)
         {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
         <Fact label={shortlistLink.label}>
           <TextLink href={pages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
+          {', '}
+          <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
         </Fact>
         <Fact label={formField('company').label}>
           {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}

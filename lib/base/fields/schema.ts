@@ -71,6 +71,12 @@ export function optionalFigure(max: number, message: string) {
   );
 }
 
+/** A tick box: of a form its value, of a client true. Absent, null, empty, "false" and "0" are false. */
+export const ticked = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
+  z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
+);
+
 /** A calendar day, YYYY-MM-DD; empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(

@@ -19,8 +19,19 @@ export async function logActivity(
   data: Prisma.InputJsonObject = {},
   now = new Date(),
 ): Promise<void> {
-  await tx.activityLog.create({
-    data: {
+  await logActivities(tx, actor, action, [{ subject, data }], now);
+}
+
+/** As `logActivity`, a line for each of several subjects. */
+export async function logActivities(
+  tx: Tx,
+  actor: { userId: number | null; name: string } | null,
+  action: string,
+  lines: readonly { subject: Subject; data: Prisma.InputJsonObject }[],
+  now = new Date(),
+): Promise<void> {
+  await tx.activityLog.createMany({
+    data: lines.map(({ subject, data }) => ({
       actorId: actor?.userId ?? null,
       actorName: actor?.name ?? 'System',
       action,
@@ -28,6 +39,6 @@ export async function logActivity(
       subjectId: String(subject.id),
       data,
       createdAt: now,
-    },
+    })),
   });
 }

@@ -5,10 +5,12 @@ import { NeedsPanel } from '@/components/office/shortlist/needs-panel';
 import { PeopleLists } from '@/components/office/shortlist/people-lists';
 import { SignaturePanel } from '@/components/office/shortlist/signature-panel';
 import { shortlistStateIn, shortlistUrl } from '@/components/office/shortlist/urls';
+import { stageBoardUrl } from '@/components/office/stages/urls';
 import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
+import { stageBoard } from '@/lib/content/stages';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { shortlistPage as words } from '@/lib/content/shortlist-page';
 import { findClientLinks, findConsents, findClientOf } from '@/lib/introductions/queries';
@@ -52,6 +54,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
       <p className="row-actions mb-2">
         <TextLink href={jobListing.url({ open: job.id })}>{words.toJob}</TextLink>
         <TextLink href={applicationListing.url({ job: job.id })}>{words.toApplications}</TextLink>
+        <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
       </p>
       <h1>{words.title(job.title)}</h1>
       <p className="text-muted">{job.companyName}</p>

@@ -1,0 +1,225 @@
+import * as decisions from '@/app/api/job-applications.php/route';
+import { findMoves, viewBoard } from '@/lib/applications/stage-queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, flashKey } from '@/lib/testing/harness';
+import { STAGE_FORM, type Stage } from '@/lib/vocabulary/stages';
+import * as bulk from './bulk/route';
+import * as route from './route';
+import * as undo from './undo/route';
+
+let ana: Person, ben: Person;
+let jobId: number;
+beforeAll(async () => {
+  [ana, ben] = [await moderator({ name: 'Ana' }), await moderator({ name: 'Ben' })];
+});
+beforeEach(async () => {
+  await db().application.deleteMany();
+  await db().outboxMail.deleteMany();
+  jobId = (await job()).id;
+});
+
+const apply = (name: string, fields: object = {}) =>
+  application({ jobId, applicantName: name, email: `${name}@mail.example`, ...fields });
+const move = (as: Person, json: object) => call(route, 'POST', '/api/office/stages', { as, json });
+const moveMany = (as: Person, json: object) =>
+  call<{ bulk_id: string | null; moved: number; told: number; same: number; changed: number }>(
+    bulk,
+    'POST',
+    '/api/office/stages/bulk',
+    { as, json },
+  );
+const putBack = (as: Person, bulk_id: string | null) =>
+  call<{ back: number; stayed: number; told: number }>(undo, 'POST', '/api/office/stages/undo', {
+    as,
+    json: { bulk_id },
+  });
+const stored = (id: number) => db().application.findUniqueOrThrow({ where: { id } });
+const stages = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await stored(id)).stage));
+const letters = () => db().outboxMail.count({ where: { kind: 'application-status' } });
+
+describe('one application', () => {
+  test('moves with its status, its note and its line in the history', async () => {
+    const { id } = await apply('Ida');
+    const { status, body } = await move(ana, { application: id, to: 'with-client', note: 'Sent on Monday.' });
+    expect([status, body.message]).toEqual([200, 'Ida is in “With client” now.']);
+    expect(body.data).toEqual({ application: id, stage: 'with-client' });
+    expect(await stored(id)).toMatchObject({ stage: 'with-client', status: 'pending' });
+    expect(await findMoves(id)).toMatchObject([
+      { from: 'new', to: 'with-client', note: 'Sent on Monday.', by: 'Ana', told: false },
+    ]);
+    expect((await move(ben, { application: id, to: 'with-client' })).body.message).toBe(
+      'Ida was in “With client” already.',
+    );
+    expect((await move(ana, { application: id, to: 'interview', tell: true })).body.message).toBe(
+      'Ida is in “Interview” now. They are written to.',
+    );
+    expect(await letters()).toBe(1);
+  });
+
+  test.each([
+    [{ to: 'closed' }, 'reason'],
+    [{ to: 'closed', reason: 'other' }, 'note'],
+    [{ to: 'closed', reason: 'too old' }, 'reason'],
+    [{ to: 'hired' }, 'to'],
+    [{ to: 'called', note: 'n'.repeat(501) }, 'note'],
+  ])('is not moved with %o', async (sent, field) => {
+    const { id } = await apply('Ida');
+    const { status, body } = await move(ana, { application: id, ...sent });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await findMoves(id)).toEqual([]);
+  });
+
+  test('is not moved by whoever read it before somebody else moved or decided, who are told what happened', async () => {
+    const { id, updatedAt } = await apply('Ida');
+    const seen = updatedAt.toISOString();
+    await move(ana, { application: id, to: 'called', seen });
+    const late = await move(ben, { application: id, to: 'closed', reason: 'no-answer', seen });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toMatch(/^Ana has moved Ida from “New” to “Called” meanwhile, .+ Read it again/);
+    const decide = (json: object) => call(decisions, 'PATCH', `/api/job-applications.php?id=${id}`, { as: ben, json });
+    expect((await decide({ status: 'rejected', seen })).body.message).toMatch(/^Ana has moved Ida/);
+    await decide({ status: 'approved' });
+    const later = (await stored(id)).updatedAt.toISOString();
+    expect((await move(ana, { application: id, to: 'offer', seen })).body.message).toMatch(/^Ben has already marked/);
+    expect(await stages(id)).toEqual(['placed']);
+    expect((await move(ana, { application: id, to: 'offer', seen: later })).status).toBe(200);
+    expect((await move(ana, { application: 999_999, to: 'offer' })).status).toBe(404);
+  });
+
+  test('is moved by a plain form too, which leads back to where it stood, with what was typed where it is refused', async () => {
+    const { id } = await apply('Ida');
+    const send = (address: string, form: Record<string, string>) =>
+      call(route, 'POST', address, { as: ana, browser: true, form: { application: String(id), ...form } });
+    const done = await send(`/api/office/stages?board=${jobId}`, { to: 'called' });
+    expect(done.status).toBe(303);
+    expect(done.headers.get('location')).toMatch(
+      new RegExp(`/moderator-dashboard/board\\?job=${jobId}&outcome=.+#application-${id}$`),
+    );
+    const refused = await send(`/api/office/stages?tab=applications&stage=called&application=${id}&page=2`, {
+      to: 'closed',
+      note: 'Rang twice.',
+    });
+    expect(refused.headers.get('location')).toContain(
+      `/moderator-dashboard?tab=applications&stage=called&page=2&application=${id}&outcome=`,
+    );
+    expect(await readFlash(STAGE_FORM, flashKey(refused))).toMatchObject({
+      ok: false,
+      errors: { reason: ['Say why it is closed.'] },
+      values: { to: 'closed', note: 'Rang twice.' },
+    });
+  });
+});
+
+describe('several', () => {
+  test('move together, by id, but for those that have changed since they were read', async () => {
+    const [one, two, three] = [await apply('One'), await apply('Two'), await apply('Three', { stage: 'called' })];
+    const seen = Object.fromEntries([one, two, three].map((row) => [row.id, row.updatedAt.toISOString()]));
+    await move(ben, { application: two.id, to: 'offer' });
+    const ids = [one.id, two.id, three.id, three.id];
+    const { status, body } = await moveMany(ana, { ids, seen, to: 'called' });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ bulk_id: expect.any(String), moved: 1, told: 0, same: 1, changed: 1 });
+    expect(body.message).toBe(
+      'One application was moved to “Called”. One application was there already. One application had changed since you read them and stay as they are.',
+    );
+    expect(await stages(one.id, two.id, three.id)).toEqual(['called', 'offer', 'called']);
+    expect((await moveMany(ana, { ids: [one.id], to: 'called' })).body.data.bulk_id).toBeNull();
+  });
+
+  test('move across pages: all that match, if they are as many as was said', async () => {
+    for (let each = 0; each < 30; each += 1) await apply(`Person${each}`);
+    const other = await application({ jobId: (await job()).id });
+    const earlier = await db().application.findFirstOrThrow({ where: { applicantName: 'Person0' } });
+    const again = await apply('Person0');
+    const filter = { job: String(jobId), status: 'pending', stage: 'new' };
+    const wrong = await moveMany(ana, { filter, count: 29, to: 'called' });
+    expect([wrong.status, wrong.body.message]).toEqual([
+      409,
+      'The list has changed since you read it: it holds 30 now. Nothing was moved.',
+    ]);
+    expect(await db().application.count({ where: { stage: 'called' } })).toBe(0);
+    expect((await moveMany(ana, { filter, count: 30, to: 'called' })).body.message).toBe(
+      '30 applications were moved to “Called”.',
+    );
+    // Only the newest version of what somebody sent is in the list.
+    expect(await stages(other.id, earlier.id, again.id)).toEqual(['new', 'new', 'called']);
+    const found = await moveMany(ana, { filter: { q: 'person1' }, count: 11, to: 'offer' });
+    expect(found.body.data).toMatchObject({ moved: 11 });
+  });
+
+  test.each([{}, { filter: {} }, { filter: { stage: 'hired' }, count: 1 }, { filter: { colour: 'red' }, count: 1 }, { ids: [1], filter: {}, count: 1 }, { ids: [] }, { filter: {}, count: 0 }])(
+    'are refused where it is not said which: %o',
+    async (whom) => {
+      expect((await moveMany(ana, { to: 'called', ...whom })).status).toBe(422);
+    },
+  );
+
+  test('are put back, each to where it was and for what reason, but for those moved since; nobody is written to twice', async () => {
+    const [fresh, closed, moved] = [await apply('Fresh'), await apply('Closed'), await apply('Moved')];
+    await move(ana, { application: closed.id, to: 'closed', reason: 'no-answer' });
+    const ids = [fresh.id, closed.id, moved.id];
+    const { data } = (await moveMany(ana, { ids, to: 'interview', tell: true })).body;
+    expect(data).toMatchObject({ moved: 3, told: 3 });
+    await move(ben, { application: moved.id, to: 'offer' });
+    const answer = await putBack(ana, data.bulk_id);
+    expect(answer.body.data).toEqual({ back: 2, stayed: 1, told: 2 });
+    expect(answer.body.message).toBe(
+      '2 applications are back where they were. One application had been moved since, and stays. 2 candidates had been written to: tell them yourself.',
+    );
+    expect(await stages(...ids)).toEqual(['new', 'closed', 'offer']);
+    expect(await stored(closed.id)).toMatchObject({ status: 'rejected', closedReason: 'no-answer' });
+    expect(await letters()).toBe(3);
+    expect((await moveMany(ana, { ids, to: 'interview', tell: true })).body.data.told).toBe(0);
+    expect(await letters()).toBe(3);
+    // Once more puts nothing back.
+    expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
+    expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
+  });
+
+  test('two thousand move and are put back within a moment', async () => {
+    const [first] = [await apply('First')];
+    await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
+      INSERT INTO "StoredFile" SELECT 'many-' || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
+      FROM n, "StoredFile" s WHERE s."id" = ${first.fileId}`;
+    await db()
+      .$executeRaw`INSERT INTO "Application" ("jobId", "applicantName", "nameFolded", "email", "emailFolded", "phone", "fileId", "fileSha256", "createdAt", "updatedAt")
+      SELECT ${jobId}, 'P', 'p', f."id", f."id", '1', f."id", f."sha256", f."createdAt", f."createdAt" FROM "StoredFile" f WHERE f."id" GLOB 'many-*'`;
+    const started = performance.now();
+    const { body } = await moveMany(ana, { filter: { job: String(jobId) }, count: 2_000, to: 'closed', reason: 'job-ended' });
+    expect(body.message).toBe('2,000 applications were moved to “Closed”.');
+    expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 2_000 });
+    // Measured at 0.6 seconds; others wait for the store meanwhile.
+    expect(performance.now() - started).toBeLessThan(6_000);
+    await apply('Last');
+    expect((await moveMany(ana, { filter: { job: String(jobId) }, count: 2_001, to: 'called' })).status).toBe(422);
+  });
+});
+
+test('the board has each applicant once, longest in a stage first, those closed last first, and says how many more there are', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const put = (name: string, stage: Stage, day: number, status = 'pending') =>
+    apply(name, { stage, status, stageAt: at(day) });
+  await put('Later', 'called', 12);
+  await put('Sooner', 'called', 2);
+  await put('Closed first', 'closed', 3, 'rejected');
+  await put('Closed last', 'closed', 9, 'rejected');
+  await apply('Again');
+  await apply('Again');
+  for (let each = 0; each < 24; each += 1) await apply(`New${each}`);
+  const board = await viewBoard(jobId);
+  const names = (stage: Stage) => board.find((column) => column.stage === stage)!.cards.map(({ name }) => name);
+  expect(names('called')).toEqual(['Sooner', 'Later']);
+  expect(names('closed')).toEqual(['Closed last', 'Closed first']);
+  expect(names('new').slice(0, 2)).toEqual(['Again', 'New0']);
+  expect(board.map(({ stage, total, cards }) => [stage, total, cards.length])).toEqual([
+    ['new', 25, 20],
+    ['shortlisted', 0, 0],
+    ['called', 2, 2],
+    ['with-client', 0, 0],
+    ['interview', 0, 0],
+    ['offer', 0, 0],
+    ['placed', 0, 0],
+    ['closed', 2, 2],
+  ]);
+});

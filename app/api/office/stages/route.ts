@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { postedStage } from '@/components/office/stages/urls';
+import { moveApplication } from '@/lib/applications/stage-commands';
+import { stageMoveSchema } from '@/lib/applications/stage-schema';
+import { id, withExample } from '@/lib/base/fields/dto';
+import { DECISION_SEEN } from '@/lib/content/api-docs';
+import { stageMessages } from '@/lib/content/stage-messages';
+import { post } from '@/lib/platform/http/handle';
+import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'moveApplication',
+  tag: 'Back office',
+  summary: 'Move an application to another stage',
+  notes: [
+    'Each stage has one status: the status moves along. What is closed needs a reason, and a note where that is other.',
+    'With tell, the candidate is written to where the status changes, unless the last letter said the same.',
+    DECISION_SEEN,
+  ],
+  guard: 'moderator',
+  schema: stageMoveSchema,
+  example: { application: 1, to: 'with-client', note: 'Sent to them on Tuesday.' },
+  form: {
+    name: STAGE_FORM,
+    page: postedStage,
+    anchor: ({ application }) =>
+      /^\d{1,15}$/.test(String(application)) ? `application-${String(application)}` : 'main',
+  },
+  answers: {
+    description: 'Moved, or where it is already.',
+    said: stageMessages.moved('Ana Ruiz', 'with-client', false),
+    data: withExample(z.object({ application: id, stage: z.enum(STAGES) }), { application: 1, stage: 'with-client' }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body, caller }) => {
+    const { name, to, moved, told } = await moveApplication(body, caller);
+    return {
+      message: moved ? stageMessages.moved(name, to, told) : stageMessages.same(name, to),
+      data: { application: body.application, stage: to },
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { SelectField, TextareaField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { stageWords as words } from '@/lib/content/stages';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { optionsOf } from '@/lib/vocabulary/labels';
+import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';
+
+/** An application as whoever moves it has read it. */
+export type Moving = { id: number; name: string; stage: Stage; seen: string; newest?: number | undefined };
+
+type StageFormProps = {
+  application: Moving;
+  /** Where it posts to. */
+  action: string;
+  /** What came of it, where it was refused. */
+  flash: Flash | null;
+};
+
+const REASONS = [{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
+
+/** Where one leads to; null where there is nowhere further. */
+export function nextStage(stage: Stage): Stage | null {
+  if (stage === 'placed' || stage === 'closed') return null;
+  return STAGES[STAGES.indexOf(stage) + 1] ?? null;
+}
+
+/** Moves an application to any stage: a plain form, with and without scripts. */
+export function StageForm({ application, action, flash }: StageFormProps) {
+  const { id, name, stage } = application;
+  const failed = flash?.ok === false ? flash : null;
+  const values = failed?.values ?? {};
+  const others = optionsOf(STAGE_LABELS).filter(({ value }) => value !== stage || stage === 'closed');
+  const field = (of: string) => ({ name: of, id: `stage-${id}-${of}`, error: failed?.errors?.[of]?.[0] ?? undefined });
+  const to = field('to');
+  return (
+    <form method="post" action={action} className="stage-form">
+      <Seen application={application} />
+      <SelectField
+        {...withoutMissing(to)}
+        label={words.to}
+        options={others}
+        defaultValue={values.to ?? nextStage(stage) ?? 'new'}
+      />
+      <SelectField
+        {...withoutMissing(field('reason'))}
+        label={words.reason}
+        options={REASONS}
+        defaultValue={values.reason ?? ''}
+        className="stage-reason"
+      />
+      <TextareaField
+        {...withoutMissing(field('note'))}
+        label={words.note}
+        hint={words.noteHint}
+        rows={2}
+        maxLength={STAGE_NOTE_MAX}
+        defaultValue={values.note ?? ''}
+        optional
+      />
+      <label className="stage-tell">
+        <input type="checkbox" name="tell" value="yes" defaultChecked={Boolean(values.tell)} />
+        {words.tell}
+      </label>
+      <Button type="submit" size="small">
+        {words.submit}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** What every move says: who is meant, and as what they were read. */
+export function Seen({ application: { id, seen, newest } }: { application: Moving }) {
+  return (
+    <>
+      <input type="hidden" name="application" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      {newest !== undefined && <input type="hidden" name="newest_seen" value={newest} />}
+    </>
+  );
+}
+
+function withoutMissing<Props extends { error?: string | undefined }>({ error, ...props }: Props) {
+  return error === undefined ? props : { ...props, error };
+}

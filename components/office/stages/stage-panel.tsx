@@ -1,0 +1,61 @@
+import { FactsTitle } from '@/components/ui/facts';
+import type { ApplicationListParams } from '@/lib/applications/listing';
+import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
+import { formatDateTime } from '@/lib/base/format';
+import { stageWords as words } from '@/lib/content/stages';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
+import { FlashBanner } from '../shortlist/flash-banner';
+import { StageForm } from './stage-form';
+import { actionInList } from './urls';
+
+type StagePanelProps = {
+  application: OfficeApplicationDto;
+  /** Newest first. */
+  moves: readonly StageMoveView[];
+  state: ApplicationListParams;
+  flash: Flash | null;
+  timeZone: string;
+};
+
+/** The way of an application through the stages, and the form that moves it on. */
+export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
+  const { id, applicant_name: name, stage, updated_at: seen, newest } = application;
+  return (
+    <section aria-labelledby={`stage-${id}`} className="stage-panel">
+      <FactsTitle>
+        <span id={`stage-${id}`}>{words.title}</span>
+      </FactsTitle>
+      <FlashBanner flash={flash} />
+      <details open={flash?.ok === false}>
+        <summary className="row-action">{words.move}</summary>
+        <StageForm
+          key={seen}
+          application={{ id, name, stage, seen, newest }}
+          action={actionInList(state, id)}
+          flash={flash}
+        />
+      </details>
+      {moves.length === 0 ? <p className="text-muted">{words.none}</p> : <Moves moves={moves} timeZone={timeZone} />}
+    </section>
+  );
+}
+
+function Moves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
+  return (
+    <ol aria-label={words.history} className="stage-moves">
+      {moves.map(({ id, from, to, reason, note, by, at, told }) => (
+        <li key={id}>
+          <strong>
+            <span aria-hidden="true">{words.step(from, to)}</span>
+            <span className="sr-only">{words.spoken(from, to)}</span>
+          </strong>{' '}
+          <span className="text-muted">{words.by(by, formatDateTime(at, timeZone))}</span>
+          {reason && <p>{CLOSE_REASON_LABELS[reason]}</p>}
+          {note && <p className="written">{note}</p>}
+          {told && <p className="text-muted">{words.told}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,170 @@
+import { application, person, signInAs } from './support/contract-fixtures';
+import { press, tabTo } from './support/keyboard';
+import { signIn } from './support/office';
+import { jobWithApplicants } from './support/shortlist';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import type { Site } from './support/site';
+
+const WIDE = { width: 1440, height: 900 };
+
+const idOf = async (site: Site, jobId: number, applicantName: string) =>
+  (await site.db.application.findFirstOrThrow({ where: { jobId, applicantName }, select: { id: true } })).id;
+
+/** Somebody else's applications and jobs are none of the other tests' business. */
+async function forget(site: Site, jobId: number): Promise<void> {
+  await site.db.application.deleteMany({ where: { jobId } });
+  await site.db.job.update({ where: { id: jobId }, data: { status: 'deleted', deletedAt: new Date() } });
+}
+
+test('people are moved along the board of a job by keyboard, closed with a reason, and not by whoever comes too late', async ({
+  site,
+  page,
+}) => {
+  const job = await jobWithApplicants(site, 9_014);
+  await page.setViewportSize(WIDE);
+  await signIn(page, site);
+  await page.goto(`/moderator-dashboard?job=${job}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Its applicants by stage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Board: Kubernetes platform engineer' })).toBeVisible();
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+  await expect(column('New').getByRole('listitem')).toHaveCount(12);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  // One step on, and anywhere else.
+  await press(page, card('Ida Berg').getByRole('button', { name: 'To Shortlisted: Ida Berg' }));
+  await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
+  await press(page, card('Max Low').locator('summary'));
+  await tabTo(page, card('Max Low').getByLabel('To', { exact: true }));
+  await page.keyboard.type('Closed');
+  await press(page, card('Max Low').getByRole('button', { name: 'Move Max Low' }));
+  await expect(card('Max Low').getByText('Say why it is closed.').first()).toBeVisible();
+  await expectAccessible(page);
+  await card('Max Low').getByLabel('Why it is closed').selectOption({ label: 'The candidate did not answer' });
+  await card('Max Low').getByLabel('Note').fill('Rang on Monday and on Tuesday.');
+  await press(page, card('Max Low').getByRole('button', { name: 'Move Max Low' }));
+  await expect(column('Closed').getByText('Max Low is in “Closed” now.')).toBeVisible();
+  const max = await idOf(site, job, 'Max Low');
+  expect(await site.db.application.findUnique({ where: { id: max } })).toMatchObject({
+    stage: 'closed',
+    status: 'rejected',
+    closedReason: 'no-answer',
+  });
+
+  // Somebody else was quicker.
+  const wen = await idOf(site, job, 'Wen Li');
+  const other = await person(site, 'moderator');
+  const quicker = await page.request.post('/api/office/stages', {
+    headers: { Origin: site.url },
+    data: { application: wen, to: 'called' },
+  });
+  expect(quicker.status()).toBe(200);
+  await press(page, card('Wen Li').getByRole('button', { name: 'To Shortlisted: Wen Li' }));
+  await expect(card('Wen Li').getByText(/has moved Wen Li from “New” to “Called” meanwhile/)).toBeVisible();
+  await expect(column('Called').getByRole('heading', { name: 'Wen Li' })).toBeVisible();
+  expect(other.id).toBeGreaterThan(0);
+
+  await page.setViewportSize(PHONE);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Stages' })
+    .getByRole('link', { name: /^Called/ })
+    .click();
+  await expect(column('Called')).toBeInViewport();
+  await card('Wen Li').getByRole('button', { name: 'To With client: Wen Li' }).click();
+  await expect(column('With client').getByText('Wen Li is in “With client” now.')).toBeVisible();
+
+  // The record tells the way.
+  await page.setViewportSize(WIDE);
+  await page.goto(`/moderator-dashboard?tab=applications&application=${max}`);
+  const dialog = page.getByRole('dialog', { name: 'Application of Max Low' });
+  const way = dialog.getByRole('list', { name: 'How it got there' });
+  await expect(way.getByText('From New to Closed')).toBeAttached();
+  await expect(way.getByText('Rang on Monday and on Tuesday.')).toBeVisible();
+  await dialog.getByText('Move to another stage').click();
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Interview' });
+  await dialog.getByLabel('Write to the candidate').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move Max Low' }).click();
+  await expect(dialog.getByText('Max Low is in “Interview” now. They are written to.')).toBeVisible();
+  await expect(way.getByText('The candidate was written to.')).toBeVisible();
+  await forget(site, job);
+});
+
+test('what a list shows is moved at once, across its pages, with the number said before, and put back', async ({
+  site,
+  page,
+}) => {
+  const job = await jobWithApplicants(site, 9_021);
+  for (let each = 0; each < 18; each += 1)
+    await application(site, { email: `many-${each}@stages.example` }, { jobId: job });
+  await page.setViewportSize(WIDE);
+  await signIn(page, site);
+  const list = `/moderator-dashboard?tab=applications&job=${job}`;
+  await page.goto(`${list}&stage=new`);
+  await page.getByRole('button', { name: 'All 30 that match' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'All 30 that match are selected' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move 30…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 30 applications' });
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Closed' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByText('Say why it is closed.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Why it is closed').selectOption({ label: 'The job was called off' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('30 applications were moved to “Closed”.').first()).toBeVisible();
+  expect(await site.db.application.count({ where: { jobId: job, stage: 'closed', status: 'rejected' } })).toBe(30);
+  // Somebody is taken further before the rest is put back.
+  const ida = await idOf(site, job, 'Ida Berg');
+  await page.request.post('/api/office/stages', {
+    headers: { Origin: site.url },
+    data: { application: ida, to: 'offer' },
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page
+      .getByText('29 applications are back where they were. One application had been moved since, and stays.')
+      .first(),
+  ).toBeVisible();
+  expect(await site.db.application.count({ where: { jobId: job, stage: 'new' } })).toBe(29);
+  expect(
+    await site.db.outboxMail.count({
+      where: { kind: 'application-status', toAddress: { contains: 'stages.example' } },
+    }),
+  ).toBe(0);
+
+  // By the stage, and those that are ticked alone.
+  await page.goto(`${list}&sort=-stage`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Ida Berg');
+  await page.setViewportSize(PHONE);
+  await page.getByLabel('Select Ida Berg').check();
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move 1…' }).click();
+  await page.getByRole('dialog').getByLabel('To', { exact: true }).selectOption({ label: 'Placed' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('One application was moved to “Placed”.').first()).toBeVisible();
+  await forget(site, job);
+});
+
+test('without scripts people are moved on the board and in their record all the same', async ({ site, browser }) => {
+  const job = await jobWithApplicants(site, 9_028);
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  await signInAs(context, site, await person(site, 'moderator'));
+  const page = await context.newPage();
+  await page.goto(`/moderator-dashboard/board?job=${job}`);
+  await page.getByRole('button', { name: 'To Shortlisted: Ida Berg' }).click();
+  await expect(page.getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
+  await page.goto(`/moderator-dashboard?tab=applications&job=${job}&application=${await idOf(site, job, 'Ida Berg')}`);
+  await page.getByText('Move to another stage').click();
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'With client' });
+  await page.getByRole('button', { name: 'Move Ida Berg' }).click();
+  await expect(page.getByText('Ida Berg is in “With client” now.')).toBeVisible();
+  await expect(page).toHaveURL(/tab=applications&job=9028&application=\d+&outcome=/);
+  await forget(site, job);
+  await context.close();
+});

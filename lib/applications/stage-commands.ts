@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../base/errors';
+import type { Params, ParamValues } from '../base/listing';
+import { stageMessages } from '../content/stage-messages';
+import { transaction, type Tx } from '../platform/db/client';
+import { pageOfList } from '../platform/db/lists';
+import type { Caller } from '../platform/sessions/sessions';
+import { MOST_MOVED, type CloseReason, type Stage } from '../vocabulary/stages';
+import { applicationListing } from './listing';
+import { goneMeanwhile, refuseLateDecision } from './late-decisions';
+import { moveStage, moveStages, type StageMoved } from './stages';
+import type { StageBulkInput, StageMoveInput } from './stage-schema';
+import { storedApplications } from './stored-list';
+
+/**
+ * Moves one application as a moderator saw it to another stage.
+ *
+ * @throws AppError not_found; conflict when it has changed, is gone, or has a newer version since
+ */
+export async function moveApplication(
+  { application: id, seen, newest_seen, ...move }: StageMoveInput,
+  moderator: Caller,
+): Promise<StageMoved & { name: string }> {
+  return transaction(async (tx) => {
+    const row = await tx.application.findUnique({ where: { id }, select: LOOKED_AT });
+    if (!row) throw seen ? await goneMeanwhile(tx, id) : new AppError('not_found', stageMessages.unknown);
+    await refuseLateDecision(tx, row, { seen, newest_seen });
+    const moved = await moveStage(tx, { applicationId: id, ...move, by: moderator });
+    return { ...moved, name: row.applicantName };
+  });
+}
+
+const LOOKED_AT = {
+  id: true,
+  jobId: true,
+  emailFolded: true,
+  applicantName: true,
+  status: true,
+  updatedAt: true,
+} as const;
+
+export type BulkMoved = {
+  /** Names the move, to undo it; null where nothing was moved. */
+  bulkId: string | null;
+  moved: number;
+  /** How many of them are written to. */
+  told: number;
+  /** How many were there already. */
+  same: number;
+  /** How many have changed, or gone, since they were read, and stay as they are. */
+  changed: number;
+};
+
+/**
+ * Moves several applications: those of the ids, or all that a list shows. Those that have changed since they were read stay as they are.
+ *
+ * @throws AppError conflict when the list has another number of them than was said; validation_failed where they are too many
+ */
+export async function moveMany(input: StageBulkInput, moderator: Caller): Promise<BulkMoved> {
+  const { ids: chosen, seen, filter: _, count: __, ...move } = input;
+  const ids = chosen ? [...new Set(chosen)] : await idsOfList(input);
+  return transaction(async (tx) => {
+    const still = seen ? await unchanged(tx, ids, seen) : ids;
+    const bulkId = randomUUID();
+    const { found, moved, told } = await moveStages(tx, still, { ...move, by: moderator, bulkId });
+    return {
+      bulkId: moved.length > 0 ? bulkId : null,
+      moved: moved.length,
+      told: told.length,
+      same: found.length - moved.length,
+      changed: ids.length - found.length,
+    };
+  });
+}
+
+/** What a list shows, if that is still as many as its reader was told. */
+async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
+  const asked = { ...narrowedBy(filter ?? {}), newest: true };
+  const { ids, total } = await pageOfList(storedApplications, asked, { page: 1, limit: MOST_MOVED });
+  if (total !== count) throw new AppError('conflict', stageMessages.otherNumber(total));
+  if (total > MOST_MOVED) throw new AppError('validation_failed', stageMessages.tooMany);
+  return ids;
+}
+
+/** What the parameters of a list's address mean. One that means nothing would have another list moved than was shown. */
+function narrowedBy(filter: Readonly<Record<string, string>>): ParamValues<typeof applicationListing.params> {
+  const byName = new Map(Object.entries(params).map(([name, param]) => [param.names?.[0] ?? name, { name, param }]));
+  const read = Object.entries(filter).map(([given, text]) => {
+    const { name, param } = byName.get(given) ?? {};
+    const value = param?.read(text);
+    if (name === undefined || value === undefined)
+      throw new AppError('validation_failed', stageMessages.filter, { errors: { filter: [stageMessages.filter] } });
+    return [name, value] as const;
+  });
+  return Object.fromEntries(read) as ParamValues<typeof applicationListing.params>;
+}
+
+const params: Params = applicationListing.params;
+
+async function unchanged(tx: Tx, ids: number[], seen: Readonly<Record<string, string>>): Promise<number[]> {
+  const rows = await tx.application.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, updatedAt: true },
+  });
+  return rows.flatMap(({ id, updatedAt }) => (seen[id] === updatedAt.toISOString() ? [id] : []));
+}
+
+export type BulkUndone = { back: number; stayed: number; told: number };
+
+/**
+ * Puts everything that was moved at once back to where it was, but for what has been moved since. Letters that were written stay written,
+ * and nobody is written to.
+ *
+ * @throws AppError not_found where nothing is left of such a move
+ */
+export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkUndone> {
+  return transaction(async (tx) => {
+    const changes = await tx.applicationStageChange.findMany({
+      where: { bulkId },
+      orderBy: { id: 'asc' },
+      select: { id: true, applicationId: true, from: true, told: true },
+    });
+    if (changes.length === 0) throw new AppError('not_found', stageMessages.nothingToUndo);
+    const history = await tx.applicationStageChange.findMany({
+      where: { application: { stageChanges: { some: { bulkId } } } },
+      orderBy: { id: 'asc' },
+      select: { id: true, applicationId: true, to: true, reason: true },
+    });
+    const newest = new Map(history.map(({ id, applicationId }) => [applicationId, id]));
+    const before = new Map(changes.map(({ id, applicationId }) => [applicationId, id]));
+    const reasons = new Map(
+      history.flatMap(({ id, applicationId, to, reason }) =>
+        to === 'closed' && id < before.get(applicationId)! ? [[applicationId, reason]] : [],
+      ),
+    );
+    const open = changes.filter(({ id, applicationId }) => newest.get(applicationId) === id);
+    const groups = new Map<string, { to: Stage; reason: CloseReason | null; ids: number[] }>();
+    for (const { applicationId, from } of open) {
+      const reason = from === 'closed' ? ((reasons.get(applicationId) ?? null) as CloseReason | null) : null;
+      const key = `${from} ${reason}`;
+      const group = groups.get(key) ?? { to: from as Stage, reason, ids: [] };
+      groups.set(key, { ...group, ids: [...group.ids, applicationId] });
+    }
+    let back = 0;
+    for (const { to, reason, ids } of groups.values())
+      back += (await moveStages(tx, ids, { to, reason, by: moderator })).moved.length;
+    // Letters that still waited are taken back with the move.
+    const ids = open.map(({ id }) => id);
+    const told = await tx.applicationStageChange.count({ where: { bulkId, told: true, id: { in: ids } } });
+    return { back, stayed: changes.length - back, told };
+  });
+}

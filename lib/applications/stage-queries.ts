@@ -1,0 +1,83 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import { inOrder } from '../platform/db/lists';
+import { readRows } from '../platform/db/reader';
+import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
+import type { BoardCard, BoardColumn, StageMoveView } from './schema';
+
+/** The moves of an application, newest first. */
+export async function findMoves(applicationId: number): Promise<StageMoveView[]> {
+  const rows = await db().applicationStageChange.findMany({
+    where: { applicationId },
+    orderBy: { id: 'desc' },
+    select: { id: true, from: true, to: true, reason: true, note: true, movedBy: true, movedAt: true, told: true },
+  });
+  return rows.map(({ from, to, reason, movedBy, movedAt, ...row }) => ({
+    ...row,
+    from: from as Stage,
+    to: to as Stage,
+    reason: reason as CloseReason | null,
+    by: movedBy,
+    at: movedAt.toISOString(),
+  }));
+}
+
+/** As many cards a column has. */
+export const CARDS_IN_COLUMN = 20;
+
+/**
+ * The applicants of a job by stage, of each the newest version of what they sent. Who has been in a stage longest comes first; of those
+ * placed and closed, who came there last. Each column has `CARDS_IN_COLUMN` cards at most, and says how many there are.
+ */
+export async function viewBoard(jobId: number): Promise<BoardColumn[]> {
+  const counted = readRows<{ stage: string; n: number }>(
+    `SELECT "stage", count(*) AS "n" FROM "Application" INDEXED BY "Application_board"
+     WHERE "jobId" = ? AND "superseded" = 0 GROUP BY "stage"`,
+    [jobId],
+  );
+  const counts = new Map(counted.map(({ stage, n }) => [stage, n]));
+  const ids = STAGES.map((stage) => [stage, counts.has(stage) ? firstOf(jobId, stage) : []] as const);
+  const rows = await db().application.findMany({
+    where: { id: { in: ids.flatMap(([, each]) => each) } },
+    select: CARD,
+  });
+  return ids.map(([stage, each]) => ({
+    stage,
+    total: counts.get(stage) ?? 0,
+    cards: inOrder(each, rows).map(toCard),
+  }));
+}
+
+function firstOf(jobId: number, stage: Stage): number[] {
+  const order = stage === 'placed' || stage === 'closed' ? '"stageAt" DESC, "id" DESC' : '"stageAt", "id"';
+  const rows = readRows<{ id: number }>(
+    `SELECT "id" FROM "Application" INDEXED BY "Application_board"
+     WHERE "jobId" = ? AND "stage" = ? AND "superseded" = 0 ORDER BY ${order} LIMIT ?`,
+    [jobId, stage, CARDS_IN_COLUMN],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const CARD = {
+  id: true,
+  applicantName: true,
+  stageAt: true,
+  createdAt: true,
+  updatedAt: true,
+  closedReason: true,
+} as const;
+
+type CardRow = { id: number; applicantName: string; closedReason: string | null } & Record<
+  'createdAt' | 'updatedAt',
+  Date
+> & { stageAt: Date | null };
+
+function toCard({ id, applicantName: name, stageAt, createdAt, updatedAt, closedReason }: CardRow): BoardCard {
+  return {
+    id,
+    name,
+    since: (stageAt ?? createdAt).toISOString(),
+    seen: updatedAt.toISOString(),
+    reason: closedReason as CloseReason | null,
+  };
+}
