@@ -6,7 +6,14 @@ import { STAGES } from '../vocabulary/stages';
 /** Applications of the back office. */
 export const applicationListing = defineListing({
   name: 'applications',
-  params: { status: oneOf(APPLICATION_STATUSES), stage: oneOf(STAGES), job: id(), tag: tag(), owner: id(), search: search() },
+  params: {
+    status: oneOf(APPLICATION_STATUSES),
+    stage: oneOf(STAGES),
+    job: id(),
+    tag: tag(),
+    owner: id(),
+    search: search(),
+  },
   record: 'application',
   columns: applicationList.columns,
   sorted: ['applicant', 'job', 'submitted', 'stage', 'status'],

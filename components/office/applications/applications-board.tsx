@@ -21,22 +21,23 @@ import { StageBulk, type ApplicationSelection } from './stage-bulk';
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 /** What a row shows. */
-type ApplicationListed = ListedMarks & Pick<
-  OfficeApplicationDto,
-  | 'id'
-  | 'applicant_name'
-  | 'email'
-  | 'job_title'
-  | 'company'
-  | 'created_at'
-  | 'updated_at'
-  | 'status'
-  | 'stage'
-  | 'stage_at'
-  | 'version'
-  | 'versions'
-  | 'opens_inline'
->;
+type ApplicationListed = ListedMarks &
+  Pick<
+    OfficeApplicationDto,
+    | 'id'
+    | 'applicant_name'
+    | 'email'
+    | 'job_title'
+    | 'company'
+    | 'created_at'
+    | 'updated_at'
+    | 'status'
+    | 'stage'
+    | 'stage_at'
+    | 'version'
+    | 'versions'
+    | 'opens_inline'
+  >;
 
 type ApplicationShown = Pick<
   OfficeApplicationDto,
