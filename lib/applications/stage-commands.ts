@@ -118,7 +118,7 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
     const changes = await tx.applicationStageChange.findMany({
       where: { bulkId },
       orderBy: { id: 'asc' },
-      select: { id: true, applicationId: true, from: true, told: true },
+      select: { id: true, applicationId: true, from: true },
     });
     if (changes.length === 0) throw new AppError('not_found', stageMessages.nothingToUndo);
     const history = await tx.applicationStageChange.findMany({
@@ -145,8 +145,8 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
     for (const { to, reason, ids } of groups.values())
       back += (await moveStages(tx, ids, { to, reason, by: moderator })).moved.length;
     // Letters that still waited are taken back with the move.
-    const ids = open.map(({ id }) => id);
-    const told = await tx.applicationStageChange.count({ where: { bulkId, told: true, id: { in: ids } } });
-    return { back, stayed: changes.length - back, told };
+    const ids = new Set(open.map(({ id }) => id));
+    const told = await tx.applicationStageChange.findMany({ where: { bulkId, told: true }, select: { id: true } });
+    return { back, stayed: changes.length - back, told: told.filter(({ id }) => ids.has(id)).length };
   });
 }

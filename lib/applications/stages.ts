@@ -133,13 +133,13 @@ async function notToldYet(tx: Tx, ids: number[], status: ApplicationStatus) {
 
 /** What still waits to be told of another status is no longer so. */
 async function takeBackWaiting(tx: Tx, ids: number[], told: readonly number[], now: Date): Promise<void> {
+  const others = ids.filter((id) => !told.includes(id));
   const waiting = await tx.letter.findMany({
-    where: { applicationId: { in: ids, notIn: [...told] }, kind: 'decision', state: 'queued' },
+    where: { applicationId: { in: others }, kind: 'decision', state: 'queued' },
     distinct: ['applicationId'],
     select: { applicationId: true },
   });
-  for (const { applicationId } of waiting)
-    if (applicationId !== null) await replaceWaiting(tx, { applicationId }, now);
+  for (const { applicationId } of waiting) if (applicationId !== null) await replaceWaiting(tx, { applicationId }, now);
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ export const stageMessages = {
   filter: 'Send what the list is narrowed by as its address has it.',
   whom: 'Send either ids, or filter and count.',
   count: 'Say how many the list holds.',
-  tooMany: 'At most 2,000 applications are moved at once. Narrow the list.',
+  tooMany: 'At most 1,000 applications are moved at once. Narrow the list.',
   otherNumber: (now: number) =>
     `The list has changed since you read it: it holds ${formatNumber(now)} now. Nothing was moved.`,
   moved: (name: string, to: Stage, told: boolean) =>

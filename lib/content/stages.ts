@@ -61,7 +61,7 @@ export const stageBulk = {
       ? 'One application is moved to the stage that you choose. You can undo it afterwards.'
       : `${formatNumber(count)} applications are moved to the stage that you choose. You can undo it afterwards.`,
   letters: 'Write to each candidate whose status changes',
-  lettersHint: 'Letters cannot be undone.',
+  lettersHint: 'Letters that have gone out cannot be taken back.',
   confirm: 'Move',
   cancel: 'Cancel',
   running: 'Moving…',

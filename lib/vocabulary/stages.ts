@@ -59,7 +59,7 @@ export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 export const STAGE_NOTE_MAX = 500;
 
 /** As many are moved at once: in one transaction, which holds up everybody else who writes. */
-export const MOST_MOVED = 2_000;
+export const MOST_MOVED = 1_000;
 
 /** Names of the forms on pages. */
 export const STAGE_FORM = 'stage';

@@ -167,24 +167,36 @@ describe('several', () => {
     const { data } = (await moveMany(ana, { ids, to: 'interview', tell: true })).body;
     expect(data).toMatchObject({ moved: 3, told: 3 });
     await move(ben, { application: moved.id, to: 'offer' });
+    // One of the letters has gone out; those that still wait are taken back with the move.
+    const gone = await db().letter.findFirstOrThrow({ where: { applicationId: fresh.id }, select: { mailId: true } });
+    await db().outboxMail.update({ where: { id: gone.mailId! }, data: { status: 'sent' } });
     const answer = await putBack(ana, data.bulk_id);
-    expect(answer.body.data).toEqual({ back: 2, stayed: 1, told: 2 });
+    expect(answer.body.data).toEqual({ back: 2, stayed: 1, told: 1 });
     expect(answer.body.message).toBe(
-      '2 applications are back where they were. One application had been moved since, and stays. 2 candidates had been written to: tell them yourself.',
+      '2 applications are back where they were. One application had been moved since, and stays. One candidate had been written to: tell them yourself.',
     );
     expect(await stages(...ids)).toEqual(['new', 'closed', 'offer']);
     expect(await stored(closed.id)).toMatchObject({ status: 'rejected', closedReason: 'no-answer' });
-    expect(await letters()).toBe(3);
-    expect((await moveMany(ana, { ids, to: 'interview', tell: true })).body.data.told).toBe(0);
-    expect(await letters()).toBe(3);
+    expect(
+      (await db().outboxMail.groupBy({ by: ['status'], _count: true, orderBy: { status: 'asc' } })).map(
+        ({ status, _count }) => [status, _count],
+      ),
+    ).toEqual([
+      ['queued', 1],
+      ['sent', 1],
+      ['withdrawn', 1],
+    ]);
+    // Nobody is told the same twice.
+    expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
+    await move(ana, { application: fresh.id, to: 'new' });
     // Once more puts nothing back.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
 
-  test('two thousand move and are put back within a moment', async () => {
+  test('a thousand move and are put back within a moment', async () => {
     const [first] = [await apply('First')];
-    await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
+    await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
       INSERT INTO "StoredFile" SELECT 'many-' || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
       FROM n, "StoredFile" s WHERE s."id" = ${first.fileId}`;
     await db()
@@ -193,16 +205,16 @@ describe('several', () => {
     const started = performance.now();
     const { body } = await moveMany(ana, {
       filter: { job: String(jobId) },
-      count: 2_000,
+      count: 1_000,
       to: 'closed',
       reason: 'job-ended',
     });
-    expect(body.message).toBe('2,000 applications were moved to “Closed”.');
-    expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 2_000 });
-    // Measured at 0.6 seconds; others wait for the store meanwhile.
+    expect(body.message).toBe('1,000 applications were moved to “Closed”.');
+    expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 1_000 });
+    // Measured at a tenth of that; others wait for the store meanwhile.
     expect(performance.now() - started).toBeLessThan(6_000);
     await apply('Last');
-    expect((await moveMany(ana, { filter: { job: String(jobId) }, count: 2_001, to: 'called' })).status).toBe(422);
+    expect((await moveMany(ana, { filter: { job: String(jobId) }, count: 1_001, to: 'called' })).status).toBe(422);
   });
 });
 

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   tag: 'Back office',
   summary: 'Move several applications to another stage',
   notes: [
-    'Either those of ids, or all that the list shows that filter narrows, by the parameters of its address: then count has to say how many they are, and with another number nothing is done (409). At most 2,000.',
+    'Either those of ids, or all that the list shows that filter narrows, by the parameters of its address: then count has to say how many they are, and with another number nothing is done (409). At most 1,000.',
     'seen holds the updated_at of applications by their ids: what has changed since stays as it is.',
     'bulk_id undoes it; null where nothing was moved.',
   ],
