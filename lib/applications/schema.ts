@@ -129,8 +129,9 @@ export type OwnApplicationGroup = {
 export type BoardCard = {
   id: number;
   name: string;
-  /** Since when they are in the stage. */
+  /** Since when they are in the stage, and how many whole days that is. */
   since: string;
+  days: number;
   /** The `updated_at` of the application, which a move has to name. */
   seen: string;
   reason: CloseReason | null;

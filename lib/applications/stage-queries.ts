@@ -29,7 +29,7 @@ export const CARDS_IN_COLUMN = 20;
  * The applicants of a job by stage, of each the newest version of what they sent. Who has been in a stage longest comes first; of those
  * placed and closed, who came there last. Each column has `CARDS_IN_COLUMN` cards at most, and says how many there are.
  */
-export async function viewBoard(jobId: number): Promise<BoardColumn[]> {
+export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
   const counted = readRows<{ stage: string; n: number }>(
     `SELECT "stage", count(*) AS "n" FROM "Application" INDEXED BY "Application_board"
      WHERE "jobId" = ? AND "superseded" = 0 GROUP BY "stage"`,
@@ -44,7 +44,7 @@ export async function viewBoard(jobId: number): Promise<BoardColumn[]> {
   return ids.map(([stage, each]) => ({
     stage,
     total: counts.get(stage) ?? 0,
-    cards: inOrder(each, rows).map(toCard),
+    cards: inOrder(each, rows).map((row) => toCard(row, now)),
   }));
 }
 
@@ -72,11 +72,16 @@ type CardRow = { id: number; applicantName: string; closedReason: string | null 
   Date
 > & { stageAt: Date | null };
 
-function toCard({ id, applicantName: name, stageAt, createdAt, updatedAt, closedReason }: CardRow): BoardCard {
+const DAY_MS = 86_400_000;
+
+function toCard(row: CardRow, now: number): BoardCard {
+  const { id, applicantName: name, stageAt, createdAt, updatedAt, closedReason } = row;
+  const since = stageAt ?? createdAt;
   return {
     id,
     name,
-    since: (stageAt ?? createdAt).toISOString(),
+    since: since.toISOString(),
+    days: Math.max(0, Math.floor((now - since.getTime()) / DAY_MS)),
     seen: updatedAt.toISOString(),
     reason: closedReason as CloseReason | null,
   };

@@ -98,7 +98,7 @@ type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
   now: Date;
 };
 
-/** Notes when, by whom and why applications came to a stage; `before` is how they were until then. Their stage itself is written already. */
+/** Notes when, by whom and why applications came to a stage, which is written already; `before` is how they were until then. */
 export async function noteMoves(
   tx: Tx,
   before: readonly Before[],

@@ -17,13 +17,9 @@ type BoardProps = {
   columns: readonly BoardColumn[];
   /** What came of the last move. */
   flash: Flash | null;
-  /** The moment it is looked at, in milliseconds. */
-  now: number;
   timeZone: string;
 };
 type CardProps = Omit<BoardProps, 'columns'> & { card: BoardCard; stage: Stage };
-
-const DAY_MS = 86_400_000;
 
 /** The applicants of a job in columns, one a stage; one below the other where there is no room beside. */
 export function StageBoard({ columns, flash, ...props }: BoardProps) {
@@ -82,8 +78,8 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
   );
 }
 
-function Card({ job, card, stage, flash, now, timeZone }: CardProps) {
-  const { id, name, since, seen, reason } = card;
+function Card({ job, card, stage, flash, timeZone }: CardProps) {
+  const { id, name, since, days, seen, reason } = card;
   const next = nextStage(stage);
   const application = { id, name, stage, seen };
   return (
@@ -95,7 +91,7 @@ function Card({ job, card, stage, flash, now, timeZone }: CardProps) {
       </h3>
       <p className="text-small text-muted">
         <time dateTime={since} title={formatDateTime(since, timeZone)}>
-          {stageWords.days(Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS)))}
+          {stageWords.days(days)}
         </time>
         {reason && `, ${CLOSE_REASON_LABELS[reason]}`}
       </p>

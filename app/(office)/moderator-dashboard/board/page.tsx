@@ -48,7 +48,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
         ) : (
           <>
             <p className="max-w-prose text-small text-muted">{words.lead}</p>
-            <StageBoard job={id} columns={columns} flash={flash} now={Date.now()} timeZone={env().siteTimeZone} />
+            <StageBoard job={id} columns={columns} flash={flash} timeZone={env().siteTimeZone} />
           </>
         )}
       </div>
