@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { application, person, signInAs } from './support/contract-fixtures';
 import { press, tabTo } from './support/keyboard';
 import { signIn } from './support/office';
@@ -29,22 +30,27 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+  // From a person's name on, by Tab: the whole page is no part of it.
+  const pressAt = async (name: string, control: Locator) => {
+    await card(name).getByRole('link', { name, exact: true }).focus();
+    await press(page, control);
+  };
   await expect(column('New').getByRole('listitem')).toHaveCount(12);
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
   // One step on, and anywhere else.
-  await press(page, card('Ida Berg').getByRole('button', { name: 'To Shortlisted: Ida Berg' }));
+  await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted: Ida Berg' }));
   await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
-  await press(page, card('Max Low').locator('summary'));
+  await pressAt('Max Low', card('Max Low').locator('summary'));
   await tabTo(page, card('Max Low').getByLabel('To', { exact: true }));
   await page.keyboard.type('Closed');
-  await press(page, card('Max Low').getByRole('button', { name: 'Move Max Low' }));
+  await pressAt('Max Low', card('Max Low').getByRole('button', { name: 'Move Max Low' }));
   await expect(card('Max Low').getByText('Say why it is closed.').first()).toBeVisible();
   await expectAccessible(page);
   await card('Max Low').getByLabel('Why it is closed').selectOption({ label: 'The candidate did not answer' });
   await card('Max Low').getByLabel('Note').fill('Rang on Monday and on Tuesday.');
-  await press(page, card('Max Low').getByRole('button', { name: 'Move Max Low' }));
+  await pressAt('Max Low', card('Max Low').getByRole('button', { name: 'Move Max Low' }));
   await expect(column('Closed').getByText('Max Low is in “Closed” now.')).toBeVisible();
   const max = await idOf(site, job, 'Max Low');
   expect(await site.db.application.findUnique({ where: { id: max } })).toMatchObject({
@@ -55,16 +61,14 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
 
   // Somebody else was quicker.
   const wen = await idOf(site, job, 'Wen Li');
-  const other = await person(site, 'moderator');
   const quicker = await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },
     data: { application: wen, to: 'called' },
   });
   expect(quicker.status()).toBe(200);
-  await press(page, card('Wen Li').getByRole('button', { name: 'To Shortlisted: Wen Li' }));
+  await pressAt('Wen Li', card('Wen Li').getByRole('button', { name: 'To Shortlisted: Wen Li' }));
   await expect(card('Wen Li').getByText(/has moved Wen Li from “New” to “Called” meanwhile/)).toBeVisible();
   await expect(column('Called').getByRole('heading', { name: 'Wen Li' })).toBeVisible();
-  expect(other.id).toBeGreaterThan(0);
 
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);
