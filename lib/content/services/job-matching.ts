@@ -13,7 +13,7 @@ export const jobMatching: ServicePage = {
   features: [
     'CVs compared with new roles',
     'Read by a consultant before any call',
-    'Nothing sent without your consent',
+    'No CV sent without your consent',
     'A written reason for each suggestion',
     'No rejection by software',
     'No account needed to take part',
@@ -25,7 +25,7 @@ export const jobMatching: ServicePage = {
     paragraphs: [
       'A CV tells of eleven Kubernetes clusters. Its writer may have run them, or sat beside whoever did. Software can quote the sentence, add up the dates and put the CV fourth of two hundred; it cannot tell the one from the other. A consultant who rings and asks “what did you do when the upgrade failed” usually can, within two minutes.',
       'So we treat the ranking as the order in which to read. The consultant starts at the top and also takes a handful from further down, because good people write bad CVs. Software turns nobody down, no score is passed to an employer, and none of it claims to foresee how somebody will do in the job.',
-      'For an employer this is the short way: no approach to people in other jobs, only those who have told us they are looking. For a candidate it means one CV, read against roles that may not have reached the board yet, and a phone call before your name goes to anyone.',
+      'For an employer this is the short way: no approach to people in other jobs, only those who have told us they are looking. For a candidate it means one CV, read against roles that may not have reached the board yet, and a phone call before your full name goes to anyone.',
     ],
   },
   offerings: {
