@@ -75,6 +75,18 @@ test('somebody is shortlisted, noted, struck out and brought back, each time by 
   expect(JSON.stringify(await db().activityLog.findMany())).not.toContain('permit');
 });
 
+test('whoever is shortlisted is in that stage, whoever is further stays there, and striking out closes nothing', async () => {
+  const stage = async () => (await db().application.findUniqueOrThrow({ where: { id: weak } })).stage;
+  const person = `application-${weak}`;
+  await decide(ana, { person, version: 0, decision: 'shortlisted' });
+  expect(await stage()).toBe('shortlisted');
+  await decide(ana, { person, version: 1, decision: 'struck', reason: 'Has no permit.' });
+  expect(await stage()).toBe('shortlisted');
+  await db().application.update({ where: { id: weak }, data: { stage: 'called' } });
+  await decide(ana, { person, version: 2, decision: 'shortlisted' });
+  expect(await stage()).toBe('called');
+});
+
 test('what was said of somebody stays with them when they are taken off the shortlist', async () => {
   const person = `application-${strong}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted', reason: 'Forty clusters.' });
