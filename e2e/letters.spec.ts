@@ -1,0 +1,107 @@
+import { send } from './support/contract-client';
+import { application, person, signInAs, type Person } from './support/contract-fixtures';
+import { mailsTo, mailTo } from './support/mail';
+import { signIn } from './support/office';
+import type { Site } from './support/site';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+const WIDE = { width: 1440, height: 900 };
+const NAME = 'Cleo';
+
+/** Somebody who applied, by an address of their own. */
+async function applicant(site: Site, email: string): Promise<number> {
+  return (await application(site, { email })).id;
+}
+
+async function setWait(site: Site, seconds: number): Promise<void> {
+  const set = { value: seconds, changedBy: 'Morgan', changedAt: new Date() };
+  const name = 'letter-wait-seconds';
+  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+}
+
+/** Decides as the office does. */
+async function decide(site: Site, by: Person, id: number, json: object): Promise<void> {
+  const { status } = await send(site.url, 'PATCH', `/api/job-applications.php?id=${id}`, { json, token: by.token });
+  expect(status).toBe(200);
+}
+
+const statusOf = async (site: Site, id: number) =>
+  (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
+
+test('a letter waits as long as the office says, is taken back with its decision or without, or is none', async ({
+  site,
+  page,
+}) => {
+  const email = 'waits@letters.example';
+  const id = await applicant(site, email);
+  await page.setViewportSize(WIDE);
+  await signIn(page, site);
+  await page.goto('/moderator-dashboard?tab=mail');
+  await page.getByLabel('Letters wait, in seconds').fill('300');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Letters wait 5 minutes now.')).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog', { name: `Application of ${NAME}` });
+  const waiting = page.getByRole('region', { name: 'Letters that wait' });
+  async function choose(status: string, letter = 'Send a letter') {
+    await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
+    await dialog.getByLabel('Status', { exact: true }).selectOption({ label: status });
+    await dialog.getByLabel(letter).check();
+    await dialog.getByRole('button', { name: 'Save status' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await choose('Interview');
+  await expect(waiting.getByText(/^Letter to Cleo goes out in \d+ (seconds|minutes)$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.setViewportSize(WIDE);
+  await waiting.getByRole('button', { name: 'Take back the letter to Cleo' }).click();
+  await expect(
+    page.getByText('The letter is taken back and goes to nobody. The decision stays.').first(),
+  ).toBeAttached();
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  expect(await statusOf(site, id)).toBe('interview');
+
+  await choose('Approved');
+  await waiting.getByRole('button', { name: /^Take back letter and decision \(Interview to Approved\)/ }).click();
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  await expect.poll(() => statusOf(site, id)).toBe('interview');
+
+  await choose('Rejected', 'Decide without a letter');
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  expect(await statusOf(site, id)).toBe('rejected');
+
+  await setWait(site, 0);
+  await choose('Approved');
+  await mailTo(site, email, /^Approved: your application/);
+  expect(mailsTo(site, email)).toHaveLength(1);
+});
+
+test('without scripts the letter is taken back on whatever page comes next, and in the list of mails', async ({
+  site,
+  browser,
+}) => {
+  const email = 'plain@letters.example';
+  const id = await applicant(site, email);
+  const moderator = await person(site, 'moderator');
+  await setWait(site, 600);
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: PHONE });
+  await signInAs(context, site, moderator);
+  const page = await context.newPage();
+  await decide(site, moderator, id, { status: 'interview', letter: 'send' });
+  await page.goto('/moderator-dashboard?tab=applications');
+  await expect(page.getByText('Letter to Cleo goes out in 10 minutes').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Take back letter and decision' }).click();
+  await expect(page.getByText('The letter is taken back and goes to nobody. The decision is undone.')).toBeVisible();
+  expect(await statusOf(site, id)).toBe('pending');
+
+  await decide(site, moderator, id, { status: 'approved', letter: 'send' });
+  await page.goto('/moderator-dashboard?tab=mail&q=plain@letters.example');
+  await page.getByRole('button', { name: `Take back to ${email}` }).click();
+  await expect(page.getByText('The letter is taken back and goes to nobody. The decision stays.')).toBeVisible();
+  expect(mailsTo(site, email)).toEqual([]);
+  await context.close();
+});
