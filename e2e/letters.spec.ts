@@ -105,3 +105,64 @@ test('without scripts the letter is taken back on whatever page comes next, and 
   expect(mailsTo(site, email)).toEqual([]);
   await context.close();
 });
+
+test('a letter is read before it is sent, written otherwise, and its words are changed for good; a message is no decision', async ({
+  site,
+  page,
+}) => {
+  const email = 'reads@letters.example';
+  const id = await applicant(site, email);
+  await setWait(site, 0);
+  await page.setViewportSize(WIDE);
+  await signIn(page, site);
+
+  await page.goto('/moderator-dashboard/letters');
+  const words = page.getByRole('region', { name: 'Invitation to an interview' });
+  await words.getByText('Read and change').click();
+  await expectAccessible(page);
+  await words.getByLabel('Heading').fill('Come and see {nobody}');
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(words.getByText(/There is no field \{nobody\}/)).toBeVisible();
+  await expectAccessible(page);
+  await words.getByLabel('Heading').fill('Come and see us');
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(words.getByText('The letter is changed.', { exact: false })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectNoSideScroll(page);
+  await page.setViewportSize(WIDE);
+
+  const dialog = page.getByRole('dialog', { name: `Application of ${NAME}` });
+  await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
+  await dialog.getByLabel('Status', { exact: true }).selectOption({ label: 'Interview' });
+  await dialog.getByText('Read the letter: Interview').click();
+  await expect(dialog.getByText('Come and see us')).toBeVisible();
+  await dialog.getByLabel('Feedback (optional)').fill('Tuesday at ten.');
+  await expect(dialog.locator('.letter-paper').getByText('Tuesday at ten.')).toBeVisible();
+  await dialog.getByText('Use other words this time').click();
+  await dialog.getByRole('button', { name: 'Begin with the words of the letter above' }).click();
+  await dialog.getByLabel('Text of the letter').fill('Dear {name}, come to {placee}.');
+  await expect(dialog.getByText(/There is no field \{placee\}/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(dialog.getByText(/There is no field \{placee\}/).first()).toBeVisible();
+  await dialog.getByLabel('Text of the letter').fill('Dear {name}, come to {place}.\n\n{feedback}');
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(dialog).toBeHidden();
+  const letter = await mailTo(site, email, /^Interview: /);
+  expect(letter.text).toContain('Come and see us\n\nDear Cleo, come to ');
+  expect(letter.text).toContain('Tuesday at ten.');
+
+  await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
+  const thread = dialog.getByRole('region', { name: 'Letters and messages' });
+  await expect(thread.getByText('Tuesday at ten.').first()).toBeVisible();
+  await thread.getByText('Write to the candidate').click();
+  await thread.getByLabel('Subject').fill('How to find us');
+  await thread.getByLabel('Message').fill('Third floor.');
+  await expectAccessible(page);
+  await thread.getByRole('button', { name: 'Send the message' }).click();
+  await expect(thread.getByText('How to find us')).toBeVisible();
+  expect((await mailTo(site, email, /^How to find us/)).text).toContain('Third floor.');
+  expect(await statusOf(site, id)).toBe('interview');
+  await page.setViewportSize(PHONE);
+  await expectNoSideScroll(page);
+});

@@ -57,7 +57,14 @@ export function StatusForm({ application, letter, onSaved, onChanged }: StatusFo
           rows={4}
           optional
         />
-        <LetterFields letter={letter} />
+        <LetterFields
+          letter={letter}
+          id="decision"
+          errors={{
+            letter_subject: form.field('letter_subject').error,
+            letter_text: form.field('letter_text').error,
+          }}
+        />
       </ApiForm>
     </>
   );

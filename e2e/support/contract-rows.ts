@@ -681,6 +681,22 @@ export const ROWS: readonly Row[] = [
       return { json: { letter: id, decision: 'keep' } };
     },
   },
+  {
+    call: 'messageCandidate',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      return { query: `application=${id}`, json: { subject: 'Tuesday?', text: 'At ten?' } };
+    },
+  },
+  {
+    call: 'changeLetterTemplate',
+    status: 200,
+    make: async ({ site }) => {
+      await site.db.letterTemplate.deleteMany();
+      return { json: { name: 'cv-approved', action: 'built-in', seen: '' } };
+    },
+  },
   { call: 'changeLetterWait', status: 200, make: async () => ({ json: { seconds: 10 } }) },
   {
     call: 'resendMails',

@@ -82,6 +82,7 @@ export const pages = {
   officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
   /** One record of a list after the other: read here, decided on there. */
   review: (list: string) => `/moderator-dashboard/review/${list}`,
+  officeLetters: '/moderator-dashboard/letters',
   moderatorAccount: '/moderator-account',
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
@@ -158,6 +159,8 @@ export const api = {
   officeJobLink: '/api/office/jobs/link',
   officeJobLogo: '/api/office/jobs/logo',
   officeLetterTakeBack: '/api/office/letters/take-back',
+  officeLetterTemplates: '/api/office/letters/templates',
+  officeLetterMessages: '/api/office/letters/messages',
   officeLetterWait: '/api/office/letters/waiting-time',
   officeMails: '/api/office/mails',
   officeTestMail: '/api/office/mails/test',

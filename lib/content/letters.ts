@@ -11,6 +11,11 @@ export const letterMessages = {
   takenBack: 'The letter is taken back and goes to nobody. The decision stays.',
   messageTakenBack: 'The message is taken back and goes to nobody.',
   undone: 'The letter is taken back and goes to nobody. The decision is undone.',
+  templateSaved: 'The letter is changed. Letters that wait keep the words they have.',
+  templateBuiltIn: 'The letter has its built-in words again.',
+  templateChanged: 'Somebody has changed this letter since you opened it. Open it again, then repeat your change.',
+  templateEmpty: 'Write something here, or go back to the built-in words.',
+  messageWritten: 'The message waits to go out.',
   logUndone: 'and undid the decision',
   waitChanged: (seconds: number) =>
     seconds === 0 ? 'Letters go out at once now.' : `Letters wait ${inSeconds(seconds)} now.`,
@@ -46,11 +51,68 @@ export const letterChoice = {
   sendHint: (seconds: number) =>
     seconds === 0 ? 'It goes out at once.' : `It waits ${inSeconds(seconds)}, in which you can take it back.`,
   none: 'Decide without a letter',
+  preview: {
+    'application-pending': 'Read the letter: Pending',
+    'application-interview': 'Read the letter: Interview',
+    'application-approved': 'Read the letter: Approved',
+    'application-rejected': 'Read the letter: Rejected',
+    'application-feedback': 'Read the letter: feedback alone',
+    'cv-approved': 'Read the letter if you approve',
+    'cv-rejected': 'Read the letter if you reject',
+  },
+  nothing: 'Neither the status nor the feedback is new, so there is nothing to write.',
+  edit: 'Use other words this time',
+  editHint: (fields: readonly string[]) =>
+    `What is left empty is as in the letter above. These are filled in: ${listed(fields)}.`,
+  subject: 'Subject',
+  text: 'Text of the letter',
+  fromTemplate: 'Begin with the words of the letter above',
+} as const;
+
+/** The page on which moderators change letters. */
+export const letterTemplates = {
+  title: 'Words of letters',
+  lead: 'What candidates read when something is decided. Each decision can still be told in other words, or without a letter.',
+  toMail: 'Mail',
+  names: {
+    'application-pending': 'An application is open again',
+    'application-interview': 'Invitation to an interview',
+    'application-approved': 'An application is approved',
+    'application-rejected': 'An application is turned down',
+    'application-feedback': 'Feedback alone',
+    'cv-approved': 'A CV is approved',
+    'cv-rejected': 'A CV is turned down',
+  },
+  builtIn: 'Built-in words.',
+  edited: (by: string, when: string) => `Changed by ${by}, ${when}.`,
+  change: 'Read and change',
+  fields: (fields: readonly string[]) =>
+    `An empty line begins a new paragraph. These are filled in: ${listed(fields)}. A paragraph that is nothing but {feedback} is left out where there is none.`,
+  subject: 'Subject',
+  heading: 'Heading',
+  text: 'Text',
+  save: 'Save',
+  reset: 'Back to the built-in text',
+} as const;
+
+/** What we wrote to a candidate, on the record of the application. */
+export const letterThread = {
+  title: 'Letters and messages',
+  none: 'Nothing has been written yet.',
+  by: (name: string, when: string) => `${name}, ${when}.`,
+  undone: 'The decision was undone.',
+  read: 'Read it',
+  message: 'Message',
+  decision: (status: string) => `Decision: ${status}`,
+  write: 'Write to the candidate',
+  subject: 'Subject',
+  text: 'Message',
+  textHint: 'The greeting stands above it. It is no decision: status and feedback stay.',
+  send: 'Send the message',
 } as const;
 
 export const letterProblems = {
-  unknown: (name: string, fields: readonly string[]) =>
-    `There is no field {${name}}. Use ${fields.map((field) => `{${field}}`).join(', ')}.`,
+  unknown: (name: string, fields: readonly string[]) => `There is no field {${name}}. Use ${listed(fields)}.`,
   unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
 } as const;
 
@@ -66,6 +128,10 @@ const EMPTY: Record<LetterField, string> = {
   consultant: 'write your name yourself.',
   feedback: 'write the feedback, or take the field out.',
 };
+
+function listed(fields: readonly string[]): string {
+  return fields.map((field) => `{${field}}`).join(', ');
+}
 
 function inSeconds(seconds: number): string {
   if (seconds === 1) return '1 second';

@@ -24,6 +24,8 @@ type Written = {
   feedback?: string | null;
   /** The columns that the decision changes, as they are: what undoing it restores. */
   before?: Record<string, string | null>;
+  /** What is kept of it, where that is not the whole mail. */
+  words?: { subject: string; text: string };
   /** Null where there is no letter. */
   mail: Mail | null;
   /** Whether it waits as the office has set it; else it goes out at once. */
@@ -35,10 +37,10 @@ type Written = {
  * of. The words are kept with the record, but for mails that hold a link for one person.
  */
 export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = new Date()): Promise<void> {
-  const { about, kind, status, feedback, before, mail, waits } = written;
+  const { about, kind, status, feedback, before, mail, words: said, waits } = written;
   const notBefore = waits ? new Date(now.getTime() + (await findLetterWait(tx)) * 1000) : now;
   const mailId = mail && (await queueAndName(tx, { ...mail, notBefore }, now));
-  const kept = mail && !isSecret(mail.kind) ? { subject: mail.subject, text: mail.text } : {};
+  const kept = mail && !isSecret(mail.kind) ? (said ?? { subject: mail.subject, text: mail.text }) : {};
   await tx.letter.create({
     data: {
       ...about,

@@ -48,3 +48,10 @@ export function withChanges(
 ): LetterWords {
   return { ...words, ...(subject && { subject }), ...(text && { text }) };
 }
+
+type Message = { subject: string; text: string; name: string; why: string };
+
+/** A message to a candidate: the moderator's own words under a greeting. */
+export function messageMail({ subject, text, name, why }: Message): MailBody {
+  return composeMail({ subject, heading: subject, before: [greeting(name)], letter: text, why });
+}

@@ -1,13 +1,78 @@
 import 'server-only';
-import { letterMessages as words } from '../content/letters';
+import { builtInLetters } from '../content/letter-templates';
+import { letterChoice, letterMessages as words } from '../content/letters';
 import { db } from '../platform/db/client';
 import { UNTOUCHED } from '../platform/mail/withdraw';
-import type { LetterDesk, WaitingLetter } from './schema';
+import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';
+import { familyOf, LETTER_NAMES, type LetterName, type LetterState } from '../vocabulary/letters';
+import type { LetterPreviewed } from './rules';
+import type { LetterDesk, LetterLine, TemplateView, WaitingLetter } from './schema';
 import { findLetterWait } from './waiting-time';
 
-/** What a form has to know to offer a letter about a decision. */
-export async function findLetterDesk(): Promise<LetterDesk> {
-  return { wait: await findLetterWait() };
+/**
+ * What a form has to know to offer a letter about a decision.
+ *
+ * @param about the record, with the status that it has and what the fields of its letters stand for; null where it is not known yet
+ */
+export async function findLetterDesk(
+  about: Pick<LetterPreviewed, 'family' | 'before' | 'values'> | null = null,
+): Promise<LetterDesk> {
+  const [wait, templates] = await Promise.all([findLetterWait(), about ? listTemplates() : []]);
+  if (about === null) return { wait, preview: null };
+  const words = templates
+    .filter(({ name }) => familyOf(name) === about.family)
+    .map(({ name, subject, heading, text }) => ({
+      name,
+      label: letterChoice.preview[name],
+      status: labelOfStatus(name, about.before),
+      template: { subject, heading, text },
+    }));
+  return { wait, preview: { ...about, words } };
+}
+
+/** What {status} stands for in a letter of that name. */
+function labelOfStatus(name: LetterName, before: string): string {
+  const status = name === 'application-feedback' ? before : name.slice(name.indexOf('-') + 1);
+  return (APPLICATION_STATUS_LABELS as Record<string, string>)[status] ?? status;
+}
+
+/** The words of all letters as they are now. */
+export async function listTemplates(): Promise<TemplateView[]> {
+  const rows = await db().letterTemplate.findMany({
+    select: { name: true, subject: true, heading: true, text: true, editedBy: true, editedAt: true },
+  });
+  return LETTER_NAMES.map((name) => {
+    const row = rows.find((each) => each.name === name);
+    const { subject, heading, text } = row ?? builtInLetters[name];
+    return { name, subject, heading, text, edited: row ? { by: row.editedBy, at: row.editedAt.toISOString() } : null };
+  });
+}
+
+/** Everything we wrote about an application, newest first: letters, messages, and decisions without a letter with their feedback. */
+export async function listLetters(applicationId: number): Promise<LetterLine[]> {
+  const rows = await db().letter.findMany({
+    where: { applicationId },
+    orderBy: { id: 'desc' },
+    select: {
+      id: true,
+      kind: true,
+      status: true,
+      feedback: true,
+      subject: true,
+      text: true,
+      state: true,
+      undoneAt: true,
+      writtenBy: true,
+      writtenAt: true,
+    },
+  });
+  return rows.map(({ state, undoneAt, writtenBy, writtenAt, ...row }) => ({
+    ...row,
+    state: state as LetterState,
+    undone: undoneAt !== null,
+    by: writtenBy,
+    at: writtenAt.toISOString(),
+  }));
 }
 
 /** How many of them are shown at once. */

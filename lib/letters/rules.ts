@@ -1,6 +1,6 @@
 import { letterProblems } from '../content/letters';
 import type { LetterWords } from '../content/letter-templates';
-import { LETTER_FIELDS, type LetterFamily, type LetterField } from '../vocabulary/letters';
+import { LETTER_FIELDS, type LetterFamily, type LetterField, type LetterName } from '../vocabulary/letters';
 
 /** What the fields of a letter stand for; null or left out where there is nothing to fill in. */
 export type LetterValues = Partial<Record<LetterField, string | null>>;
@@ -49,6 +49,24 @@ export function fillLetter(
     },
   };
 }
+
+/**
+ * The words that a decision on a record is told by, of those a desk has: one letter where it is known what is decided, else all that may be.
+ *
+ * @param status what is chosen; null where it is not known yet
+ */
+export function wordsFor({ family, before, words }: LetterPreviewed, status: string | null) {
+  const name = status === null ? null : status === before ? `${family}-feedback` : `${family}-${status}`;
+  return words.filter((each) => (name === null ? each.name !== 'application-feedback' : each.name === name));
+}
+
+/** What is previewed of letters: `before` is the status that the record has. */
+export type LetterPreviewed = {
+  family: LetterFamily;
+  before: string;
+  values: LetterValues;
+  words: readonly { name: LetterName; label: string; status: string; template: LetterWords }[];
+};
 
 /** In words, which of a template's fields nobody knows: all that can be said before it is known whom it goes to. */
 export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { recordId } from '../base/fields/ids';
-import { optionalChoice, optionalLine, optionalText } from '../base/fields/schema';
-import { LETTER_CHOICES, LETTER_WAIT } from '../vocabulary/letters';
+import { optionalChoice, optionalLine, optionalText, requiredLine, requiredText } from '../base/fields/schema';
+import type { LetterWords } from '../content/letter-templates';
+import { LETTER_CHOICES, LETTER_NAMES, LETTER_WAIT, type LetterName, type LetterState } from '../vocabulary/letters';
+import type { LetterPreviewed } from './rules';
 
 /**
  * What a moderator says about the letter of a decision. Without `letter` it goes out at once, as for clients that know nothing of it;
@@ -46,6 +48,48 @@ export const letterWaitSchema = z.object({
 export type LetterDesk = {
   /** How long it waits, in seconds. */
   wait: number;
+  /** What the letters about a record say; null where it is not known which record it will be. */
+  preview: LetterPreviewed | null;
+};
+
+/** A message to a candidate. */
+export const candidateMessageSchema = z.object({
+  subject: requiredLine(200, 'Enter a subject.'),
+  text: requiredText(6_000, 'Enter the message.'),
+});
+export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
+
+/** Changes the words of a letter; with `built-in` they do not count. */
+export const letterTemplateSchema = z.object({
+  name: z.enum(LETTER_NAMES, { error: 'There is no such letter.' }),
+  action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
+  /** When the words that were read had been changed; empty of the built-in ones. */
+  seen: z.optional(optionalLine(40)),
+  subject: z.optional(optionalLine(200)),
+  heading: z.optional(optionalLine(200)),
+  text: z.optional(optionalText(6_000)),
+});
+export type TemplateChange = z.infer<typeof letterTemplateSchema>;
+
+/** The words of a letter as moderators see them. */
+export type TemplateView = LetterWords & {
+  name: LetterName;
+  /** Null where they are the built-in ones. */
+  edited: { by: string; at: string } | null;
+};
+
+/** A letter, a message, or a decision without a letter, as an application tells it. */
+export type LetterLine = {
+  id: number;
+  kind: string;
+  status: string | null;
+  feedback: string | null;
+  subject: string | null;
+  text: string | null;
+  state: LetterState;
+  by: string;
+  at: string;
+  undone: boolean;
 };
 
 /** A letter that waits, as the office shows it. */

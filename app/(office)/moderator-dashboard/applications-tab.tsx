@@ -5,6 +5,8 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { Chip } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
+import { LetterThread } from '@/components/office/letters/letter-thread';
+import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
@@ -15,15 +17,16 @@ import { interviewOffice } from '@/lib/content/interviews';
 import { applicationList } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
-import { findLetterDesk } from '@/lib/letters/queries';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
+import { listLetters } from '@/lib/letters/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { deskSelects, listedMarks } from './desk-filters';
 import { RecordDesk } from './record-desk';
 import { stageBoard, stageWords } from '@/lib/content/stages';
-import { readFlash } from '@/lib/platform/http/flash/queries';
 import { STAGE_FORM, STAGE_LABELS } from '@/lib/vocabulary/stages';
 import { stageBoardUrl } from '@/components/office/stages/urls';
 import './stages.css';
@@ -35,14 +38,20 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, flash, job, shown, letter, introductions] = await Promise.all([
+  const [{ applications, total }, flash, job, shown, introductions] = await Promise.all([
     listOfficeApplications(query),
     readFlash(STAGE_FORM, params.outcome),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
-    findLetterDesk(),
     id === undefined ? [] : findIntroductionsOf(id),
   ]);
+  const [letter, lines, message] = shown
+    ? await Promise.all([
+        applicationLetterDesk(shown.application, moderator.name),
+        listLetters(shown.application.id),
+        readFlash(LETTER_FORMS.message, params.outcome),
+      ])
+    : [null, [], null];
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications outlive their job, and its title with them.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
@@ -96,6 +105,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
           shown && (
             <>
               <ApplicationDetails {...shown} flash={flash} state={query} timeZone={timeZone} />
+              <LetterThread application={shown.application.id} lines={lines} flash={message} timeZone={timeZone} />
               <RecordDesk
                 record={{ kind: 'application', id: shown.application.id }}
                 versions={[shown.application, ...shown.others].map(({ id, version, versions }) => ({

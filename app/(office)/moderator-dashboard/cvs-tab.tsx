@@ -7,6 +7,7 @@ import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { deskWords } from '@/lib/content/desk';
 import { cvList, jobListings } from '@/lib/content/office';
+import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
 import { findLetterDesk } from '@/lib/letters/queries';
@@ -23,11 +24,8 @@ const STATUSES = optionsOf(CV_STATUS_LABELS);
 export async function CvsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
-  const [{ cvs, total }, shown, letter] = await Promise.all([
-    listCvs(query),
-    id === undefined ? null : findOfficeCv(id),
-    findLetterDesk(),
-  ]);
+  const [{ cvs, total }, shown] = await Promise.all([listCvs(query), id === undefined ? null : findOfficeCv(id)]);
+  const letter = await (shown ? cvLetterDesk(shown, moderator.name) : findLetterDesk());
   const marks = await findMarks({ cvs: cvs.map((each) => each.id) });
   const timeZone = env().siteTimeZone;
   return (

@@ -54,7 +54,7 @@ async function open(shown = application) {
   const earlier = { ...application, id: 4, version: 1 };
   render(
     <ApplicationsBoard
-      letter={{ wait: 10 }}
+      letter={{ wait: 10, preview: null }}
       applications={[]}
       state={{}}
       total={0}
@@ -146,7 +146,7 @@ test('a failure is said inside the dialog, which stays', async () => {
 test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
   const page = (shown: OfficeApplicationDto) => (
     <ApplicationsBoard
-      letter={{ wait: 10 }}
+      letter={{ wait: 10, preview: null }}
       applications={[]}
       state={{}}
       total={0}

@@ -36,7 +36,7 @@ const shown = {
 test('an application that is closed and opened again before its address has changed is open', async () => {
   render(
     <ApplicationsBoard
-      letter={{ wait: 10 }}
+      letter={{ wait: 10, preview: null }}
       applications={[listed]}
       state={{}}
       total={1}

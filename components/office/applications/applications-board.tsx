@@ -54,8 +54,8 @@ type ApplicationsBoardProps = {
   shown: ApplicationShown | null;
   /** That one in full. */
   details: ReactNode;
-  /** Of a decision on it. */
-  letter: LetterDesk;
+  /** Of a decision on it; null where none is shown. */
+  letter: LetterDesk | null;
 };
 
 /** The list of applicants, and the application a URL asks for, with its decision. */
@@ -138,19 +138,20 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             id: shown.id,
             title: applicationDetails.title(shown.applicant_name),
             details,
-            children: (close) => (
-              <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-                <StatusForm
-                  application={shown}
-                  letter={letter}
-                  onSaved={() => {
-                    close();
-                    onSaved();
-                  }}
-                  onChanged={() => router.refresh()}
-                />
-              </Suspense>
-            ),
+            children: (close) =>
+              letter && (
+                <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+                  <StatusForm
+                    application={shown}
+                    letter={letter}
+                    onSaved={() => {
+                      close();
+                      onSaved();
+                    }}
+                    onChanged={() => router.refresh()}
+                  />
+                </Suspense>
+              ),
           }
         }
       />

@@ -42,7 +42,7 @@ export function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps
       {decides && (
         <>
           <p className="mt-3">{confirmCvDecision.once(CV_TAKE_BACK_MINUTES)}</p>
-          <CvSaid ref={form} letter={letter} id="decision-notes" data-autofocus="" />
+          <CvSaid ref={form} letter={{ ...letter, preview: null }} id="decision-notes" data-autofocus="" />
         </>
       )}
     </ConfirmDialog>

@@ -51,7 +51,7 @@ function cv(id: number, applicant_name: string, status: CvStatus, fields: Partia
 const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', 'rejected')];
 const board = (shown: OfficeCvDto | null = null, list = cvs) => (
   <CvBoard
-    letter={{ wait: 10 }}
+    letter={{ wait: 10, preview: null }}
     cvs={list.map((each) => ({ ...each, tags: [], owner: null }))}
     state={{ status: 'pending', page: 1 }}
     timeZone="Europe/London"

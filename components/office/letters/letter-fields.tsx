@@ -1,13 +1,59 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Field, TextareaField } from '@/components/form/field';
 import { letterChoice as words } from '@/lib/content/letters';
+import { wordsFor } from '@/lib/letters/rules';
 import type { LetterDesk } from '@/lib/letters/schema';
+import { LETTER_FIELDS } from '@/lib/vocabulary/letters';
+import { LetterPreview } from './letter-preview';
+
+type LetterFieldsProps = {
+  letter: LetterDesk;
+  /** Begins the ids of its fields: that of the form. */
+  id?: string;
+  /** What was wrong with the words of this letter, by field. */
+  errors?: { letter_subject?: string | undefined; letter_text?: string | undefined };
+};
+
+type Said = { status: string | null; feedback: string; subject: string; text: string };
 
 /**
- * Whether a decision is told by a letter: fields for any form that decides on an application or a CV, with and without scripts. They are
- * sent as `letterFields` of lib/letters/schema reads them.
+ * Whether a decision is told by a letter, what it says, and other words for this one: fields for any form that decides on an application
+ * or a CV, with and without scripts. They are sent as `letterFields` of lib/letters/schema reads them. With scripts they follow what is
+ * chosen in their form: its fields `status`, and `feedback` or `notes`.
  */
-export function LetterFields({ letter, id = 'letter' }: { letter: LetterDesk; id?: string }) {
+export function LetterFields({ letter, id = 'letter', errors = {} }: LetterFieldsProps) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const [said, setSaid] = useState<Said>({ status: null, feedback: '', subject: '', text: '' });
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    const form = ref.current?.form;
+    if (!form) return;
+    const read = () => {
+      const data = new FormData(form);
+      const of = (name: string) => String(data.get(name) ?? '').trim();
+      setSilent(data.get('letter') === 'none');
+      setSaid({
+        status: data.has('status') ? of('status') : null,
+        feedback: of('feedback') || of('notes'),
+        subject: of('letter_subject'),
+        text: of('letter_text'),
+      });
+    };
+    const first = setTimeout(read, 0);
+    form.addEventListener('input', read);
+    form.addEventListener('change', read);
+    return () => {
+      clearTimeout(first);
+      form.removeEventListener('input', read);
+      form.removeEventListener('change', read);
+    };
+  }, []);
+  const { preview } = letter;
+  const isWrong = Boolean(errors.letter_subject ?? errors.letter_text);
   return (
-    <fieldset className="letter-fields">
+    <fieldset ref={ref} className="letter-fields">
       <legend className="field-label">{words.legend}</legend>
       <label htmlFor={`${id}-send`}>
         <input
@@ -27,6 +73,74 @@ export function LetterFields({ letter, id = 'letter' }: { letter: LetterDesk; id
         <input type="radio" id={`${id}-none`} name="letter" value="none" />
         {words.none}
       </label>
+      {preview && !silent && (
+        <>
+          {wordsFor(preview, said.status).map(({ name, label, status, template }) => (
+            <LetterPreview
+              key={name}
+              label={label}
+              family={preview.family}
+              words={{
+                ...template,
+                ...(said.subject && { subject: said.subject }),
+                ...(said.text && { text: said.text }),
+              }}
+              values={{ ...preview.values, status, ...(said.feedback && { feedback: said.feedback }) }}
+              isNothing={name === 'application-feedback' && !said.feedback}
+            />
+          ))}
+          <details open={isWrong || undefined} className="letter-edit">
+            <summary className="row-action">{words.edit}</summary>
+            <p className="field-hint">{words.editHint(LETTER_FIELDS[preview.family])}</p>
+            <Field
+              name="letter_subject"
+              id={`${id}-letter_subject`}
+              label={words.subject}
+              error={errors.letter_subject}
+              maxLength={200}
+              autoComplete="off"
+              optional
+            />
+            <TextareaField
+              name="letter_text"
+              id={`${id}-letter_text`}
+              label={words.text}
+              error={errors.letter_text}
+              rows={8}
+              maxLength={6_000}
+              optional
+            />
+            <TemplateButton letter={preview} status={said.status} fieldset={ref} />
+          </details>
+        </>
+      )}
     </fieldset>
+  );
+}
+
+type TemplateButtonProps = {
+  letter: NonNullable<LetterDesk['preview']>;
+  status: string | null;
+  fieldset: React.RefObject<HTMLFieldSetElement | null>;
+};
+
+/** Puts the words of the template into the fields, to change some of them. */
+function TemplateButton({ letter, status, fieldset }: TemplateButtonProps) {
+  const [only, ...more] = wordsFor(letter, status);
+  if (!only || more.length > 0) return null;
+  function fillIn() {
+    for (const [name, value] of [
+      ['letter_subject', only!.template.subject],
+      ['letter_text', only!.template.text],
+    ] as const) {
+      const field = fieldset.current?.form?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+    }
+    fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return (
+    <button type="button" className="row-action needs-script" onClick={fillIn}>
+      {words.fromTemplate}
+    </button>
   );
 }

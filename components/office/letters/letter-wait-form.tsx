@@ -1,8 +1,9 @@
 import { Field } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/base/routes';
-import { letterWait as words } from '@/lib/content/letters';
+import { api, pages } from '@/lib/base/routes';
+import { letterTemplates, letterWait as words } from '@/lib/content/letters';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LETTER_WAIT } from '@/lib/vocabulary/letters';
 
@@ -34,6 +35,7 @@ export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
       <Button type="submit" size="small" variant="secondary">
         {words.save}
       </Button>
+      <TextLink href={pages.officeLetters}>{letterTemplates.title}</TextLink>
     </form>
   );
 }

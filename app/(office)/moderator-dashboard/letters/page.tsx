@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { TemplateForm } from '@/components/office/letters/template-form';
+import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/base/env';
+import type { PageProps } from '@/lib/base/fields/page-params';
+import { pages } from '@/lib/base/routes';
+import { letterTemplates as words } from '@/lib/content/letters';
+import { listTemplates } from '@/lib/letters/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { mailListing } from '@/lib/platform/mail/listing';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
+import { OfficeFrame } from '../../office-frame';
+
+export const metadata: Metadata = { title: words.title };
+
+/** The words of the letters about decisions (decision 057). */
+export default async function LettersPage({ searchParams }: PageProps) {
+  const { outcome, letter } = await searchParams;
+  const moderator = await requireModerator(pages.officeLetters);
+  const [templates, flash] = await Promise.all([listTemplates(), readFlash(LETTER_FORMS.template, outcome)]);
+  return (
+    <OfficeFrame moderator={moderator} section="mail">
+      <p className="row-actions mb-2">
+        <TextLink href={mailListing.url()}>{words.toMail}</TextLink>
+      </p>
+      <h1>{words.title}</h1>
+      <p className="mt-2 max-w-prose text-muted">{words.lead}</p>
+      <div className="letter-templates">
+        {templates.map((template) => (
+          <TemplateForm
+            key={template.name}
+            template={template}
+            flash={template.name === letter ? flash : null}
+            timeZone={env().siteTimeZone}
+          />
+        ))}
+      </div>
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { withExample } from '@/lib/base/fields/dto';
+import { pages, withQuery } from '@/lib/base/routes';
+import { letterMessages as words } from '@/lib/content/letters';
+import { letterTemplateSchema } from '@/lib/letters/schema';
+import { changeTemplate } from '@/lib/letters/template-commands';
+import { post } from '@/lib/platform/http/handle';
+import { LETTER_FORMS, LETTER_NAMES } from '@/lib/vocabulary/letters';
+
+const nameIn = ({ name }: Record<string, unknown>) => LETTER_NAMES.find((each) => each === name);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeLetterTemplate',
+  tag: 'Mail',
+  summary: 'Change the words of a letter, or bring back the built-in ones',
+  notes: [
+    'Fields stand in braces, like {name}; one that nobody knows is refused. A paragraph that is nothing but {feedback} is left out where there is none.',
+    'seen is when the words that were read had been changed, empty where they were the built-in ones; with another one nothing is done (409).',
+  ],
+  guard: 'moderator',
+  schema: letterTemplateSchema,
+  example: {
+    name: 'application-interview',
+    action: 'save',
+    seen: '',
+    subject: 'Interview: {job}',
+    heading: 'Let us talk',
+    text: '{greeting}\n\nWe would like to meet you.\n\n{feedback}',
+  },
+  form: {
+    name: LETTER_FORMS.template,
+    page: (_, fields) => withQuery(pages.officeLetters, { letter: nameIn(fields) }),
+    anchor: (fields) => nameIn(fields) ?? 'application-pending',
+  },
+  answers: {
+    description: 'It holds for letters that are written from now on.',
+    said: words.templateSaved,
+    data: withExample(z.object({ name: z.string() }), { name: 'application-interview' }),
+  },
+  refusals: ['conflict'],
+  run: async ({ body, caller }) => {
+    await changeTemplate(body, caller);
+    return { message: body.action === 'save' ? words.templateSaved : words.templateBuiltIn, data: { name: body.name } };
+  },
+});

@@ -1,0 +1,61 @@
+import { Field, TextareaField } from '@/components/form/field';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
+import { letterTemplates as words } from '@/lib/content/letters';
+import type { TemplateView } from '@/lib/letters/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
+
+type TemplateFormProps = { template: TemplateView; flash: Flash | null; timeZone: string };
+
+/** The words of one letter, which a moderator changes or puts back to the built-in ones. */
+export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
+  const { name, edited } = template;
+  const failed = flash?.ok === false ? flash : null;
+  const fieldOf = (field: 'subject' | 'heading' | 'text') => ({
+    name: field,
+    id: `${name}-${field}`,
+    required: true,
+    defaultValue: failed?.values?.[field] ?? template[field],
+    error: failed?.errors?.[field]?.[0],
+  });
+  return (
+    <section aria-labelledby={`${name}-title`} id={name}>
+      <h2 id={`${name}-title`}>{words.names[name]}</h2>
+      <p className="text-muted">
+        {edited ? words.edited(edited.by, formatDateTime(edited.at, timeZone)) : words.builtIn}
+      </p>
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      <details open={failed !== null || undefined}>
+        <summary className="row-action">
+          {words.change}
+          <span className="sr-only">: {words.names[name]}</span>
+        </summary>
+        <form method="post" action={api.officeLetterTemplates} className="form-column">
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="seen" value={edited?.at ?? ''} />
+          <p className="field-hint">{words.fields(LETTER_FIELDS[familyOf(name)])}</p>
+          <Field {...fieldOf('subject')} label={words.subject} maxLength={200} autoComplete="off" />
+          <Field {...fieldOf('heading')} label={words.heading} maxLength={200} autoComplete="off" />
+          <TextareaField {...fieldOf('text')} label={words.text} rows={12} maxLength={6_000} />
+          <div className="row-actions">
+            <Button type="submit" name="action" value="save">
+              {words.save}
+            </Button>
+            {edited && (
+              <Button type="submit" name="action" value="built-in" variant="secondary" formNoValidate>
+                {words.reset}
+              </Button>
+            )}
+          </div>
+        </form>
+      </details>
+    </section>
+  );
+}

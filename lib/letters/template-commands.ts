@@ -1,0 +1,43 @@
+import { AppError } from '../base/errors';
+import { letterMessages as words } from '../content/letters';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import { familyOf } from '../vocabulary/letters';
+import { unknownFields } from './rules';
+import type { TemplateChange } from './schema';
+
+/**
+ * Changes the words of a letter, or brings back the built-in ones. Letters that wait keep theirs.
+ *
+ * @throws AppError validation_failed, in words, where they name a field that nobody knows; conflict when somebody has changed them since
+ *   they were read
+ */
+export async function changeTemplate(
+  { name, action, seen, subject, heading, text }: TemplateChange,
+  actor: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const stored = await tx.letterTemplate.findUnique({ where: { name }, select: { editedAt: true } });
+    if ((stored?.editedAt.toISOString() ?? '') !== (seen ?? '')) throw new AppError('conflict', words.templateChanged);
+    const subjectOf = { type: 'letter', id: name } as const;
+    if (action === 'built-in') {
+      await tx.letterTemplate.deleteMany({ where: { name } });
+      return logActivity(tx, actor, 'letter.built-in', subjectOf, {}, now);
+    }
+    const missing = Object.entries({ subject, heading, text }).filter(([, value]) => !value);
+    if (missing.length > 0 || !subject || !heading || !text)
+      throw refused(Object.fromEntries(missing.map(([part]) => [part, words.templateEmpty])));
+    const problems = unknownFields({ subject, heading, text }, familyOf(name));
+    if (Object.keys(problems).length > 0) throw refused(problems);
+    const change = { subject, heading, text, editedBy: actor.name, editedAt: now };
+    await tx.letterTemplate.upsert({ where: { name }, create: { name, ...change }, update: change });
+    await logActivity(tx, actor, 'letter.template', subjectOf, {}, now);
+  });
+}
+
+function refused(problems: Record<string, string>): AppError {
+  const errors = Object.fromEntries(Object.entries(problems).map(([part, problem]) => [part, [problem]]));
+  return new AppError('validation_failed', undefined, { errors });
+}
