@@ -51,7 +51,7 @@ export function fillLetter(
 }
 
 /**
- * The words that a decision on a record is told by, of those a desk has: one letter where it is known what is decided, else all that may be.
+ * The words that a decision on a record is told by, of those a desk has: of one letter where it is known what is decided, else of all.
  *
  * @param status what is chosen; null where it is not known yet
  */
