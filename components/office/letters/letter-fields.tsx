@@ -73,8 +73,8 @@ export function LetterFields({ letter, id = 'letter', errors = {} }: LetterField
         <input type="radio" id={`${id}-none`} name="letter" value="none" />
         {words.none}
       </label>
-      {preview && !silent && (
-        <>
+      {preview && (
+        <div hidden={silent}>
           {wordsFor(preview, said.status).map(({ name, label, status, template }) => (
             <LetterPreview
               key={name}
@@ -112,7 +112,7 @@ export function LetterFields({ letter, id = 'letter', errors = {} }: LetterField
             />
             <TemplateButton letter={preview} status={said.status} fieldset={ref} />
           </details>
-        </>
+        </div>
       )}
     </fieldset>
   );

@@ -1,0 +1,79 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { builtInLetters } from '@/lib/content/letter-templates';
+import type { LetterDesk } from '@/lib/letters/schema';
+import { LetterFields } from './letter-fields';
+import { WaitingLetters } from './waiting-letters';
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+let request: jest.Mock;
+beforeEach(() => {
+  jest.useFakeTimers();
+  request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true }) });
+  globalThis.fetch = request;
+});
+afterEach(() => jest.useRealTimers());
+
+const desk: LetterDesk = {
+  wait: 10,
+  preview: {
+    family: 'application',
+    before: 'pending',
+    values: { greeting: 'Hello Ida,', name: 'Ida', job: 'Engineer', company: 'Acme', place: null },
+    words: (['pending', 'interview', 'rejected'] as const).map((status) => ({
+      name: `application-${status}`,
+      label: `Read the letter: ${status}`,
+      status,
+      template: builtInLetters[`application-${status}`],
+    })),
+  },
+};
+
+test('the letter that is shown is that of what is chosen, with the feedback typed, in other words where there are some', () => {
+  render(
+    <form>
+      <select name="status" aria-label="Status" defaultValue="pending">
+        <option value="pending">Pending</option>
+        <option value="interview">Interview</option>
+      </select>
+      <textarea name="feedback" aria-label="Feedback" />
+      <LetterFields letter={desk} />
+    </form>,
+  );
+  act(() => void jest.runOnlyPendingTimers());
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'interview' } });
+  expect(screen.getByText('Interview: Engineer')).toBeTruthy();
+  expect(screen.queryByText('Read the letter: rejected')).toBeNull();
+  fireEvent.input(screen.getByLabelText('Feedback'), { target: { value: 'Monday?' } });
+  expect(document.querySelector('.letter-paper')?.textContent).toContain('Our consultant writes:Monday?');
+  const text = screen.getByLabelText(/^Text of the letter/);
+  fireEvent.input(text, { target: { value: 'Dear {nmae}' } });
+  expect(screen.getByText(/There is no field \{nmae\}/)).toBeTruthy();
+  fireEvent.input(text, { target: { value: 'Come to {place}' } });
+  expect(screen.getByText(/\{place\} has nothing to fill in/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Begin with the words of the letter above' }));
+  expect((text as HTMLTextAreaElement).value).toBe(builtInLetters['application-interview'].text);
+  fireEvent.click(screen.getByLabelText('Decide without a letter'));
+  expect(document.querySelector('.letter-paper')?.closest('[hidden]')).toBeTruthy();
+});
+
+test('the seconds that are left are seen, and heard once; at the end nothing is offered any more', async () => {
+  const letter = { id: 3, name: 'Ida', subject: 'Hello', at: '', left_ms: 10_000, decision: 'Pending to Interview' };
+  render(<WaitingLetters letters={[letter]} />);
+  const heard = screen.getByRole('status').textContent;
+  expect(heard).toBe('Letter to Ida goes out in 10 seconds.');
+  act(() => void jest.advanceTimersByTime(3_000));
+  expect(screen.getByText('in 7 seconds')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(heard);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take back the letter to Ida' })));
+  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ letter: 3, decision: 'keep' });
+  act(() => void jest.advanceTimersByTime(8_000));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('The letter to Ida goes out now.');
+  act(() => void jest.advanceTimersByTime(8_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
