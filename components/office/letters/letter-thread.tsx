@@ -26,7 +26,7 @@ type LetterThreadProps = { application: number; lines: readonly LetterLine[]; fl
 export function LetterThread({ application, lines, flash, timeZone }: LetterThreadProps) {
   const failed = flash?.ok === false ? flash : null;
   return (
-    <section aria-labelledby="letter-thread" className="letter-thread" id="messages">
+    <section aria-labelledby="letter-thread" className="letter-thread" id="letters">
       <FactsTitle>
         <span id="letter-thread">{words.title}</span>
       </FactsTitle>

@@ -34,7 +34,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
   }
 
   return (
-    <section aria-label={words.label} className="office-waiting">
+    <div {...(shown.length > 0 && { role: 'region', 'aria-label': words.label })} className="office-waiting">
       <p role="status" className="sr-only">
         {sentences}
       </p>
@@ -79,7 +79,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
           )}
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

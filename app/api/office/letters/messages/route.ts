@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: {
     name: LETTER_FORMS.message,
     page: ({ searchParams }) => applicationListing.url({ open: Number(searchParams.get('application')) || undefined }),
-    anchor: 'messages',
+    anchor: 'letters',
   },
   answers: {
     description: 'It waits to be sent.',
