@@ -20,7 +20,8 @@ import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } f
  * Sends up to five people of a signed shortlist to a client (decision D9): mails a link of which only the hash is kept.
  *
  * @returns how many
- * @throws AppError not_found, conflict where the shortlist is not signed as it is, or one of them is not on it
+ * @throws AppError not_found, conflict where the shortlist is not signed as it is, one of them is not on it, or is of the talent pool and
+ *   has not agreed: whoever applied to the job has chosen its employer, a CV of the pool stays with us until its owner does
  */
 export async function sendToClient(
   jobId: number,
@@ -41,6 +42,10 @@ export async function sendToClient(
     if (!signature || !standsFor(signature, entries)) throw new AppError('conflict', messages.unsigned);
     const chosen = shortlistedIn(entries).filter((entry) => people.includes(keyOf(entry)));
     if (chosen.length !== people.length) throw new AppError('conflict', messages.notOnList);
+    await requireAgreement(
+      tx,
+      chosen.filter(({ applicationId }) => applicationId === null),
+    );
     const token = newToken();
     const expiresAt = new Date(now.getTime() + Number(days) * DAY_MS);
     const link = await tx.clientLink.create({
@@ -67,6 +72,13 @@ export async function sendToClient(
     await queueMail(tx, { kind: 'introduction', to: email.toLowerCase(), ...mail }, now);
     return chosen.length;
   });
+}
+
+async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<void> {
+  const agreed = await tx.contactConsent.count({
+    where: { entryId: { in: ofThePool.map(({ id }) => id) }, state: 'agreed' },
+  });
+  if (agreed < ofThePool.length) throw new AppError('conflict', messages.poolNotAgreed);
 }
 
 /**

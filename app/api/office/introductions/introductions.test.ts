@@ -1,6 +1,7 @@
 import * as consentByLink from '@/app/api/introductions/consent/route';
 import * as answers from '@/app/api/introductions/route';
 import { DAY_MS } from '@/lib/base/time';
+import { introductionMessages } from '@/lib/content/introduction-messages';
 import { viewClientLink } from '@/lib/introductions/client-view';
 import { sendToClient } from '@/lib/introductions/commands';
 import { findClientLinks, findConsents } from '@/lib/introductions/queries';
@@ -77,10 +78,10 @@ async function sent(
 }
 
 test('people of a signed shortlist go to the client: as signed, with quotes, and without name and contact data', async () => {
-  const { status, body } = await send([`application-${ida}`, `application-${max}`, `cv-${pool}`]);
-  expect([status, body.message]).toEqual([201, 'The link to 3 people is on its way to Dana Reed.']);
+  const { status, body } = await send([`application-${ida}`, `application-${max}`]);
+  expect([status, body.message]).toEqual([201, 'The link to 2 people is on its way to Dana Reed.']);
   const { token, toAddress, subject, text, html } = await mailed('introduction');
-  expect([toAddress, subject]).toEqual(['dana.reed@harrow.example', 'Three people for Kubernetes platform engineer']);
+  expect([toAddress, subject]).toEqual(['dana.reed@harrow.example', 'Two people for Kubernetes platform engineer']);
   expect(text + html).not.toMatch(/Ida|Berg|Max/);
   const stored = await db().clientLink.findFirstOrThrow({ where: { jobId } });
   expect(JSON.stringify(stored)).not.toContain(token);
@@ -90,7 +91,6 @@ test('people of a signed shortlist go to the client: as signed, with quotes, and
   expect(view.people.map(({ name, contact }) => [name, contact])).toEqual([
     ['Ida B.', null],
     ['Max L.', null],
-    ['Wen L.', null],
   ]);
   expect(view.people[0]).toMatchObject({
     reason: 'Ida B. has upgraded 40 clusters.',
@@ -103,6 +103,16 @@ test('people of a signed shortlist go to the client: as signed, with quotes, and
   expect(all).toContain('[e-mail left out]');
   expect(all).not.toMatch(/Berg|@mail|7946/);
   expect([await stageOf(ida), await stageOf(max)]).toEqual(['with-client', 'with-client']);
+});
+
+test('somebody of the talent pool goes to a client only after agreeing to it', async () => {
+  const refused = await send([`application-${ida}`, `cv-${pool}`]);
+  expect([refused.status, refused.body.message]).toEqual([409, introductionMessages.poolNotAgreed]);
+  expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
+  expect(await stageOf(ida)).toBe('shortlisted');
+  expect((await record(`cv-${pool}`, 'agreed', 'By phone, today.')).status).toBe(200);
+  const { view } = await sent([`application-${ida}`, `cv-${pool}`]);
+  expect(view.people.map(({ name }) => name)).toEqual(['Ida B.', 'Wen Li']);
 });
 
 test('only what is signed as it is goes out, one to five of those on it, and only moderators send', async () => {
