@@ -10,7 +10,10 @@ import { storedApplications } from './stored-list';
 
 type Query = QueryOf<typeof applicationListing>;
 
-/** Where an application stands in the list as a moderator narrowed and sorted it, of each person the newest version; null for one that is not stored. */
+/**
+ * Where an application stands in the list as a moderator narrowed and sorted it, of each person the newest version; null for one that is
+ * not stored.
+ */
 export function placeOfApplication(query: Query, id: number): ListPlace | null {
   return placeInList(storedApplications, { ...query, newest: true }, id);
 }
