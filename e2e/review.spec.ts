@@ -205,7 +205,7 @@ test('from the list a decision on a CV is undone, and its row stays where it is'
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(row('Undone Above').getByText('Rejected', { exact: true })).toBeVisible();
   expect(await row('Undone Below').boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row('Undone Above').getByText('Pending', { exact: true })).toBeVisible();
   await expect(row('Undone Above').getByRole('button', { name: /^Approve/ })).toBeVisible();
   expect(await row('Undone Below').boundingBox()).toEqual(before);
