@@ -1,4 +1,4 @@
-import { person, signInAs } from './support/contract-fixtures';
+import { application, person, signInAs } from './support/contract-fixtures';
 import { keysWork, ofRequest, statusOf, untilAt, waitingCv, waitingJobs } from './support/review';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
@@ -205,10 +205,54 @@ test('from the list a decision on a CV is undone, and its row stays where it is'
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(row('Undone Above').getByText('Rejected', { exact: true })).toBeVisible();
   expect(await row('Undone Below').boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row('Undone Above').getByText('Pending', { exact: true })).toBeVisible();
   await expect(row('Undone Above').getByRole('button', { name: /^Approve/ })).toBeVisible();
   expect(await row('Undone Below').boundingBox()).toEqual(before);
   expect(await statusOf(site, ids[1]!)).toBe('pending');
   await site.db.cvDocument.deleteMany({ where: { id: { in: ids } } });
+});
+
+test('of an application a key chooses the status, Enter saves it and leads on; without scripts the form does the same', async ({
+  site,
+  page,
+  context,
+  browser,
+}) => {
+  const [jobId] = await waitingJobs(site, 'Applied', 1, 64_000);
+  const owner = { email: 'reviewed@mail.example' };
+  const other = { email: 'reviewed.too@mail.example' };
+  const first = await application(site, owner, { jobId: jobId! });
+  const second = await application(site, other, { jobId: jobId! });
+  const who = await person(site, 'moderator');
+  await signInAs(context, site, who);
+  await page.setViewportSize(DESK);
+  await page.goto(`/moderator-dashboard?tab=applications&status=pending&job=${jobId}`);
+  await page.getByRole('link', { name: 'Review these 2' }).click();
+  await untilAt(page, '1 of 2');
+  await expectAccessible(page);
+  await page.keyboard.press('2');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('interview');
+  await expect(page.getByRole('button', { name: 'Save status' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await untilAt(page, '2 of 2');
+  await expect(page.getByText('Application of Cleo: Interview.')).toBeVisible();
+  const statusIn = async (id: number) => (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
+  expect(await statusIn(second.id)).toBe('interview');
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  await signInAs(plain, site, who);
+  const simple = await plain.newPage();
+  await simple.goto(`/moderator-dashboard/review/applications?status=pending&job=${jobId}`);
+  await simple.getByLabel('Status', { exact: true }).selectOption('rejected');
+  await simple.getByRole('button', { name: 'Save status' }).click();
+  await expect(simple.getByText('Application of Cleo: Rejected.')).toBeVisible();
+  await expect(simple.getByText('That was the last of this list.')).toBeVisible();
+  expect(await statusIn(first.id)).toBe('rejected');
+  await plain.close();
+  await site.db.application.deleteMany({ where: { id: { in: [first.id, second.id] } } });
+  await site.db.job.deleteMany({ where: { id: jobId! } });
 });

@@ -17,22 +17,25 @@ const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 type StatusFormProps = {
   application: { id: number; status: ApplicationStatus; feedback: string | null; updated_at: string; newest: number };
   letter: LetterDesk;
-  onSaved: () => void;
+  /** Runs with what was answered. */
+  onSaved: (data: unknown) => void;
   /** Runs when it has changed since it was opened: what was typed stays, what it is about is to be shown anew. */
   onChanged: () => void;
+  /** In a page of its own, where it works without scripts as well: what it posts to, and what was typed before. */
+  inPage?: { action: string; typed?: Readonly<Record<string, string>> | undefined };
 };
 
 /** Moves an application, with what the candidate is to read about it (decision A5). */
-export function StatusForm({ application, letter, onSaved, onChanged }: StatusFormProps) {
+export function StatusForm({ application, letter, onSaved, onChanged, inPage }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({
     schema: applicationStatusSchema,
-    action: withQuery(api.jobApplications, { id: application.id }),
-    method: 'PATCH',
+    action: inPage?.action ?? withQuery(api.jobApplications, { id: application.id }),
+    method: inPage ? 'POST' : 'PATCH',
     formId: 'decision',
     signInPath: pages.moderatorLogin,
     words: { submit: applicationDetails.save, busy: applicationDetails.saving, failed: wentWrong },
-    defaultValues: application,
+    defaultValues: { ...application, ...inPage?.typed },
     onSuccess: onSaved,
     onRefused: (status) => {
       if (status === 409) onChanged();
@@ -40,12 +43,13 @@ export function StatusForm({ application, letter, onSaved, onChanged }: StatusFo
   });
   return (
     <>
-      <h3>{applicationDetails.decide}</h3>
+      {!inPage && <h3>{applicationDetails.decide}</h3>}
       <ApiForm
         form={form}
         problemBelow
         beside={<LeaveButton>{applicationDetails.close}</LeaveButton>}
         className="space-y-4"
+        data-review-form={inPage ? '' : undefined}
       >
         <input type="hidden" name="seen" value={application.updated_at} />
         <input type="hidden" name="newest_seen" value={application.newest} />

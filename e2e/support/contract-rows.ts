@@ -450,6 +450,15 @@ export const ROWS: readonly Row[] = [
     make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }),
   },
   {
+    call: 'reviewApplication',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner);
+      const { updatedAt } = await site.db.application.findUniqueOrThrow({ where: { id } });
+      return { query: `application=${id}`, json: { status: 'interview', seen: updatedAt.toISOString() } };
+    },
+  },
+  {
     call: 'reviewCv',
     status: 200,
     make: async ({ site, owner }) => {

@@ -60,6 +60,11 @@ export const applicationStatusSchema = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
+/** The same of a moderator who reviews one application after the other: with the version that they read. */
+export const applicationReviewSchema = z.extend(applicationStatusSchema, {
+  seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
+});
+
 /** What a candidate may correct while the application is pending (api-contract, PUT applications.php). Parse as a partial update. */
 export const applicationCorrectionSchema = z.object({
   phone: z.optional(requiredLine(40, 'Enter your phone number.')),

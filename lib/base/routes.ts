@@ -177,6 +177,7 @@ export const api = {
   officeRatings: '/api/office/ratings',
   officeReminders: '/api/office/reminders',
   officeReminderChange: '/api/office/reminders/change',
+  officeReviewApplications: '/api/office/review/applications',
   officeReviewCvs: '/api/office/review/cvs',
   officeReviewJobs: '/api/office/review/jobs',
   officeStages: '/api/office/stages',

@@ -5,7 +5,7 @@ import type { JobReview, ReviewList } from '../vocabulary/review';
 /** The words of the review: one record of a list after the other, read and decided on. */
 export const reviewPage = {
   title: 'Review',
-  of: { jobs: 'Job Listings', cvs: 'CV Documents' } satisfies Record<ReviewList, string>,
+  of: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' } satisfies Record<ReviewList, string>,
   /** From a list to its review; `one` for a single record, before its name. */
   all: (count: number) => (count === 1 ? 'Review this one' : `Review these ${formatNumber(count)}`),
   one: 'Review',
@@ -23,7 +23,7 @@ export const reviewPage = {
   find: 'Search',
   decision: 'Decision',
   toDecision: 'To the decision',
-  reads: { jobs: 'The posting', cvs: 'The CV' } satisfies Record<ReviewList, string>,
+  reads: { jobs: 'The posting', cvs: 'The CV', applications: 'The application' } satisfies Record<ReviewList, string>,
   nothing: 'There is nothing to decide on here.',
   unknown: 'There is no such record; it may have been deleted.',
   fromFirst: 'Begin with the first',
@@ -42,7 +42,10 @@ export const reviewKeys = {
   table: [
     ['j', 'the next of the list'],
     ['k', 'the one before'],
-    ['1 to 5', 'the decision that shows this number, or the field that it asks for first'],
+    [
+      '1 to 5',
+      'the decision that shows this number, or the field that it asks for first; of an application the status, and Enter saves it',
+    ],
     ['/', 'to the search of this list'],
     ['?', 'this help'],
   ],
@@ -57,6 +60,11 @@ export const jobReview = {
   reason: 'Reason',
   reasonHint: 'It goes to the poster by mail, in these words.',
   send: 'Reject this posting',
+} as const;
+
+export const applicationReview = {
+  choose: 'Choose a status',
+  record: 'Notes and history of this application',
 } as const;
 
 export const cvReview = {

@@ -1,5 +1,5 @@
 /** The lists whose records are reviewed one after the other. */
-export const REVIEW_LISTS = ['jobs', 'cvs'] as const;
+export const REVIEW_LISTS = ['jobs', 'cvs', 'applications'] as const;
 export type ReviewList = (typeof REVIEW_LISTS)[number];
 
 /** The forms of the review: what came of one is shown by the page it was sent from. */

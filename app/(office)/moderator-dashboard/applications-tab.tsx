@@ -1,6 +1,7 @@
 import { ApplicationDetails } from '@/components/office/applications/application-details';
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
 import { IntroducedTo } from '@/components/office/introductions/introduced-to';
+import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { Chip } from '@/components/ui/chip';
@@ -68,6 +69,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         ...deskSelects(query, { tags: listTags('application'), moderators: await listModerators(), moderator }),
       ]}
       unknown={id !== undefined && !shown}
+      review={reviewOf('applications', query)}
       chip={
         jobId !== undefined && (
           <p className="row-actions">

@@ -12,6 +12,8 @@ import { stageBulk, stageWords } from '@/lib/content/stages';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import { RecordBoard } from '../record-board';
+import { ReviewLink } from '../review/review-link';
+import { reviewOf } from '../review/urls';
 import { NOTHING_SELECTED, toggled } from '../selection';
 import { StageBadge } from '../stages/stage-badge';
 import { useOfficeAction } from '../use-office-action';
@@ -108,9 +110,13 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         nameOf={({ applicant_name }) => `application of ${applicant_name}`}
         view={applicationList.view}
         cells={{
-          applicant: ({ applicant_name, email, version, versions, tags, owner }) => (
+          applicant: ({ id, applicant_name, email, version, versions, tags, owner }) => (
             <>
-              <span className="font-semibold">{applicant_name}</span>
+              <ReviewLink
+                href={reviewOf('applications', state, id)}
+                name={applicant_name}
+                of={`the application of ${applicant_name}`}
+              />
               <small>{email}</small>
               {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
               <ListMarks tags={tags} owner={owner} />

@@ -1,3 +1,4 @@
+import { applicationListing } from '@/lib/applications/listing';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import type { ListPlace } from '@/lib/base/listing';
 import { pages, withQuery } from '@/lib/base/routes';
@@ -28,7 +29,9 @@ type Listing = {
   url: (state: object) => string;
   recordIn: (given: PageParams) => number | undefined;
 };
-const LISTINGS = { jobs: jobListing, cvs: cvListing } as unknown as Readonly<Record<ReviewList, Listing>>;
+const LISTINGS = { jobs: jobListing, cvs: cvListing, applications: applicationListing } as unknown as Readonly<
+  Record<ReviewList, Listing>
+>;
 
 export function reviewIn(list: ReviewList, params: PageParams): ReviewState {
   const listing = LISTINGS[list];

@@ -9,6 +9,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { REVIEW_FORM, REVIEW_LISTS, type ReviewList } from '@/lib/vocabulary/review';
 import { OfficeFrame } from '../../../office-frame';
+import { applicationReviewing } from './application-review';
 import { cvReviewing } from './cv-review';
 import { jobReviewing } from './job-review';
 import type { Reviewing } from './reviewing';
@@ -19,7 +20,11 @@ type Props = { params: Promise<{ list: string }>; searchParams: Promise<PagePara
 // No name in it: titles stay in the history of a browser.
 export const metadata: Metadata = { title: words.title };
 
-const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = { jobs: jobReviewing, cvs: cvReviewing };
+const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
+  jobs: jobReviewing,
+  cvs: cvReviewing,
+  applications: applicationReviewing,
+};
 
 /** One record of a list after the other: what is read on one side, the decision on the other (decision 055). */
 export default async function ReviewPage({ params, searchParams }: Props) {

@@ -1,0 +1,52 @@
+import { ApplicationDecision } from '@/components/office/review/application-decision';
+import { ApplicationFacts } from '@/components/office/review/application-facts';
+import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
+import { reviewAction } from '@/components/office/review/urls';
+import { applicationListing } from '@/lib/applications/listing';
+import { findOfficeApplication } from '@/lib/applications/queries';
+import { firstApplication, placeOfApplication, readResumeText } from '@/lib/applications/review';
+import { env } from '@/lib/base/env';
+import { api } from '@/lib/base/routes';
+import { applicationDetails } from '@/lib/content/office';
+import { findLetterDesk } from '@/lib/letters/queries';
+import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import type { Reviewing } from './reviewing';
+
+/** The review of applications. */
+export const applicationReviewing: Reviewing = {
+  start: (filters) => firstApplication(applicationListing.read(filters)),
+  read: async (id, { state, flash, moderator }) => {
+    const found = await findOfficeApplication(id);
+    if (!found) return null;
+    const { application, document } = found;
+    const { applicant_name: name, opens_inline: opensInline, status, feedback, updated_at, newest } = application;
+    const place = placeOfApplication(applicationListing.read(state.filters), id);
+    const read = { text: await readResumeText(id, moderator), document };
+    return {
+      name: applicationDetails.title(name),
+      place,
+      document: <DocumentPane record={{ application_id: id }} name={name} opensInline={opensInline} {...read} />,
+      decision: (
+        <>
+          <ApplicationDecision
+            key={id}
+            application={{ id, status, feedback, updated_at, newest }}
+            letter={await findLetterDesk()}
+            action={reviewAction(api.officeReviewApplications, state, place)}
+            typed={flash?.values}
+          />
+          <div>
+            <ApplicationFacts application={application} timeZone={env().siteTimeZone} />
+            {opensInline && <ReadText {...read} />}
+          </div>
+        </>
+      ),
+    };
+  },
+  said: async (id) => {
+    const found = await findOfficeApplication(id);
+    if (!found) return null;
+    const { applicant_name: name, status } = found.application;
+    return { name: applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
+  },
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { postedReview, reviewAfter } from '@/components/office/review/urls';
+import { decideApplication } from '@/lib/applications/commands';
+import { applicationReviewSchema } from '@/lib/applications/schema';
+import { id, withExample } from '@/lib/base/fields/dto';
+import { applicationDetails } from '@/lib/content/office';
+import { post } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
+import { REVIEW_FORM } from '@/lib/vocabulary/review';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'reviewApplication',
+  tag: 'Back office',
+  summary: 'Decide on one application, in the version that was read',
+  notes: [
+    'seen is the updated_at of the application as it was read, newest_seen the id of the newest version then: where either is another by now, nothing is done, and the answer says what happened (409).',
+  ],
+  guard: 'moderator',
+  parameters: { application: idOf('the application') },
+  exampleQuery: 'application=1',
+  schema: applicationReviewSchema,
+  example: { status: 'interview', feedback: 'Tuesday at ten?', seen: '2026-11-20T09:00:00.000Z' },
+  form: { name: REVIEW_FORM, page: postedReview('applications'), done: reviewAfter('applications') },
+  answers: {
+    description: 'Done.',
+    message: applicationDetails.saved,
+    data: withExample(z.object({ id, status: z.enum(APPLICATION_STATUSES) }), { id: 1, status: 'interview' }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { application }, body, caller }) => {
+    await decideApplication(application, body, caller);
+    return { data: { id: application, status: body.status } };
+  },
+});

@@ -1,0 +1,52 @@
+import { Fact, Facts, Written } from '@/components/ui/facts';
+import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
+import { applicationListing } from '@/lib/applications/listing';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { applicationDetails, applicationList } from '@/lib/content/office';
+import { applicationReview as words } from '@/lib/content/review';
+import { ApplicationStatusBadge } from '../../applications/application-status';
+import { ResumeLinks } from '../applications/resume-links';
+import { PersonLink } from '../people/person-link';
+
+/** What is known of an application beside its document; notes and history are in its record. */
+export function ApplicationFacts({ application, timeZone }: { application: OfficeApplicationDto; timeZone: string }) {
+  const { labels, none } = applicationDetails;
+  const { id, versions } = application;
+  return (
+    <>
+      <Facts>
+        <Fact label={labels.job}>
+          {application.job_title}, {application.company}, {application.location}
+        </Fact>
+        <Fact label={labels.status}>
+          <ApplicationStatusBadge status={application.status} />
+        </Fact>
+        <Fact label={labels.submitted}>
+          {formatDateTime(application.created_at, timeZone)}
+          {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
+        </Fact>
+        <Fact label={labels.email}>
+          <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
+          <PersonLink record={`application-${id}`} />
+        </Fact>
+        <Fact label={labels.phone}>
+          <PhoneLink phone={application.phone} />
+        </Fact>
+        <Fact label={labels.linkedin} none={none}>
+          {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
+        </Fact>
+        <Fact label={labels.resume}>
+          {application.file_name} ({formatBytes(application.file_size)})
+          <ResumeLinks id={id} name={application.applicant_name} opensInline={application.opens_inline} />
+        </Fact>
+      </Facts>
+      <p>
+        <TextLink href={applicationListing.url({ open: id })}>{words.record}</TextLink>
+      </p>
+      <Written title={labels.coverLetter} none={none}>
+        {application.cover_letter}
+      </Written>
+    </>
+  );
+}
