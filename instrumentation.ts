@@ -30,6 +30,9 @@ export async function register(): Promise<void> {
   const { startDocumentReader, stopDocumentReader } = await import('./lib/platform/documents/worker');
   startDocumentReader();
   onShutdown('work', 'documents', stopDocumentReader);
+  const { startIndexer, stopIndexer } = await import('./lib/finding/indexer');
+  startIndexer();
+  onShutdown('work', 'finding', stopIndexer);
   const { tellRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => tellRepeated());
   const { closeDatabase } = await import('./lib/platform/db/client');

@@ -27,10 +27,11 @@ const EVERY_PAGE = {
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
 /**
- * Their addresses hold a token that must travel nowhere, not even to our own files; a tag in the page comes too late for those it loads
- * first. Not `no-referrer`: with that, browsers post forms without saying where from, and are refused.
+ * Their addresses hold a token, or words that somebody is looked for by, which must travel nowhere, not even to our own files; a tag in the
+ * page comes too late for those it loads first. Not `no-referrer`: with that, browsers post forms without saying where from, and are
+ * refused.
  */
-const WITH_TOKEN = new Set<string>([
+const PRIVATE_ADDRESSES = new Set<string>([
   pages.verifyEmail,
   pages.resetPassword,
   pages.moderatorReset,
@@ -40,6 +41,7 @@ const WITH_TOKEN = new Set<string>([
   pages.unsubscribeNewsletter,
   pages.confirmJobAlert,
   pages.unsubscribeJobAlert,
+  pages.officeFind,
 ]);
 const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.interview('')];
 const REVIEW = pages.review('');
@@ -60,7 +62,7 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
   const isPublic = SHOWN_ELSEWHERE.test(path) || response.getHeader('access-control-allow-origin') === '*';
   const headers = {
     ...EVERY_ANSWER,
-    ...(WITH_TOKEN.has(path) || TOKENS_BELOW.some((each) => path.startsWith(each))
+    ...(PRIVATE_ADDRESSES.has(path) || TOKENS_BELOW.some((each) => path.startsWith(each))
       ? { 'Referrer-Policy': 'strict-origin' }
       : {}),
     ...(isPublic ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),

@@ -29,6 +29,10 @@ const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
   { id: 'activity', href: activityListing.url() },
 ];
 
+/** Pages of the office that are no lists. */
+export type OfficePage = keyof typeof dashboard.pages;
+const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: pages.officeFind }];
+
 type RailProps = {
   name: string;
   /** Null for a moderator who has yet to set something up: the lists are closed to them, and the page says how to go on or out. */
@@ -37,19 +41,34 @@ type RailProps = {
   tab?: OfficeTab | undefined;
   /** The list that the page belongs to. */
   section?: OfficeTab | undefined;
+  /** The page that is shown, where it is one of the rail's own and no list. */
+  page?: OfficePage | undefined;
 };
 
 /** The lists of the office with what waits in each, who is signed in, and the way out. On narrow screens a bar above the page. */
-export function Rail({ name, waiting, tab, section }: RailProps) {
+export function Rail({ name, waiting, tab, section, page }: RailProps) {
   return (
     <div className="office-rail band-ink">
       <a href={pages.home} aria-label={dashboard.home} className="office-logo">
         <Logo />
       </a>
       {tab ? <h1>{dashboard.title}</h1> : <p className="office-title">{dashboard.title}</p>}
+      {waiting && <PageLinks page={page} />}
       {waiting && (tab ? <SectionTabs waiting={waiting} tab={tab} /> : <SectionLinks {...{ waiting, section }} />)}
       {waiting && <SignedIn name={name} />}
     </div>
+  );
+}
+
+function PageLinks({ page }: { page: OfficePage | undefined }) {
+  return (
+    <p className="office-pages">
+      {PAGES.map(({ id, href }) => (
+        <Link key={id} href={href} prefetch={false} aria-current={id === page ? 'page' : undefined}>
+          {dashboard.pages[id]}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -603,6 +603,11 @@ export const ROWS: readonly Row[] = [
     make: async () => ({ json: { bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' } }),
   },
   {
+    call: 'changeSkillName',
+    status: 200,
+    make: async () => ({ json: { skill: 'PostgreSQL', alias: unique(), action: 'add' } }),
+  },
+  {
     call: 'mergePeople',
     status: 200,
     make: async ({ site }) => ({ json: { record: await applicant(site), other: await applicant(site) } }),

@@ -83,6 +83,10 @@ export const pages = {
   /** One record of a list after the other: read here, decided on there. */
   review: (list: string) => `/moderator-dashboard/review/${list}`,
   officeLetters: '/moderator-dashboard/letters',
+  /** One search over applications and the talent pool (decision 054). */
+  officeFind: '/moderator-dashboard/find',
+  /** What skills are called, for searches and shortlists. */
+  officeSkills: '/moderator-dashboard/find/skills',
   moderatorAccount: '/moderator-account',
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
@@ -183,6 +187,7 @@ export const api = {
   officeStages: '/api/office/stages',
   officeStagesBulk: '/api/office/stages/bulk',
   officeStagesUndo: '/api/office/stages/undo',
+  officeSkillNames: '/api/office/skill-names',
   officeSubscribers: '/api/office/subscribers',
   officeJobNeeds: '/api/office/shortlist/needs',
   officeShortlistDecisions: '/api/office/shortlist/decisions',

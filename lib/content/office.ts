@@ -38,6 +38,10 @@ export const dashboard = {
     mail: 'Mail',
     activity: 'Activity',
   },
+  /** Pages of the rail that are no lists. */
+  pages: {
+    find: 'Find people',
+  },
   home: 'Northlane home',
   /** Beside the name of a list, how many of its records wait for somebody. */
   waiting: {

@@ -6,6 +6,7 @@ import { foldText } from '../base/text';
 import { callerFrom } from '../testing/fixtures';
 import { fullAccount, PASSWORD, type FullAccount } from '../testing/full-account';
 import { databaseFile, db, mailDir, uploadsDir } from '../testing/harness';
+import { indexWaiting } from '../finding/indexer';
 import { eraseAccount } from './commands';
 import { eraseByLink, mailPrivacyLink } from './mailed-commands';
 
@@ -20,7 +21,7 @@ const NOT_TEXT =
  * document but not in it, the search index's own tables, and texts of a posting that a moderator sets.
  */
 const NO_PERSON =
-  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
+  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
 
 type Row = Record<string, unknown>;
 
@@ -80,6 +81,8 @@ async function plant(mark: string): Promise<FullAccount> {
       where: { id },
       data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
     });
+  // The names that have just changed are read into the index of the search for people, too.
+  await indexWaiting();
   await db().activityLog.create({
     data: {
       actorName: 'System',
@@ -144,6 +147,14 @@ test.each(Object.entries(WAYS))(
       where: { emailFolded: { contains: `and.${mark}` } },
     });
     const gone = await plant(mark);
+    // Words of the neighbour's are the mark itself in the index of the search for people, which parts them at dots.
+    await db().$executeRawUnsafe(
+      `DELETE FROM "person_search" WHERE rowid IN (SELECT e."id" FROM "person_entry" e
+        LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
+        LEFT JOIN "CvDocument" c ON e."kind" = 'cv' AND c."id" = e."recordId"
+        WHERE instr(coalesce(a."coverLetter", c."coverLetter"), ?))`,
+      `and.${mark}`,
+    );
     const stillThere = () => placesOf(mark).filter((name) => !isNeighbours(name));
     // The neighbour's mark holds this one, so what is theirs is left out: their bytes are compared on their own.
     const isNeighbours = (name: string) =>
@@ -164,6 +175,24 @@ test.each(Object.entries(WAYS))(
     expect(placesOf(mark)).toEqual([]);
   },
 );
+
+test('the index of the search for people holds what it is looked for by while they are there, and nothing of it afterwards', async () => {
+  const { person, own } = await plant('indexed4x');
+  const words = () => {
+    const connection = new Database(databaseFile);
+    try {
+      connection.exec(`CREATE VIRTUAL TABLE temp."words" USING fts5vocab(main, 'person_search', 'row')`);
+      return connection.prepare(`SELECT "term" FROM temp."words" WHERE "term" LIKE '%indexed4x%'`).pluck().all();
+    } finally {
+      connection.close();
+    }
+  };
+  expect(words()).toContain('indexed4x');
+  await db().application.update({ where: { id: own.id }, data: { coverLetter: 'Nothing any more' } });
+  await indexWaiting();
+  await eraseAccount(await callerFrom(person), PASSWORD);
+  expect(words()).toEqual([]);
+});
 
 test('not even a letter of a name stays in the search indexes', async () => {
   const { person } = await plant('lonely3x');

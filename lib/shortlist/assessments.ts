@@ -4,6 +4,7 @@ import { readDocumentTexts } from '../platform/documents/queries';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from '../platform/db/shortlist-people';
 import { onFileRemoved } from '../platform/files/removed';
+import { applyOfficeAliases } from './office-aliases';
 import { weighPerson, type Weighed } from './order/order';
 import { assessApplicant, monthOfDay, patternsFor, SLICE_MS } from './shortlist';
 import type { Assessment, JobNeeds, Quote } from './types';
@@ -51,7 +52,7 @@ export async function assessPeople<P extends ShortlistDocument>(
 ): Promise<Weighed<P>[]> {
   const { assessed, removed } = memory();
   const now = monthOfDay(today);
-  const suffix = `${now} ${sha256(JSON.stringify(needs))}`;
+  const suffix = `${now} ${sha256(JSON.stringify([needs, applyOfficeAliases()]))}`;
   const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
   const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
   const missing = people.filter((person) => !found.get(person));

@@ -4,6 +4,7 @@ import { jobFields } from '../jobs/fields';
 import { GIVEN_FIELDS, isList } from '../jobs/field-sets';
 import { storeFlash } from '../platform/http/flash/commands';
 import { logActivity } from '../platform/activity/commands';
+import { indexWaiting } from '../finding/indexer';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
@@ -104,6 +105,8 @@ export async function fullAccount(
       readerVersion: 1,
     })),
   });
+
+  await indexWaiting();
 
   await db().savedJob.create({ data: { userId: person.id, jobId, savedAt: new Date() } });
 

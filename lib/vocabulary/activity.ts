@@ -27,6 +27,7 @@ export const SUBJECT_TYPES = [
   'list',
   'person',
   'retention',
+  'skill',
 ] as const;
 
 /** The records that have a place of their own in the back office. */

@@ -1,7 +1,7 @@
 // `npm run bench`: lets Node read the TypeScript that the measuring is written in, then starts it. `npm run bench -- office` measures the
 // moderators' lists instead, `feeds` the memory that the lists for other tools need, `exports` that of the moderators'
 // CSV files, `retention` a night of warning and deleting, `shortlist` how good the order of a shortlist is on labelled CVs, `documents`
-// what reading the texts of documents costs.
+// what reading the texts of documents costs, `finding` the search for people.
 import { register } from 'tsx/esm/api';
 
 register();
@@ -12,5 +12,6 @@ const others = {
   retention: './retention.ts',
   shortlist: './shortlist.ts',
   documents: './documents.ts',
+  finding: './finding.ts',
 };
 await import(others[process.argv[2]] ?? './bench.ts');

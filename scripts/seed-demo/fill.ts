@@ -1,4 +1,5 @@
-import { db } from '../../lib/platform/db/client';
+import { db, transaction } from '../../lib/platform/db/client';
+import { orderEntriesByTime } from '../../lib/platform/db/person-entries';
 import { AppError } from '../../lib/base/errors';
 import { planApplications } from './applications';
 import { CANDIDATE, CANDIDATE_EMAIL, createCandidate, planOwnApplications } from './candidate';
@@ -80,6 +81,8 @@ export async function fillDemo({
   rememberAlerts(scene.chance.some(people, counts.alerts), jobs, scene);
   await scene.journal.writeAll();
   await writeDesk(scene, new Chance(seed));
+  // Their past is invented: the search for people shows the newest first.
+  await transaction(orderEntriesByTime);
   return { ...counts, mails: await db().outboxMail.count() };
 }
 

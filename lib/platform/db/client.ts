@@ -3,6 +3,7 @@ import { SerializedSqliteFactory } from './adapter';
 import { PrismaClient, type Prisma } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { closeReader } from './reader';
+import { closeSearchThread } from './rows-in-thread';
 
 /** The client inside a transaction: what domain helpers take so that their writes share their caller's fate. */
 export type Tx = Prisma.TransactionClient;
@@ -49,6 +50,7 @@ export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;
   delete holder.northlaneDb;
   closeReader();
+  await closeSearchThread();
   if (!client) return;
   // Somebody else may be reading; then the next start does it.
   await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);

@@ -205,3 +205,25 @@ test('applications that were there before stages are in the one that their statu
     { stage: 'placed', rows: 1 },
   ]);
 });
+
+test('people who were there before the search wait to be read into it, in the order in which they came', () => {
+  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0028'))
+    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+  for (const [id, at] of [30, 10].entries())
+    database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, createdAt, updatedAt)
+      VALUES (${id + 1}, 7, 'n', 'n', 'e', 'e', 'p', 'f${id}', 's', '2026-01-${at}', 2)`);
+  database.exec(`INSERT INTO CvDocument (id, applicantName, nameFolded, email, emailFolded, fileId, fileSha256, submittedAt)
+      VALUES (1, 'n', 'n', 'e', 'e', 'g', 's', '2026-01-20')`);
+  database.close();
+  applyMigrations(file, MIGRATIONS_DIR);
+  expect(read('SELECT "kind", "recordId", "stage", "superseded", "indexed" FROM "person_entry" ORDER BY "id"')).toEqual(
+    [
+      { kind: 'application', recordId: 2, stage: 'new', superseded: 0, indexed: 0 },
+      { kind: 'cv', recordId: 1, stage: null, superseded: 0, indexed: 0 },
+      { kind: 'application', recordId: 1, stage: 'new', superseded: 1, indexed: 0 },
+    ],
+  );
+});

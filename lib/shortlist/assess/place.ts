@@ -63,11 +63,26 @@ function isNear(one: NamedPlace, { countryCode, region }: NonNullable<JobNeeds['
 
 /** What each name of a place in a line may mean. */
 function placesIn(line: string): NamedPlace[][] {
+  return namedIn(line).map(({ places }) => places);
+}
+
+/** The places that a line names as parts of an address do: as they are written, and the largest of the name with its country. */
+export function placesInLine(line: string): { written: string; name: string; country: string }[] {
+  return namedIn(line).map(({ written, places }) => {
+    const [largest] = [...places].sort((one, other) => (other.people ?? Infinity) - (one.people ?? Infinity));
+    return { written, name: largest?.name ?? written, country: largest?.country ?? '' };
+  });
+}
+
+function namedIn(line: string): { written: string; places: NamedPlace[] }[] {
   return line
     .slice(0, 200)
     .split(/[,|·•()/–—:;]|\s{2,}|\s-\s/u)
     .map((part) => part.trim())
     .filter((part) => /^\p{Lu}[\p{L} .'’-]{2,30}$/u.test(part))
-    .map((part) => placesNamed(fold(part)).filter(({ people }) => people === null || people >= SMALLEST_CITY))
-    .filter((places) => places.length > 0);
+    .map((written) => ({
+      written,
+      places: placesNamed(fold(written)).filter(({ people }) => people === null || people >= SMALLEST_CITY),
+    }))
+    .filter(({ places }) => places.length > 0);
 }

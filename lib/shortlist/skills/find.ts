@@ -1,5 +1,5 @@
 import { phraseWords, type Token } from '../text/tokens';
-import { NOT_SKILLS, SKILLS } from './table';
+import { namesOf, NOT_SKILLS, SKILLS } from './table';
 
 /** A skill found among words: which, at which of them, and whether it is named or only described. */
 export type Found = {
@@ -43,7 +43,7 @@ export function patternsOf(ownTerms: readonly string[] = []): Patterns {
   };
   for (const phrase of NOT_SKILLS) add(phrase, '', 'named', null, true);
   for (const skill of SKILLS) {
-    for (const name of [skill.name, ...skill.aliases]) {
+    for (const name of namesOf(skill)) {
       const careful = skill.careful.find((each) => each.toLowerCase() === name.toLowerCase());
       add(name, skill.name, careful ? 'careful' : 'named', careful && /\p{Lu}/u.test(careful) ? careful : null);
       if (!careful && /\s\p{Ll}+[^s\W]$/u.test(name)) add(`${name}s`, skill.name, 'named');

@@ -52,17 +52,47 @@ export function skillNamed(name: string): Skill {
   return skill;
 }
 
-const byWords = new Map<string, string[]>();
-for (const skill of SKILLS)
-  for (const name of [skill.name, ...skill.aliases]) {
-    const key = phraseWords(name).join(' ');
-    const names = byWords.get(key) ?? [];
-    if (!names.includes(skill.name)) byWords.set(key, [...names, skill.name]);
-  }
+/** What moderators changed in the names of a skill: one added, or one of the table's that does not count. */
+export type AliasChange = { skill: string; alias: string; isRemoved: boolean };
+
+const wordsOf = (name: string) => phraseWords(name).join(' ');
+
+let changes: readonly AliasChange[] = [];
+let byWords = skillsByWords();
+
+/** Has the changes of the office count, in place of those before. Those of skills that the table does not hold any more are left out. */
+export function changeAliases(given: readonly AliasChange[]): void {
+  changes = given.filter(({ skill }) => byName.has(skill));
+  byWords = skillsByWords();
+}
+
+/** All names that a skill goes by, its own first. */
+export function namesOf({ name, aliases }: Skill): string[] {
+  const own = changes.filter(({ skill }) => skill === name);
+  const added = own.filter(({ isRemoved }) => !isRemoved).map(({ alias }) => alias);
+  const removed = new Set(own.filter(({ isRemoved }) => isRemoved).map(({ alias }) => wordsOf(alias)));
+  return [name, ...[...aliases, ...added].filter((alias) => !removed.has(wordsOf(alias)))];
+}
+
+function skillsByWords(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const skill of SKILLS)
+    for (const name of namesOf(skill)) {
+      const key = wordsOf(name);
+      const names = found.get(key) ?? [];
+      if (!names.includes(skill.name)) found.set(key, [...names, skill.name]);
+    }
+  return found;
+}
+
+/** All names of skills by their words, such as "machine learning", with the skills that are called so. */
+export function skillsByName(): ReadonlyMap<string, readonly string[]> {
+  return byWords;
+}
 
 /** The skills that are called so, spelling aside: "e2e" is two. Empty where none is. */
 export function skillsCalled(text: string): readonly string[] {
-  return byWords.get(phraseWords(text).join(' ')) ?? [];
+  return byWords.get(wordsOf(text)) ?? [];
 }
 
 const shownBy = new Map<string, Set<string>>();

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FindForm } from '@/components/office/finding/find-form';
+import { FoundRecords } from '@/components/office/finding/found-records';
+import { Banner } from '@/components/ui/banner';
+import { Pagination } from '@/components/ui/pagination';
+import { RangeLine } from '@/components/ui/range-line';
+import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/base/env';
+import type { PageProps } from '@/lib/base/fields/page-params';
+import { formatNumber } from '@/lib/base/format';
+import { pages } from '@/lib/base/routes';
+import { findPage as words } from '@/lib/content/finding';
+import { findPeople } from '@/lib/finding/queries';
+import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { FOUND_PER_PAGE } from '@/lib/vocabulary/finding';
+import { OfficeFrame } from '../../office-frame';
+import './find.css';
+
+// Nothing of what is looked for: titles stay in the history of a browser.
+export const metadata: Metadata = { title: words.title };
+
+/** One search over applications and the talent pool (decision 054). */
+export default async function FindPage({ searchParams }: PageProps) {
+  const state = findStateIn(await searchParams);
+  const moderator = await requireModerator(findUrl(state));
+  const view = await findPeople(state);
+  const last = Math.max(1, Math.ceil(view.total / FOUND_PER_PAGE));
+  if (state.page > last) redirect(findUrl({ ...state, page: last }));
+  return (
+    <OfficeFrame moderator={moderator} page="find">
+      <div className="find-title">
+        <h1>{words.title}</h1>
+        <TextLink href={pages.officeSkills} tall>
+          {words.skills}
+        </TextLink>
+      </div>
+      <FindForm state={state} jobs={view.jobs} />
+      {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
+      {isAsked(state) && <Found state={state} view={view} pages={last} />}
+      <details className="find-how" open={!isAsked(state)}>
+        <summary className="row-action">{words.how.title}</summary>
+        <ul>
+          {words.how.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </OfficeFrame>
+  );
+}
+
+function Found({ state, view, pages: last }: { state: FindState; view: FindView; pages: number }) {
+  const { records, total, isMore } = view;
+  return (
+    <section aria-labelledby="found" className="office-stack">
+      <h2 id="found" className="sr-only">
+        {words.results}
+      </h2>
+      <RangeLine total={total} page={state.page} limit={FOUND_PER_PAGE} one={words.one} many={words.many} />
+      {isMore && <p className="text-small">{words.isMore(formatNumber(total))}</p>}
+      {total === 0 && (
+        <p>
+          {words.nobody} {words.nobodyHint}
+        </p>
+      )}
+      <FoundRecords records={records} timeZone={env().siteTimeZone} />
+      <Pagination page={state.page} pages={last} hrefFor={(page) => findUrl({ ...state, page })} label={words.pages} />
+    </section>
+  );
+}

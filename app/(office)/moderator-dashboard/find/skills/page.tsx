@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { SkillsView } from '@/components/office/finding/skills-view';
+import { skillsUrl } from '@/components/office/finding/urls';
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/base/env';
+import { searchText, type PageProps } from '@/lib/base/fields/page-params';
+import { formatNumber } from '@/lib/base/format';
+import { pages } from '@/lib/base/routes';
+import { skillsPage as words } from '@/lib/content/finding';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { viewSkills } from '@/lib/shortlist/alias-queries';
+import { SKILL_FORM } from '@/lib/vocabulary/finding';
+import { OfficeFrame } from '../../../office-frame';
+import '../find.css';
+
+export const metadata: Metadata = { title: words.title };
+
+/** What skills are called, for searches and shortlists alike (decision 054). */
+export default async function SkillsPage({ searchParams }: PageProps) {
+  const query = await searchParams;
+  const search = searchText(query.q);
+  const moderator = await requireModerator(skillsUrl(search));
+  const [view, flash] = await Promise.all([viewSkills(search), readFlash(SKILL_FORM, query.outcome)]);
+  return (
+    <OfficeFrame moderator={moderator} page="find">
+      <TextLink href={pages.officeFind} tall>
+        {words.back}
+      </TextLink>
+      <h1 id="skill-names">{words.title}</h1>
+      <p className="text-muted">
+        {words.lead} {words.total(formatNumber(view.total), formatNumber(view.names))}
+      </p>
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      <SkillsView view={view} search={search} flash={flash} timeZone={env().siteTimeZone} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { postedSkills } from '@/components/office/finding/urls';
+import { skillMessages } from '@/lib/content/finding';
+import { post } from '@/lib/platform/http/handle';
+import { changeSkillName } from '@/lib/shortlist/alias-commands';
+import { skillNameSchema } from '@/lib/shortlist/alias-schema';
+import { SKILL_FORM } from '@/lib/vocabulary/finding';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeSkillName',
+  tag: 'Back office',
+  summary: 'Give a skill another name, or take one away',
+  notes: ['Searches for people and shortlists know a skill by the same names; a change counts at once.'],
+  guard: 'moderator',
+  schema: skillNameSchema,
+  example: { skill: 'PostgreSQL', alias: 'Postgre', action: 'add' },
+  form: { name: SKILL_FORM, page: postedSkills, anchor: 'skill-names' },
+  answers: { description: 'It counts.', said: skillMessages.added('Postgre', 'PostgreSQL') },
+  run: async ({ body, caller }) => ({ message: await changeSkillName(body, caller) }),
+});

@@ -1,0 +1,97 @@
+import { Field, SelectField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { pages } from '@/lib/base/routes';
+import { findPage as words } from '@/lib/content/finding';
+import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
+import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
+import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+
+type FindFormProps = { state: FindState; jobs: FindView['jobs'] };
+
+/** What is looked for, as a GET form: the address is the state, with and without scripts. */
+export function FindForm({ state, jobs }: FindFormProps) {
+  const { labels, any } = words;
+  return (
+    <search>
+      <form action={pages.officeFind} className="find-form">
+        <Field
+          className="find-words"
+          name="q"
+          type="search"
+          label={labels.q}
+          defaultValue={state.q ?? ''}
+          placeholder={words.placeholder}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField
+          name="order"
+          label={labels.order}
+          defaultValue={state.order}
+          options={Object.entries(FOUND_ORDER_LABELS).map(([value, label]) => ({ value, label }))}
+        />
+        <p className="find-submit">
+          <Button type="submit">{words.submit}</Button>
+          {isAsked(state) && (
+            <TextLink href={pages.officeFind} tall>
+              {words.clear}
+            </TextLink>
+          )}
+        </p>
+        <details className="find-filters" open={isNarrowed(state)}>
+          <summary className="row-action">{words.more}</summary>
+          <div className="find-fields">
+            <Field
+              name="place"
+              label={labels.place}
+              defaultValue={state.place ?? ''}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <SelectField
+              name="kind"
+              label={labels.kind}
+              defaultValue={state.kind ?? ''}
+              options={withAny(any.kind, FOUND_KIND_LABELS)}
+            />
+            <SelectField
+              name="status"
+              label={labels.status}
+              defaultValue={state.status ?? ''}
+              options={withAny(any.status, APPLICATION_STATUS_LABELS)}
+            />
+            <SelectField
+              name="stage"
+              label={labels.stage}
+              defaultValue={state.stage ?? ''}
+              options={withAny(any.stage, STAGE_LABELS)}
+            />
+            <SelectField
+              name="job"
+              label={labels.job}
+              defaultValue={String(state.job ?? '')}
+              options={[
+                { value: '', label: any.job },
+                ...jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
+              ]}
+            />
+            <Field name="from" type="date" label={labels.from} defaultValue={state.from ?? ''} />
+            <Field name="to" type="date" label={labels.to} defaultValue={state.to ?? ''} />
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+/** Whether more is asked for than words: then one wants to see what. */
+function isNarrowed({ q: _words, ...rest }: FindState): boolean {
+  return isAsked(rest);
+}
+
+function withAny(any: string, labels: Readonly<Record<string, string>>) {
+  return [{ value: '', label: any }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))];
+}

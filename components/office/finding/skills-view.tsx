@@ -1,0 +1,124 @@
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDateTime, formatNumber } from '@/lib/base/format';
+import { api, pages, withQuery } from '@/lib/base/routes';
+import { skillsPage as words } from '@/lib/content/finding';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { SkillsView as View, SkillView } from '@/lib/shortlist/alias-schema';
+import { MAX_ALIAS } from '@/lib/vocabulary/finding';
+import { skillsUrl } from './urls';
+
+type SkillsViewProps = { view: View; search: string | undefined; flash: Flash | null; timeZone: string };
+
+/** What skills are called: to look up, and to change by plain forms. */
+export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
+  const { skills, found } = view;
+  const heading = search ? words.found : words.changed;
+  return (
+    <div className="skill-panels">
+      <div className="office-stack">
+        <search>
+          <form action={pages.officeSkills} className="skill-form">
+            <Field name="q" type="search" label={words.search} defaultValue={search ?? ''} maxLength={200} />
+            <p className="find-submit">
+              <Button type="submit" variant="secondary">
+                {words.find}
+              </Button>
+              {search && (
+                <TextLink href={skillsUrl()} tall>
+                  {words.clear}
+                </TextLink>
+              )}
+            </p>
+          </form>
+        </search>
+        <AddForm all={view.all} search={search} flash={flash} />
+      </div>
+      <section aria-labelledby="skills-found">
+        {(search !== undefined || skills.length > 0) && <h2 id="skills-found">{heading}</h2>}
+        {search && found === 0 && <p>{words.nothing}</p>}
+        {found > skills.length && <p className="text-small text-muted">{words.tooMany(formatNumber(found))}</p>}
+        <ul className="skill-list">
+          {skills.map((skill) => (
+            <Skill key={skill.name} skill={skill} search={search} timeZone={timeZone} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const actionFor = (search: string | undefined) => withQuery(api.officeSkillNames, { q: search });
+
+function AddForm({ all, search, flash }: { all: View['all']; search: string | undefined; flash: Flash | null }) {
+  const failed = flash?.ok === false ? flash : null;
+  const typed = (name: 'skill' | 'alias') => ({
+    name,
+    defaultValue: failed?.values?.[name] ?? '',
+    error: failed?.errors?.[name]?.[0],
+    maxLength: MAX_ALIAS,
+    autoComplete: 'off',
+    required: true,
+  });
+  return (
+    <form method="post" action={actionFor(search)} className="skill-form mt-6">
+      <h2>{words.add.title}</h2>
+      <input type="hidden" name="action" value="add" />
+      <Field {...typed('skill')} list="skills" label={words.add.skill} hint={words.add.skillHint} />
+      <datalist id="skills">
+        {all.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field {...typed('alias')} label={words.add.alias} />
+      <Button type="submit">{words.add.submit}</Button>
+    </form>
+  );
+}
+
+function Skill({ skill, search, timeZone }: { skill: SkillView; search: string | undefined; timeZone: string }) {
+  const { name, aliases, removed } = skill;
+  const when = (at: string) => formatDateTime(at, timeZone);
+  return (
+    <li>
+      <h3>{name}</h3>
+      {aliases.length + removed.length === 0 && <p className="text-small text-muted">{words.noAliases}</p>}
+      <ul className="skill-names">
+        {aliases.map(({ alias, added }) => (
+          <li key={alias}>
+            <span>
+              {alias}
+              {added && <small className="block text-muted">{words.added(added.by, when(added.at))}</small>}
+            </span>
+            <ChangeForm {...{ search, alias }} skill={name} action="remove" />
+          </li>
+        ))}
+        {removed.map(({ alias, by, at }) => (
+          <li key={alias}>
+            <span>
+              <s>{alias}</s>
+              <small className="block text-muted">{words.removed(by, when(at))}</small>
+            </span>
+            <ChangeForm {...{ search, alias }} skill={name} action="add" />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type ChangeFormProps = { skill: string; alias: string; action: 'add' | 'remove'; search: string | undefined };
+
+function ChangeForm({ skill, alias, action, search }: ChangeFormProps) {
+  return (
+    <form method="post" action={actionFor(search)}>
+      <input type="hidden" name="skill" value={skill} />
+      <input type="hidden" name="alias" value={alias} />
+      <button type="submit" name="action" value={action} className="row-action">
+        {action === 'add' ? words.bringBack : words.remove}
+        <span className="sr-only">{words.of(alias, skill)}</span>
+      </button>
+    </form>
+  );
+}

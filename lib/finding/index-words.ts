@@ -1,0 +1,75 @@
+import { placesInLine } from '../shortlist/assess/place';
+import { tokensOf } from '../shortlist/text/tokens';
+import type { EntrySource, IndexedWords } from '../platform/db/person-entries';
+import { yieldToEventLoop } from '../platform/db/yield';
+import { countryName } from '../vocabulary/countries';
+import { markOf } from './match';
+import { writtenNames } from './skill-names';
+import { compoundsIn, splitTokens, wordsIn } from './words';
+
+/** Raised when words are made otherwise than before: all records are read in anew. */
+export const INDEX_VERSION = 1;
+
+/** Of a document so many letters are made words at once; others have their turn in between. */
+const LETTERS_AT_ONCE = 20_000;
+/** Lines of a document that tell where somebody lives. */
+const HEAD_LINES = 8;
+
+/** What the index holds of a record: words with one blank between two, and the marks that a search is narrowed by. */
+export async function indexedWords(source: EntrySource): Promise<IndexedWords> {
+  const { kind, jobId, title, skills, letter, text } = source;
+  const document: string[] = [];
+  const written = new Set<string>();
+  for (const part of partsOf(text ?? '')) {
+    const tokens = tokensOf(part);
+    document.push(joined(splitTokens(tokens)), joined(compoundsIn(part)));
+    for (const name of writtenNames(tokens)) written.add(name);
+    if ((text ?? '').length > LETTERS_AT_ONCE) await yieldToEventLoop();
+  }
+  for (const name of [skills, letter].flatMap((field) => writtenNames(tokensOf(field ?? '')))) written.add(name);
+  const marks = [
+    markOf.kind(kind),
+    ...(jobId === null ? [] : [markOf.job(jobId)]),
+    ...placeWords(source).map(markOf.place),
+    ...[...written].map(markOf.written),
+  ];
+  return {
+    name: fieldWords(source.name),
+    email: fieldWords(source.email),
+    title: fieldWords(title),
+    skills: fieldWords(skills),
+    letter: fieldWords(letter),
+    marks: marks.join(' '),
+    document: document.filter(Boolean).join(' '),
+  };
+}
+
+const joined = (words: readonly { word: string }[]) => words.map(({ word }) => word).join(' ');
+
+function fieldWords(text: string | null): string {
+  return [...wordsIn(text ?? ''), ...compoundsIn(text ?? '')].map(({ word }) => word).join(' ');
+}
+
+/** A long text in parts that end with a line. */
+function* partsOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from + LETTERS_AT_ONCE);
+    const to = end === -1 || end > from + 2 * LETTERS_AT_ONCE ? from + 2 * LETTERS_AT_ONCE : end;
+    yield text.slice(from, to);
+    from = to;
+  }
+}
+
+/** Where the first lines of the document say that somebody lives; where they say nothing of it, where the job is. */
+function placeWords({ text, location }: EntrySource): string[] {
+  const lines = (text ?? '')
+    .slice(0, LETTERS_AT_ONCE)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, HEAD_LINES);
+  const home = lines.filter((line) => line.length <= 160).flatMap(placesInLine);
+  const places = home.length > 0 ? home : placesInLine(location ?? '');
+  const names = places.flatMap(({ written, name, country }) => [written, name, countryName(country) ?? '']);
+  const otherwise = home.length > 0 ? [] : [location ?? ''];
+  return [...new Set([...names, ...otherwise].flatMap((name) => wordsIn(name).map(({ word }) => word)))];
+}

@@ -1,0 +1,103 @@
+import { errorFields, log } from '../base/log/log';
+import { transaction } from '../platform/db/client';
+import {
+  countWaitingEntries,
+  dropEntries,
+  readEntries,
+  storeWords,
+  takeWaitingEntries,
+  type IndexedWords,
+} from '../platform/db/person-entries';
+import { yieldToEventLoop } from '../platform/db/yield';
+import { INDEX_VERSION, indexedWords } from './index-words';
+
+/** Records that are read in at once: some ten milliseconds in which nobody else writes. */
+const RECORDS_AT_ONCE = 10;
+/** How often it looks whether something has come in. A search that is made meanwhile reads it in itself. */
+const LOOK_MS = 2_000;
+/** Between two batches of a long backlog, so that whoever else waits for the store gets it. */
+const STEP_ASIDE_MS = 15;
+/** After a failure of the store. */
+const RETRY_MS = 60_000;
+
+type Worker = { stop: () => Promise<void> };
+// One a process: the server and what Next bundles for pages each hold a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneIndexer?: Worker; northlaneIndexing?: Promise<number> };
+
+/** How many records are not read in yet, and so not found. */
+export function countWaiting(): number {
+  return countWaitingEntries(INDEX_VERSION);
+}
+
+/** Reads records in that have come or changed, the newest first, until none waits or `most` have been. @returns how many have been */
+export async function indexWaiting(most = Infinity): Promise<number> {
+  let done = 0;
+  while (done < most) {
+    const count = await indexBatch(Math.min(RECORDS_AT_ONCE, most - done));
+    if (count === 0) break;
+    done += count;
+    await yieldToEventLoop();
+  }
+  return done;
+}
+
+// One batch at a time: two would take the same entries.
+async function indexBatch(most: number): Promise<number> {
+  const before = holder.northlaneIndexing ?? Promise.resolve(0);
+  const batch = before.catch(() => 0).then(() => readIn(most));
+  holder.northlaneIndexing = batch;
+  return batch;
+}
+
+async function readIn(most: number): Promise<number> {
+  if (countWaiting() === 0) return 0;
+  const ids = await transaction((tx) => takeWaitingEntries(tx, INDEX_VERSION, most));
+  const words = new Map<number, IndexedWords>();
+  for (const source of readEntries(ids)) words.set(source.entryId, await indexedWords(source));
+  await transaction(async (tx) => {
+    await storeWords(tx, words, INDEX_VERSION);
+    await dropEntries(
+      tx,
+      ids.filter((id) => !words.has(id)),
+    );
+  });
+  return ids.length;
+}
+
+/** Starts reading records in in the background. Again: does nothing. */
+export function startIndexer(): void {
+  holder.northlaneIndexer ??= startWorker();
+}
+
+/** Ends it; resolves when what was under way is stored. */
+export async function stopIndexer(): Promise<void> {
+  await holder.northlaneIndexer?.stop();
+}
+
+function startWorker(): Worker {
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  let notBefore = 0;
+  const work = async () => {
+    try {
+      while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0)
+        await new Promise((resolve) => setTimeout(resolve, STEP_ASIDE_MS));
+    } catch (error) {
+      // The store is busy or gone; the next look may find it well.
+      log('error', 'finding.not-indexed', errorFields(error));
+      notBefore = Date.now() + RETRY_MS;
+    }
+  };
+  const look = () => {
+    if (Date.now() >= notBefore) running ??= work().finally(() => (running = null));
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  look();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { env } from '../base/env';
+import { endOfDay } from '../base/end-of-day';
+import { db } from '../platform/db/client';
+import { MOST_FOUND, searchEntries, type EntryKind } from '../platform/db/person-entries';
+import { readDocumentTexts } from '../platform/documents/queries';
+import type { DocumentReading } from '../platform/documents/schema';
+import { yieldToEventLoop } from '../platform/db/yield';
+import { storedTime } from '../platform/db/reader';
+import { applyOfficeAliases } from '../shortlist/office-aliases';
+import type { Stage } from '../vocabulary/stages';
+import { FOUND_PER_PAGE } from '../vocabulary/finding';
+import { countWaiting, indexWaiting } from './indexer';
+import { matchOf } from './match';
+import { placeWanted } from './place';
+import { isAsked, type FindState, type FindView, type FoundRecord } from './schema';
+import { contextOf, marked } from './snippets';
+import { readTerms, type Term } from './terms';
+
+/** As many records that have just come in are read in before a search, so that they are found. */
+const READ_IN_FIRST = 20;
+/** Longer than this nobody else has to wait. */
+const SLICE_MS = 10;
+/** As many jobs can be chosen. */
+const MOST_JOBS = 200;
+
+/**
+ * A page of a search over applications and the talent pool (decision 054), for moderators. Without anything that is asked for it finds
+ * nobody.
+ */
+export async function findPeople(state: FindState): Promise<FindView> {
+  await indexWaiting(READ_IN_FIRST);
+  const [jobs, found] = await Promise.all([jobsToChoose(state.job), isAsked(state) ? find(state) : NOTHING]);
+  return { ...found, jobs, waiting: countWaiting() };
+}
+
+const NOTHING = { records: [], total: 0, isMore: false };
+
+async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
+  applyOfficeAliases();
+  const terms = readTerms(state.q ?? '');
+  // What is typed holds no word at all: nothing can hold it.
+  if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
+  const { kind, job, place, status, stage, order } = state;
+  const match = matchOf(terms, { kind, job, place: placeWanted(place) });
+  const found = await searchEntries({ match, status, stage, ...timesOf(state), order });
+  const hits = found.slice(0, MOST_FOUND);
+  const from = (state.page - 1) * FOUND_PER_PAGE;
+  return {
+    records: await recordsOf(hits.slice(from, from + FOUND_PER_PAGE), terms.wanted),
+    total: hits.length,
+    isMore: found.length > MOST_FOUND,
+  };
+}
+
+function timesOf({ from, to }: FindState): { from?: string; before?: string } {
+  const { siteTimeZone } = env();
+  const after = (day: string) => storedTime(new Date(endOfDay(day, siteTimeZone)).getTime() + 1_000);
+  const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
+}
+
+/** The newest jobs that somebody applied for, and the one that is chosen. */
+async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
+  const select = { id: true, title: true } as const;
+  const jobs = await db().job.findMany({
+    where: { status: { not: 'deleted' }, applications: { some: {} } },
+    orderBy: { id: 'desc' },
+    take: MOST_JOBS,
+    select,
+  });
+  if (chosen === undefined || jobs.some(({ id }) => id === chosen)) return jobs;
+  const job = await db().job.findUnique({ where: { id: chosen }, select });
+  return job ? [job, ...jobs] : jobs;
+}
+
+const COMMON = {
+  id: true,
+  fileId: true,
+  applicantName: true,
+  email: true,
+  status: true,
+  coverLetter: true,
+} as const;
+
+type Row = {
+  kind: EntryKind;
+  id: number;
+  fileId: string;
+  applicantName: string;
+  email: string;
+  status: string;
+  stage: string | null;
+  coverLetter: string | null;
+  skills: string | null;
+  sentAt: Date;
+  job: { id: number; title: string; companyName: string } | null;
+};
+
+/** The records of hits in their order; what has been deleted since they were found is left out. */
+async function recordsOf(
+  hits: readonly { kind: EntryKind; recordId: number }[],
+  terms: readonly Term[],
+): Promise<FoundRecord[]> {
+  const idsOf = (kind: EntryKind) => hits.filter((hit) => hit.kind === kind).map(({ recordId }) => recordId);
+  const [applications, cvs] = await Promise.all([
+    db().application.findMany({
+      where: { id: { in: idsOf('application') } },
+      select: {
+        ...COMMON,
+        stage: true,
+        createdAt: true,
+        job: { select: { id: true, title: true, companyName: true } },
+      },
+    }),
+    db().cvDocument.findMany({
+      where: { id: { in: idsOf('cv') } },
+      select: { ...COMMON, skills: true, education: true, submittedAt: true },
+    }),
+  ]);
+  const rows = [
+    ...applications.map(({ createdAt, ...row }): Row => ({
+      ...row,
+      kind: 'application',
+      skills: null,
+      sentAt: createdAt,
+    })),
+    ...cvs.map(({ submittedAt, skills, education, ...row }): Row => {
+      const listed = [skills, education].filter(Boolean).join('\n');
+      return { ...row, kind: 'cv', stage: null, skills: listed || null, sentAt: submittedAt, job: null };
+    }),
+  ];
+  const byKey = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
+  const inOrder = hits.flatMap(({ kind, recordId }) => byKey.get(`${kind} ${recordId}`) ?? []);
+  const texts = readDocumentTexts(inOrder.map(({ fileId }) => fileId));
+  const records: FoundRecord[] = [];
+  let started = performance.now();
+  for (const row of inOrder) {
+    records.push(await toRecord(row, texts.get(row.fileId), terms));
+    if (performance.now() - started < SLICE_MS) continue;
+    await yieldToEventLoop();
+    started = performance.now();
+  }
+  return records;
+}
+
+async function toRecord(row: Row, reading: DocumentReading | undefined, terms: readonly Term[]): Promise<FoundRecord> {
+  const { kind, id, job } = row;
+  const texts = { skills: row.skills, document: reading?.text ?? null, letter: row.coverLetter } as const;
+  const context: FoundRecord['context'][number][] = [];
+  for (const field of ['skills', 'document', 'letter'] as const)
+    for (const pieces of await contextOf(texts[field] ?? '', terms, field)) context.push({ field, pieces });
+  return {
+    kind,
+    id,
+    name: marked(row.applicantName, terms, 'name'),
+    email: marked(row.email, terms, 'email'),
+    status: row.status,
+    stage: row.stage as Stage | null,
+    sentAt: row.sentAt.toISOString(),
+    job: job && { id: job.id, title: marked(job.title, terms, 'title'), company: job.companyName },
+    context,
+    document: reading?.state ?? 'waiting',
+  };
+}

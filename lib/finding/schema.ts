@@ -1,0 +1,89 @@
+import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
+import { pages, withQuery } from '../base/routes';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
+import { STAGES, type Stage } from '../vocabulary/stages';
+import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
+
+/** What the address of a search says; `from` and `to` are days (YYYY-MM-DD) of site time, both included. */
+export type FindState = {
+  q?: string | undefined;
+  place?: string | undefined;
+  kind?: FoundKind | undefined;
+  status?: ApplicationStatus | undefined;
+  stage?: Stage | undefined;
+  job?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  order: FoundOrder;
+  page: number;
+};
+
+/** Reads the address. People edit and share those: what means nothing is left out. */
+export function findStateIn(params: PageParams): FindState {
+  return {
+    q: searchText(params.q),
+    place: searchText(params.place),
+    kind: FOUND_KINDS.find((each) => each === params.kind),
+    // CVs have three of these four.
+    status: APPLICATION_STATUSES.find((each) => each === params.status),
+    stage: STAGES.find((each) => each === params.stage),
+    job: wholeNumber(params.job),
+    from: dayIn(params.from),
+    to: dayIn(params.to),
+    order: FOUND_ORDERS.find((each) => each === params.order) ?? 'newest',
+    page: pageNumber(params.page),
+  };
+}
+
+/** Whether anything is asked for. */
+export function isAsked({ order: _order, page: _page, ...asked }: FindState): boolean {
+  return Object.values(asked).some((value) => value !== undefined);
+}
+
+export function findUrl({ order, page, ...asked }: FindState): string {
+  return withQuery(pages.officeFind, {
+    ...asked,
+    order: order === 'newest' ? null : order,
+    page: page > 1 ? page : null,
+  });
+}
+
+function dayIn(value: PageParams[string]): string | undefined {
+  const day = firstOf(value)?.trim() ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
+/** A piece of a text; `isHit` where it is what was looked for. */
+export type Piece = { text: string; isHit: boolean };
+
+/** A record that was found. */
+export type FoundRecord = {
+  kind: FoundKind;
+  id: number;
+  name: readonly Piece[];
+  email: readonly Piece[];
+  status: string;
+  /** Null for a CV of the pool. */
+  stage: Stage | null;
+  sentAt: string;
+  /** Null for a CV of the pool. */
+  job: { id: number; title: readonly Piece[]; company: string } | null;
+  /** Where else it was found: the field, and what stands around the hits. */
+  context: readonly { field: 'skills' | 'letter' | 'document'; pieces: readonly Piece[] }[];
+  /** Whether its document has a text that can be searched; why not. */
+  document: 'read' | 'scan' | 'unreadable' | 'waiting';
+};
+
+export type FindView = {
+  records: readonly FoundRecord[];
+  /** `MOST_FOUND` at most. */
+  total: number;
+  /** Whether there are more than `total`. */
+  isMore: boolean;
+  /** Records that are not read in yet, and so not found. */
+  waiting: number;
+  /** Jobs that can be chosen, newest first, the chosen one among them. */
+  jobs: readonly { id: number; title: string }[];
+};

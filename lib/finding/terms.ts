@@ -1,0 +1,83 @@
+import { isWholeName, LONGEST_NAME, otherNames } from './skill-names';
+import { compoundsIn, wordsIn } from './words';
+
+/**
+ * Words that are looked for one after the other. `written`: as skills are written ("Go"); `listed`: in the fields for skills and titles
+ * alone.
+ */
+export type Sought = { words: readonly string[]; isBeginning: boolean; counts: 'everywhere' | 'written' | 'listed' };
+/** One word or phrase of a search, in the ways in which a record may meet it: any of them, each with all it seeks. */
+export type Term = readonly (readonly Sought[])[];
+/** What is typed, read: all of `wanted` must be met, none of `unwanted`. */
+export type Terms = { wanted: readonly Term[]; unwanted: readonly Term[] };
+
+/** More than this is not looked for: nobody types as many, and each costs time. */
+const MOST_TERMS = 12;
+/** Shorter words are looked for as whole ones: half of all words begin with one or two letters. */
+const SHORTEST_BEGINNING = 3;
+
+type Piece = { text: string; isPhrase: boolean; isUnwanted: boolean };
+
+/** Reads what is typed: words, "phrases", -without. Nothing of it is the index's own syntax. */
+export function readTerms(typed: string): Terms {
+  const pieces = piecesOf(typed).filter(({ text }) => wordsIn(text).length > 0);
+  const terms: { term: Term; isUnwanted: boolean }[] = [];
+  for (let at = 0; at < pieces.length && terms.length < MOST_TERMS;) {
+    const { length, term } = termAt(pieces, at);
+    terms.push({ term, isUnwanted: pieces[at]!.isUnwanted });
+    at += length;
+  }
+  return {
+    wanted: terms.filter(({ isUnwanted }) => !isUnwanted).map(({ term }) => term),
+    unwanted: terms.filter(({ isUnwanted }) => isUnwanted).map(({ term }) => term),
+  };
+}
+
+// A quote that is not closed holds all that follows. What stands around words (commas, brackets, slashes) parts them; what stands in them
+// (hyphens, dots, an @) makes a phrase of them.
+const PIECE =
+  /(?<minus>(?<![^\s,;(])[-–−])?(?:["“”„«»](?<phrase>[^"“”„«»]*)(?:["“”„«»]|$)|(?<plain>[^\s,;()[\]{}/|\\"“”„«»]+))/gu;
+
+function piecesOf(typed: string): Piece[] {
+  return [...typed.matchAll(PIECE)].map(({ groups }) => ({
+    text: groups?.phrase ?? groups?.plain ?? '',
+    isPhrase: groups?.phrase !== undefined,
+    isUnwanted: groups?.minus !== undefined,
+  }));
+}
+
+/** The longest name of a skill that begins at a piece, with its other names; else the piece alone. */
+function termAt(pieces: readonly Piece[], at: number): { length: number; term: Term } {
+  const piece = pieces[at]!;
+  if (piece.isPhrase) return { length: 1, term: [[exactly(piece.text)]] };
+  const end = pieces.findIndex((each, index) => index > at && (each.isPhrase || each.isUnwanted));
+  const most = piece.isUnwanted ? 1 : Math.min(LONGEST_NAME, (end === -1 ? pieces.length : end) - at);
+  for (let length = most; length > 0; length -= 1) {
+    const name = pieces.slice(at, at + length).map(({ text }) => text);
+    const others = otherNames(name.join(' '));
+    if (others.length === 0 && length > 1) continue;
+    const typed = waysToWrite(name);
+    return { length, term: [...typed, ...others.map(({ text, counts }) => [{ ...exactly(text), counts }])] };
+  }
+  throw new Error('A piece is a term by itself.');
+}
+
+/** "front-end" is met by "front" with "end" after it, and by "frontend". */
+function waysToWrite(name: readonly string[]): Sought[][] {
+  const ways = [name.map(asTyped)];
+  const [compound] = name.length === 1 ? compoundsIn(name[0]!) : [];
+  if (compound && compound.end - compound.start === name[0]!.length) ways.push([asTyped(compound.word)]);
+  return ways;
+}
+
+function asTyped(text: string): Sought {
+  const words = wordsIn(text).map(({ word }) => word);
+  const last = words.at(-1) ?? '';
+  const mayGoOn = [...last].length >= SHORTEST_BEGINNING && /^[\p{L}\p{N}]+$/u.test(last);
+  const isBeginning = mayGoOn && !(words.length === 1 && isWholeName(last));
+  return { words, isBeginning, counts: 'everywhere' };
+}
+
+function exactly(text: string): Sought {
+  return { words: wordsIn(text).map(({ word }) => word), isBeginning: false, counts: 'everywhere' };
+}

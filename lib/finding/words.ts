@@ -1,0 +1,48 @@
+import { foldWord, tokensOf, type Token } from '../shortlist/text/tokens';
+
+/** A word as it is compared, and where it stands in its text. */
+export type Word = { word: string; start: number; end: number };
+
+const JOINS = /[.'’&]/;
+/** Scripts that put no space between words: each letter is a word, and what is typed of them is a phrase. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const PIECES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^.'’&\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
+const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑.'’&][\p{L}\p{N}]+)+/gu;
+const LONGEST_COMPOUND = 40;
+
+/** "Node.js" is no "js" with a word before it. */
+const SCRIPT = /^\p{L}+\.js$/iu;
+
+/** The words of a text in their order, folded: "mail.example" is two, "Node.js" and "C++" are one, ".NET" is one with its dot. */
+export function wordsIn(text: string): Word[] {
+  return splitTokens(tokensOf(text));
+}
+
+/** As `wordsIn`, of tokens that are there already. */
+export function splitTokens(tokens: readonly Token[]): Word[] {
+  return tokens.flatMap((token) => {
+    if (!JOINS.test(token.raw) && !UNSPACED.test(token.raw)) return [token];
+    if (SCRIPT.test(token.raw)) return [{ ...token, word: token.word.replace('.', '') }];
+    return token.raw.startsWith('.') ? [token] : partsOf(token);
+  });
+}
+
+function partsOf({ raw, start }: Token): Word[] {
+  return [...raw.matchAll(PIECES)].map(({ 0: part, index }) => {
+    const [from, to] = [start + index, start + index + part.length];
+    const isDotNet = index > 0 && raw[index - 1] === '.' && part.toLowerCase() === 'net';
+    return isDotNet ? { word: '.net', start: from - 1, end: to } : { word: foldWord(part), start: from, end: to };
+  });
+}
+
+/** What is joined by hyphens, dots or apostrophes as one word: "front-end" is also found as "frontend". */
+export function compoundsIn(text: string): Word[] {
+  return [...text.matchAll(COMPOUND)]
+    .filter(({ 0: raw }) => raw.length <= LONGEST_COMPOUND && /\p{L}/u.test(raw))
+    .map(({ 0: raw, index }) => ({
+      word: foldWord(raw.replace(/[-‐‑.'’&]/g, '')),
+      start: index,
+      end: index + raw.length,
+    }));
+}

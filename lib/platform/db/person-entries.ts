@@ -1,0 +1,154 @@
+import type { Tx } from './client';
+import { allOf, condition, type Condition } from './conditions';
+import { readRows } from './reader';
+import { rowsInThread } from './rows-in-thread';
+
+/** The columns of the index, in their order (migration 0028), and what a hit in each weighs for the best match. */
+export const INDEXED = { name: 8, email: 4, title: 5, skills: 6, letter: 2, marks: 0, document: 1 } as const;
+export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;
+
+export type EntryKind = 'application' | 'cv';
+/** A record that people are found by, and the texts that it is found by. */
+export type EntrySource = {
+  entryId: number;
+  kind: EntryKind;
+  recordId: number;
+  jobId: number | null;
+  name: string;
+  email: string;
+  title: string | null;
+  location: string | null;
+  skills: string | null;
+  letter: string | null;
+  text: string | null;
+};
+
+/** An entry whose words are being made. Whatever changes a text of its record meanwhile makes it 0, and it is read in once more. */
+const UNDER_WAY = -1;
+
+/** How many entries have no words of this version in the index yet. */
+export function countWaitingEntries(version: number): number {
+  return (
+    readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version])[0]?.n ?? 0
+  );
+}
+
+/** Takes the newest of the entries that wait, as many as are asked for. Those that a crash left under way are among them. */
+export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
+  const rows = await tx.$queryRawUnsafe<{ id: number | bigint }[]>(
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? ORDER BY "id" DESC LIMIT ?',
+    version,
+    most,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  if (ids.length > 0)
+    await tx.$executeRawUnsafe(
+      'UPDATE "person_entry" SET "indexed" = ? WHERE "id" IN (SELECT "value" FROM json_each(?))',
+      UNDER_WAY,
+      JSON.stringify(ids),
+    );
+  return ids;
+}
+
+/** The records of entries, with their texts. */
+export function readEntries(ids: readonly number[]): EntrySource[] {
+  return readRows<EntrySource>(
+    `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
+       coalesce(a."email", c."email") AS "email", j."title", j."location",
+       nullif(coalesce(c."skills", '') || char(10) || coalesce(c."education", ''), char(10)) AS "skills",
+       coalesce(a."coverLetter", c."coverLetter") AS "letter", t."text"
+     FROM json_each(?) wanted CROSS JOIN "person_entry" e ON e."id" = wanted."value"
+     LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
+     LEFT JOIN "CvDocument" c ON e."kind" = 'cv' AND c."id" = e."recordId"
+     LEFT JOIN "Job" j ON j."id" = a."jobId"
+     LEFT JOIN "DocumentText" t ON t."fileId" = coalesce(a."fileId", c."fileId")
+     WHERE coalesce(a."id", c."id") IS NOT NULL
+     ORDER BY wanted."key"`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/** Puts words into the index in the place of earlier ones; those of entries that are gone or have changed meanwhile are left out. */
+export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
+  for (const [id, columns] of words) {
+    const stored = await tx.$executeRawUnsafe(
+      'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',
+      version,
+      id,
+      UNDER_WAY,
+    );
+    if (stored === 0) continue;
+    const names = Object.keys(INDEXED) as (keyof IndexedWords)[];
+    await tx.$executeRawUnsafe('DELETE FROM "person_search" WHERE rowid = ?', id);
+    await tx.$executeRawUnsafe(
+      `INSERT INTO "person_search" (rowid, ${names.join(', ')}) VALUES (?, ${names.map(() => '?').join(', ')})`,
+      id,
+      ...names.map((name) => columns[name]),
+    );
+  }
+}
+
+/** Takes entries away whose record is gone; a trigger takes their words. */
+export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRawUnsafe(
+    'DELETE FROM "person_entry" WHERE "id" IN (SELECT "value" FROM json_each(?))',
+    JSON.stringify(ids),
+  );
+}
+
+/**
+ * Makes the entries anew, in the order of the times at which their records were sent. Without it they stand in the order in which the
+ * records were written, which is another one where a past is invented or restored.
+ */
+export async function orderEntriesByTime(tx: Tx): Promise<void> {
+  await tx.$executeRawUnsafe('DELETE FROM "person_entry"');
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "person_entry" ("kind", "recordId", "status", "stage", "superseded", "sentAt")
+     SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt" FROM (
+       SELECT 'application' AS "kind", "id" AS "recordId", "status", "stage", "superseded", "createdAt" AS "sentAt" FROM "Application"
+       UNION ALL SELECT 'cv', "id", "status", NULL, 0, "submittedAt" FROM "CvDocument"
+     ) ORDER BY "sentAt", "kind", "recordId"`,
+  );
+}
+
+export type EntrySearch = {
+  /** In the language of the index (lib/finding/match.ts). */
+  match: string;
+  status?: string | undefined;
+  stage?: string | undefined;
+  /** As the store has times: from this one on, and before that one. */
+  from?: string | undefined;
+  before?: string | undefined;
+  order: 'newest' | 'best';
+};
+
+/** As many are found: nobody turns more pages, and the rest of a word that everybody uses need not be counted. */
+export const MOST_FOUND = 5_000;
+
+/**
+ * The records that meet a search, newest first or best match first; `MOST_FOUND` of the newest and one more at most. Of what one address
+ * sent for one job the newest version alone (decision A4). In a thread: it takes some milliseconds, for words that everybody uses a
+ * hundred.
+ */
+export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
+  const { sql, parameters } = conditionsOf(search);
+  const found = `SELECT e."id" AS "id", e."kind" AS "kind", e."recordId" AS "recordId", ${search.order === 'best' ? RANK : '0'} AS "rank"
+    FROM "person_search" s CROSS JOIN "person_entry" e ON e."id" = s.rowid
+    WHERE ${sql} ORDER BY s.rowid DESC LIMIT ${MOST_FOUND + 1}`;
+  return rowsInThread(`SELECT "kind", "recordId" FROM (${found}) ORDER BY "rank", "id" DESC`, parameters);
+}
+
+const RANK = `bm25(s."person_search", ${Object.values(INDEXED)
+  .map((weight) => weight.toFixed(1))
+  .join(', ')})`;
+
+function conditionsOf({ match, status, stage, from, before }: EntrySearch): Condition {
+  return allOf([
+    condition('s."person_search" MATCH ? AND e."superseded" = 0', match),
+    ...(status ? [condition('e."status" = ?', status)] : []),
+    ...(stage ? [condition('e."stage" = ?', stage)] : []),
+    ...(from ? [condition('e."sentAt" >= ?', from)] : []),
+    ...(before ? [condition('e."sentAt" < ?', before)] : []),
+  ]);
+}

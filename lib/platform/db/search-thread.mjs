@@ -1,0 +1,28 @@
+/**
+ * Reads the database in a thread with a connection of its own, started by lib/platform/db/rows-in-thread: a search that takes a hundred
+ * milliseconds keeps nobody waiting. It cannot write.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+
+// Readers of a write-ahead log wait for nobody, except for the moment in which another process recovers it after a crash.
+const database = new Database(workerData.file, { readonly: true, fileMustExist: true, timeout: 100 });
+database.pragma('cache_size = -32768');
+const MOST_STATEMENTS = 200;
+const statements = new Map();
+
+parentPort.on('message', ({ id, sql, parameters }) => {
+  try {
+    parentPort.postMessage({ id, rows: statementFor(sql).all(...parameters) });
+  } catch (error) {
+    parentPort.postMessage({ id, failure: { code: error.code ?? '', message: error.message } });
+  }
+});
+
+function statementFor(sql) {
+  let statement = statements.get(sql);
+  if (statement) return statement;
+  if (statements.size >= MOST_STATEMENTS) statements.clear();
+  statements.set(sql, (statement = database.prepare(sql)));
+  return statement;
+}

@@ -1,0 +1,51 @@
+import { fieldError } from '../base/errors';
+import { skillMessages as words } from '../content/finding';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import type { SkillNameInput } from './alias-schema';
+import { applyOfficeAliases } from './office-aliases';
+import { namesOf, SKILLS, type Skill } from './skills/table';
+import { phraseWords } from './text/tokens';
+
+/**
+ * Gives a skill another name, or takes one away, for searches and shortlists alike (decision 054). What the table says itself is not
+ * changed: a name of it that was taken away can be given again.
+ *
+ * @returns the receipt
+ * @throws AppError validation_failed on `skill` or `alias`
+ */
+export async function changeSkillName(input: SkillNameInput, moderator: Caller, now = new Date()): Promise<string> {
+  const key = phraseWords(input.alias).join(' ');
+  if (key === '') throw fieldError('alias', words.noWords);
+  return transaction(async (tx) => {
+    applyOfficeAliases();
+    const skill = skillCalledSo(input.skill);
+    const isKnown = namesOf(skill).some((name) => phraseWords(name).join(' ') === key);
+    const isAdded = input.action === 'add';
+    if (isAdded) refuseAdding(skill, key, isKnown);
+    else if (!isKnown || key === phraseWords(skill.name).join(' ')) throw fieldError('alias', words.notKnown);
+    const isInTable = skill.aliases.some((name) => phraseWords(name).join(' ') === key);
+    const where = { skill_key: { skill: skill.name, key } };
+    const said = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
+    const change = { alias: input.alias, isRemoved: !isAdded, ...said };
+    // What the table says itself, or no longer says, needs no row.
+    if (isAdded === isInTable) await tx.skillAlias.deleteMany({ where: { skill: skill.name, key } });
+    else await tx.skillAlias.upsert({ where, create: { skill: skill.name, key, ...change }, update: change });
+    const action = isAdded ? 'skill.name-add' : 'skill.name-remove';
+    await logActivity(tx, moderator, action, { type: 'skill', id: skill.name }, { detail: input.alias }, now);
+    return words[isAdded ? 'added' : 'removed'](input.alias, skill.name);
+  });
+}
+
+function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
+  if (isKnown) throw fieldError('alias', words.known);
+  const other = SKILLS.find(({ name }) => phraseWords(name).join(' ') === key);
+  if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
+}
+
+function skillCalledSo(typed: string): Skill {
+  const skill = SKILLS.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  if (!skill) throw fieldError('skill', words.unknownSkill);
+  return skill;
+}

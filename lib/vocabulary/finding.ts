@@ -1,0 +1,17 @@
+import { valuesOf } from './labels';
+
+export const FOUND_KIND_LABELS = { application: 'Application', cv: 'Talent pool' };
+export const FOUND_KINDS = valuesOf(FOUND_KIND_LABELS);
+export type FoundKind = keyof typeof FOUND_KIND_LABELS;
+
+export const FOUND_ORDER_LABELS = { newest: 'Newest first', best: 'Best match first' };
+export const FOUND_ORDERS = valuesOf(FOUND_ORDER_LABELS);
+export type FoundOrder = keyof typeof FOUND_ORDER_LABELS;
+
+export const FOUND_PER_PAGE = 25;
+
+/** Longest other name of a skill, in letters. */
+export const MAX_ALIAS = 60;
+
+/** Names what came of a form of the skills' page to that page. */
+export const SKILL_FORM = 'skill-names';
