@@ -16,6 +16,8 @@ export type Cacheable = {
    * there is none.
    */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
+  /** Of the page of a job: its id, for counting who looks (server/job-views.ts). */
+  job?: string;
   /** What the answer is made from, where the framework makes it anew for each request; of other pages its cache tells. */
   tags?: readonly string[];
   /** Of a file: its place below those that the build compressed. */
@@ -97,7 +99,9 @@ export function cacheableOf({
     };
   const id = JOB.exec(path)?.groups?.id;
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
-  return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, ANY) } };
+  if (id === undefined) return null;
+  const record = { id, missing: path.replace(id, ANY) };
+  return path.startsWith('/og') ? { url: path, record } : { url: path, record, job: id };
 }
 
 function searchOf(query: URLSearchParams): Cacheable {
