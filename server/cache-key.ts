@@ -37,7 +37,7 @@ const MADE_FROM: Record<string, readonly string[]> = {
   [files.robots]: [],
   [files.llms]: [JOBS_TAG],
 };
-const JOB = /^\/(?:og\/)?job\/(?<id>[\w-]{1,40})$/;
+const JOB = /^\/(?<picture>og\/)?job\/(?<id>[\w-]{1,40})$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]{1,400})(?:\/(?<page>\d{1,4}))?$/;
 /** In the place of a name that leads to nothing. It is none itself. */
 const ANY = '*';
@@ -97,11 +97,11 @@ export function cacheableOf({
       url: path,
       record: { landing, missing: landingPath({ skill: landing.skill && ANY, place: landing.place && ANY }) },
     };
-  const id = JOB.exec(path)?.groups?.id;
+  const { id, picture } = JOB.exec(path)?.groups ?? {};
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
   if (id === undefined) return null;
   const record = { id, missing: path.replace(id, ANY) };
-  return path.startsWith('/og') ? { url: path, record } : { url: path, record, job: id };
+  return picture === undefined ? { url: path, record, job: id } : { url: path, record };
 }
 
 function searchOf(query: URLSearchParams): Cacheable {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
-import { request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request as send, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { takeViews } from '../lib/figures/views';
 import type { PageCache } from '../lib/platform/cache/page-cache';
@@ -49,7 +49,7 @@ async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GE
   const asked = { host: 'jobs.example.com', ...BROWSER, ...headers };
   const sent = send({ port, path, method, headers: asked, agent: false });
   sent.end();
-  const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
   return answer;

@@ -14,10 +14,9 @@ const AT_ONCE = 500;
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show, counts of views that no
- * figure asks for) and what crashes left
- * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/platform/db/secure-erase).
- * Every night; again: finds nothing.
+ * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show, views that no figure
+ * counts) and what crashes left on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable
+ * (lib/platform/db/secure-erase). Every night; again: finds nothing.
  */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };

@@ -1,8 +1,8 @@
 import { condition, type Condition } from './conditions';
 
 /**
- * What the page of figures asks of the store (decision 059). Each is answered from an index that holds all of it: a test asks SQLite. Run by
- * `readInThread`. Times are as `storedTime` writes them, days YYYY-MM-DD.
+ * What the page of figures asks of the store (decision 059). Each is answered from an index that holds all of it: a test asks SQLite. Run
+ * by `readInThread`. Times are as `storedTime` writes them, days YYYY-MM-DD.
  */
 
 /** How many came in since, how many wait, the oldest of these, and how many of them came after each of the `ages`, the latest first. */
@@ -89,7 +89,8 @@ export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
 }
 
 /**
- * People by how far they came with what they sent in since, each counted once, under all addresses that are known to be theirs (decision D8).
+ * People by how far they came with what they sent in since, each counted once, under all addresses that are known to be theirs (decision
+ * D8).
  * @param stages in the order in which one leads to the next; the first is where everybody begins
  */
 export function funnelSql(since: string, job: number | null, stages: readonly string[]): Condition {
