@@ -35,8 +35,11 @@ export async function register(): Promise<void> {
   onShutdown('work', 'finding', stopIndexer);
   const { tellRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => tellRepeated());
+  const { startViewsWriter, writeOrTell } = await import('./lib/figures/views-writer');
+  startViewsWriter();
   const { closeDatabase } = await import('./lib/platform/db/client');
-  onShutdown('store', 'database', closeDatabase);
+  // One after the other; by now nobody is answered any more, so nothing is counted either.
+  onShutdown('store', 'database', () => writeOrTell().then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)

@@ -16,6 +16,8 @@ export type Cacheable = {
    * there is none.
    */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
+  /** Of the page of a job: its id, for counting who looks (server/job-views.ts). */
+  job?: string;
   /** What the answer is made from, where the framework makes it anew for each request; of other pages its cache tells. */
   tags?: readonly string[];
   /** Of a file: its place below those that the build compressed. */
@@ -35,7 +37,7 @@ const MADE_FROM: Record<string, readonly string[]> = {
   [files.robots]: [],
   [files.llms]: [JOBS_TAG],
 };
-const JOB = /^\/(?:og\/)?job\/(?<id>[\w-]{1,40})$/;
+const JOB = /^\/(?<picture>og\/)?job\/(?<id>[\w-]{1,40})$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]{1,400})(?:\/(?<page>\d{1,4}))?$/;
 /** In the place of a name that leads to nothing. It is none itself. */
 const ANY = '*';
@@ -95,9 +97,11 @@ export function cacheableOf({
       url: path,
       record: { landing, missing: landingPath({ skill: landing.skill && ANY, place: landing.place && ANY }) },
     };
-  const id = JOB.exec(path)?.groups?.id;
+  const { id, picture } = JOB.exec(path)?.groups ?? {};
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
-  return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, ANY) } };
+  if (id === undefined) return null;
+  const record = { id, missing: path.replace(id, ANY) };
+  return picture === undefined ? { url: path, record, job: id } : { url: path, record };
 }
 
 function searchOf(query: URLSearchParams): Cacheable {

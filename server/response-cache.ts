@@ -9,6 +9,7 @@ import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode } from './encoding';
 import { paintedFirst } from './first-paint';
+import { countJobView } from './job-views';
 import { ANYBODY } from './request-headers';
 import { requestIdOf } from './request-log';
 import { askWithNonce } from './script-policy';
@@ -72,6 +73,7 @@ export class ResponseCache {
     const ready = entry?.variants[encodingOf(entry, request)];
     if (!entry || !ready) return this.#prepare(request, response, { cache, asked, handler, key, entry });
     send(request, response, entry, ready);
+    if (asked.job !== undefined) countJobView(request, response, asked.job, entry.seen.day);
     return true;
   }
 
@@ -104,6 +106,7 @@ export class ResponseCache {
     // What is larger now is weighed again, unless another has taken its place meanwhile.
     if (entry.source && (this.#entries.peek(wanted.key) ?? entry) === entry) this.#entries.set(wanted.key, entry);
     send(request, response, entry, ready);
+    if (wanted.asked.job !== undefined) countJobView(request, response, wanted.asked.job, entry.seen.day);
     return true;
   }
 

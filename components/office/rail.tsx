@@ -8,6 +8,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { formatNumber } from '@/lib/base/format';
 import { api, pages } from '@/lib/base/routes';
 import { dashboard } from '@/lib/content/office';
+import { officeFigures } from '@/lib/content/office-figures';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
@@ -126,6 +127,9 @@ function SignedIn({ name }: { name: string }) {
       <p>
         {dashboard.signedInAs} <strong>{name}</strong>
       </p>
+      <TextLink href={pages.officeFigures} tall>
+        {officeFigures.link}
+      </TextLink>
       <TextLink href={pages.moderatorAccount} tall>
         {dashboard.account}
       </TextLink>

@@ -25,6 +25,9 @@ import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
+/** `ref`: the source that the page's address named, as lib/figures/rules.ts folds it. */
+type Sent = ApplicationInput & { ref?: string | null };
+
 /** What the contract answers, and what people call the application by. */
 type Submitted = { receipt: ApplicationReceiptDto; reference: string };
 
@@ -37,7 +40,7 @@ type Submitted = { receipt: ApplicationReceiptDto; reference: string };
  */
 export async function submitApplication(
   jobId: number,
-  input: ApplicationInput,
+  input: Sent,
   resume: ReceivedFile | null,
   caller: Sender,
 ): Promise<Submitted> {
@@ -153,7 +156,7 @@ async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: s
 async function fileApplication(
   tx: Tx,
   jobId: number,
-  input: ApplicationInput,
+  input: Sent,
   resume: KeptFile,
   caller: Sender,
 ): Promise<{ record: Submitted; repeated: boolean }> {
@@ -186,6 +189,7 @@ async function fileApplication(
       phone: input.phone,
       linkedin: input.linkedin,
       coverLetter: input.cover_letter,
+      ref: input.ref ?? null,
       createdAt: now,
       updatedAt: now,
     },

@@ -78,6 +78,8 @@ export const pages = {
   officeInterviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
   /** The applications of a job by stage (decision 052): `?job=15`. */
   stageBoard: '/moderator-dashboard/board',
+  /** What comes in and what becomes of it, counted (decision 059). */
+  officeFigures: '/moderator-dashboard/figures',
   /** Whoever sent a record, such as `application-12`. */
   officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
   /** One record of a list after the other: read here, decided on there. */

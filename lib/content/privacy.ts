@@ -58,7 +58,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
           rows: [
             [
               'Apply for a job',
-              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and each feedback we write about it, the letters and messages we send you about it, in their words, who wrote them and when, and when we decided without a letter; the stage we have reached with it (like called, or with the client), each earlier one, who moved it there, when, with what note, and why it was closed; the times that we offered you for an interview, where it is, which one you chose and which client is invited; and, for the shortlist of the job: whether somebody put you on it or struck you out, who, when and why, what we are not sure of, and what was signed. And what moderators keep for each other while they work on it: private notes, tags, who of them looks after it, what each of them thinks (1 to 4, and in words), and reminders. Also the version of the consent text you agreed to and when you did. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
+              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and each feedback we write about it, the letters and messages we send you about it, in their words, who wrote them and when, and when we decided without a letter; the stage we have reached with it (like called, or with the client), each earlier one, who moved it there, when, with what note, and why it was closed; the times that we offered you for an interview, where it is, which one you chose and which client is invited; and, for the shortlist of the job: whether somebody put you on it or struck you out, who, when and why, what we are not sure of, and what was signed. And what moderators keep for each other while they work on it: private notes, tags, who of them looks after it, what each of them thinks (1 to 4, and in words), and reminders. Also the version of the consent text you agreed to and when you did, when we first answered, how far it came, and, if the address of the page you applied on named where its link stood (like ?ref=newsletter), that word. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
               'To judge your application, introduce you to the employer and tell you what came of it. The checksum tells us when the same form was sent twice.',
               '(a), given by ticking the box on the form; (c) for the records that recruitment law asks of us',
             ],
@@ -133,6 +133,12 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               'What you typed, if something in it needs correcting, or else the receipt, so that the next page can show it. Kept for 30 minutes under a key that only the address of that page contains. Passwords and files are never part of it.',
               'A page without scripts has no other place to keep what you typed.',
               '(f): a site that works in every browser',
+            ],
+            [
+              'Open the page of a job',
+              'Nothing about you. Our server adds one to a count of the job for that day, and of the word by which the address names where its link stood, if it does: no network address, no cookie and nothing about your browser is kept with it.',
+              'To know which jobs are read, and where it is worth showing them.',
+              'None is needed: it is about nobody',
             ],
             [
               'Visit any page',

@@ -220,6 +220,9 @@ const INTERVIEWS = {
 } as const;
 const APPLICATION = {
   ...applicationColumns,
+  ref: true,
+  answeredAt: true,
+  reached: true,
   stage: true,
   stageAt: true,
   closedReason: true,

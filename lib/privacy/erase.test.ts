@@ -15,7 +15,7 @@ const RARE = 'ꙮ';
 
 /** Columns that no text of a person gets into: ids, closed sets, hashes, numbers and times. */
 const NOT_TEXT =
-  /(^|\.)(id|\w+Id|status|stage|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
+  /(^|\.)(id|\w+Id|status|stage|reached|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
 /**
  * What is not about people: the migrations, what tasks note, pseudonyms of senders, what was found out about a
  * document but not in it, the search index's own tables, and texts of a posting that a moderator sets.

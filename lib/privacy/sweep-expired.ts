@@ -2,6 +2,7 @@ import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '../base/env';
 import { DAY_MS } from '../base/time';
+import { sweepViews } from '../figures/commands';
 import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
 import { mailsWithId } from '../platform/db/personal-data';
@@ -13,9 +14,9 @@ const AT_ONCE = 500;
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show) and what crashes left
- * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/platform/db/secure-erase).
- * Every night; again: finds nothing.
+ * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show, views that no figure
+ * counts) and what crashes left on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable
+ * (lib/platform/db/secure-erase). Every night; again: finds nothing.
  */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
@@ -26,12 +27,13 @@ export async function sweepExpired(now: Date) {
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
   );
+  const views = await sweepViews(now);
   // The clock of the disk, not of the day that is worked off.
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);
   await secureErase('at-night');
-  return { sessions, links, outcomes, files: orphans, mails };
+  return { sessions, links, outcomes, views, files: orphans, mails };
 }
 
 function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {

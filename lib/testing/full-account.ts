@@ -59,7 +59,7 @@ export async function fullAccount(
     consentAt: new Date(),
     ...texts,
   });
-  const guest = await application({ jobId, email: asTyped, ...texts });
+  const guest = await application({ jobId, email: asTyped, ref: mark, ...texts });
   const cv = await cvDocument({
     userId: person.id,
     email,

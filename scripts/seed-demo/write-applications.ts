@@ -44,6 +44,8 @@ export async function writeApplication(
         feedback,
         createdAt,
         updatedAt: decidedAt ?? createdAt,
+        stageAt: decidedAt,
+        answeredAt: decidedAt,
       },
       select: { id: true, fileId: true },
     });

@@ -229,6 +229,34 @@ describe('the same application again', () => {
   });
 });
 
+describe('the source of an application', () => {
+  const from = (address: string, options: CallOptions = {}) =>
+    apply(undefined, undefined, { ...options, headers: { referer: `http://localhost:3000${address}` } });
+
+  test.each([
+    ['?ref=News.Letter', 'news.letter'],
+    ['?outcome=x&ref=board', 'board'],
+    ['?ref=<b>', null],
+    ['', null],
+  ])('is what the address of the form names: %s', async (query, ref) => {
+    const { body } = await from(`/job/${jobId}${query}`);
+    expect((await row(body.data.id)).ref).toBe(ref);
+  });
+
+  test('is nothing that another page names, and nothing that is sent as a field', async () => {
+    const { body } = await from(`/job/${jobId + 1}?ref=board`);
+    const sent = await apply({ ...applicationFields({ email: 'b@mail.example' }), ref: 'board' });
+    for (const { id } of [body.data, sent.body.data]) expect((await row(id)).ref).toBeNull();
+  });
+
+  test('outlives a correction by a browser without scripts', async () => {
+    const fields = applicationFields({ phone: '' });
+    const headers = { referer: `http://localhost:3000/job/${jobId}?ref=Board` };
+    const answer = await apply(fields, undefined, { browser: true, headers });
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^/job/${jobId}\\?ref=board&outcome=[\\w-]{22}#apply$`));
+  });
+});
+
 describe("a browser's form post", () => {
   test("is sent on to the job's page with a receipt", async () => {
     const answer = await apply(undefined, undefined, { browser: true });

@@ -1,8 +1,9 @@
-import { pages } from '@/lib/base/routes';
+import { pages, withQuery } from '@/lib/base/routes';
 import { submitApplication } from '@/lib/applications/commands';
 import { applicationReceiptDto } from '@/lib/applications/dto-schema';
 import { applicationSchema } from '@/lib/applications/schema';
 import { withResume } from '@/lib/candidates/reused-resume';
+import { sourceOfPage } from '@/lib/figures/rules';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { documentBody, parseUpload } from '@/lib/platform/files/parse';
@@ -29,7 +30,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   limit: 'application',
   form: {
     name: 'application',
-    page: (url) => pages.job(Number(url.searchParams.get('job_id')) || 0),
+    // With the source that its address named, or it would be forgotten by whoever has to correct something.
+    page: (url, _, from) => {
+      const page = pages.job(Number(url.searchParams.get('job_id')) || 0);
+      return withQuery(page, { ref: sourceOfPage(from, page) });
+    },
     anchor: 'apply',
   },
   honeypot: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
@@ -42,9 +47,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found'],
   run: async (context) => {
     const jobId = context.params.job_id;
-    const { caller } = context;
+    const { caller, request } = context;
+    const ref = sourceOfPage(request.headers.get('referer'), pages.job(jobId));
     const { receipt, reference } = await parseUpload(context, (input, file) =>
-      withResume(file, input.resume_from, caller, (resume) => submitApplication(jobId, input, resume, caller)),
+      withResume(file, input.resume_from, caller, (resume) =>
+        submitApplication(jobId, { ...input, ref }, resume, caller),
+      ),
     );
     return { data: receipt, reference };
   },

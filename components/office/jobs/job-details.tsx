@@ -4,7 +4,7 @@ import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { JobLogo } from './job-logo';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { pages } from '@/lib/base/routes';
+import { pages, withQuery } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { stageBoard } from '@/lib/content/stages';
@@ -53,6 +53,9 @@ export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps)
           <TextLink href={pages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
           {', '}
           <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
+        </Fact>
+        <Fact label={shortlistLink.figures}>
+          <TextLink href={withQuery(pages.officeFigures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
         </Fact>
         <Fact label={formField('company').label}>
           {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}

@@ -14,8 +14,8 @@ import { isSecret, typedValues } from './typed-values';
 export type BrowserForm = {
   /** Name of the form: a flash is only shown by the page that knows it. */
   name: string;
-  /** Path of the page the form is on; where it depends, from the address posted to and the fields sent. */
-  page: string | ((url: URL, fields: Record<string, unknown>) => string);
+  /** Path of the page the form is on; where it depends, from the address posted to, the fields sent, and the address it was sent from. */
+  page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
   /** Path of the page that shows success; defaults to the form's page. */
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
   /** Anchor of the form or its messages on the page; where there are several of its kind, from the fields sent. */
@@ -79,8 +79,8 @@ export async function formPostFailure(
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
 }
 
-function pageOf({ form: { page }, url, fields }: FormPost): string {
-  return typeof page === 'string' ? page : page(url, fields);
+function pageOf({ form: { page }, request, url, fields }: FormPost): string {
+  return typeof page === 'string' ? page : page(url, fields, request.headers.get('referer'));
 }
 
 function anchorOf({ form: { anchor }, fields }: FormPost): string | undefined {

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { FiguresFilter } from '@/components/office/figures/filter';
+import { FunnelFigures } from '@/components/office/figures/funnel-figures';
+import { TimeFigures } from '@/components/office/figures/time-figures';
+import { figuresUrl } from '@/components/office/figures/urls';
+import { ViewFigures } from '@/components/office/figures/view-figures';
+import { WaitingFigures } from '@/components/office/figures/waiting-figures';
+import { Banner } from '@/components/ui/banner';
+import { env } from '@/lib/base/env';
+import type { PageProps } from '@/lib/base/fields/page-params';
+import { formatDateTime } from '@/lib/base/format';
+import { officeFigures as words } from '@/lib/content/office-figures';
+import { viewFigures } from '@/lib/figures/queries';
+import { figuresStateIn } from '@/lib/figures/schema';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { OfficeFrame } from '../../office-frame';
+import './figures.css';
+
+export const metadata: Metadata = { title: words.title };
+
+/** What comes in and what becomes of it, in charts with their tables (decision 059). */
+export default async function FiguresPage({ searchParams }: PageProps) {
+  const { typed, ...state } = figuresStateIn(await searchParams);
+  const moderator = await requireModerator(figuresUrl(state));
+  const view = await viewFigures(state);
+  const timeZone = env().siteTimeZone;
+  const { job } = view;
+  const unknown = typed ?? (view.unknownJob ? String(state.job) : null);
+  return (
+    <OfficeFrame moderator={moderator}>
+      <h1>{words.title}</h1>
+      <p className="mt-1 mb-3 text-muted">
+        {words.lead(state.span, job && `${job.title}, ${job.company}`)}{' '}
+        {words.madeAt(formatDateTime(view.madeAt, timeZone))}
+      </p>
+      <FiguresFilter state={state} typed={typed} />
+      {unknown !== null && <Banner tone="info">{words.filter.unknown(unknown)}</Banner>}
+      <div className="figures-sections">
+        <WaitingFigures figures={view.waiting} timeZone={timeZone} />
+        <TimeFigures figures={view.times} />
+        <FunnelFigures figures={view.funnel} />
+        <ViewFigures view={view} timeZone={timeZone} />
+      </div>
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { pages } from '@/lib/base/routes';
+import { officeFigures } from '@/lib/content/office-figures';
+import type { FiguresState } from '@/lib/figures/schema';
+import { optionsOf } from '@/lib/vocabulary/labels';
+import { SPAN_LABELS } from '@/lib/vocabulary/figures';
+import { figuresUrl } from './urls';
+
+const words = officeFigures.filter;
+
+/** What the figures are asked for, as a GET form: the address is the state, with and without scripts. */
+export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresState; typed: string | null }) {
+  return (
+    <search>
+      <form action={pages.officeFigures} className="office-filter">
+        <label>
+          {words.span}
+          <select className="control" name="span" defaultValue={span}>
+            {optionsOf(SPAN_LABELS).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.job}
+          <input
+            className="control"
+            name="job"
+            inputMode="numeric"
+            maxLength={15}
+            autoComplete="off"
+            defaultValue={job ?? typed ?? ''}
+            aria-describedby="figures-job-hint"
+          />
+        </label>
+        <button type="submit" className="btn btn-secondary btn-small">
+          {words.apply}
+        </button>
+        {(job !== null || typed !== null) && (
+          <Link href={figuresUrl({ span })} prefetch={false} className="btn btn-ghost btn-small">
+            {words.clear}
+          </Link>
+        )}
+      </form>
+      <p id="figures-job-hint" className="field-hint">
+        {words.jobHint}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type FiguresSectionProps = { id: string; title: string; hint: string; children: ReactNode };
+
+/** One kind of figures: what is counted, a chart, and its table. */
+export function FiguresSection({ id, title, hint, children }: FiguresSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="figures-section">
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      <p className="field-hint">{hint}</p>
+      {children}
+    </section>
+  );
+}

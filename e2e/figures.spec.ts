@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { officeFigures as words } from '../lib/content/office-figures';
+import { applying } from '../lib/content/applying';
+import { pdfWithText } from '../lib/testing/documents';
+import { TIME_LABELS, WAITING_LABELS } from '../lib/vocabulary/figures';
+import { STAGE_LABELS } from '../lib/vocabulary/stages';
+import { application, person, signInAs } from './support/contract-fixtures';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The cells of a row of a table, by what its first cell says. */
+async function row(page: Page, table: string, name: string): Promise<string[]> {
+  const found = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
+  await expect(found).toHaveCount(1);
+  return (await found.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim());
+}
+
+test('views by people and the source of an application are counted, and read by job, without scripts and on a phone', async ({
+  site,
+  page,
+  context,
+  browser,
+}) => {
+  const { id, title } = await site.db.job.findFirstOrThrow({
+    where: { status: 'published', applications: { none: {} } },
+    orderBy: { id: 'asc' },
+    select: { id: true, title: true },
+  });
+  const address = `${site.url}/job/${id}?ref=News.Letter`;
+
+  // Somebody without scripts looks twice, forgets the résumé, and applies.
+  const visitor = await plainVisitor(browser, site, { userAgent });
+  const reader = await visitor.newPage();
+  await reader.goto(`${site.url}/job/${id}`);
+  await reader.goto(address);
+  const send = reader.getByRole('button', { name: applying.submit });
+  const email = `figures-${id}@mail.example`;
+  const typed = { [applying.name]: 'Ida Lund', [applying.email]: email, [applying.phone]: '+44 20 7946 0000' };
+  for (const [label, text] of Object.entries(typed)) await reader.locator('#apply').getByLabel(label).fill(text);
+  await reader.getByLabel(/I agree that Northlane/).check();
+  await send.click();
+  await expect(reader).toHaveURL(/ref=news\.letter&outcome=/);
+  await reader
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Ida Lund') });
+  await reader.getByLabel(/I agree that Northlane/).check();
+  await send.click();
+  await expect(reader).toHaveURL(/outcome=/);
+  const sent = { jobId: id, email };
+  await expect.poll(() => site.db.application.count({ where: sent })).toBe(1);
+  expect(await site.db.application.findFirst({ where: sent, select: { ref: true } })).toEqual({ ref: 'news.letter' });
+  await visitor.close();
+  // A program that says what it is looks, too.
+  await page.request.get(address, {
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Bingbot)' },
+  });
+
+  const moderator = await person(site, 'moderator');
+  const moved = await application(site, { email: `called-${id}@mail.example` }, { jobId: id });
+  await site.db.application.update({ where: { id: moved.id }, data: { stage: 'called' } });
+  await signInAs(context, site, moderator);
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/moderator-dashboard');
+  await page.getByRole('link', { name: words.link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  for (const label of Object.values(WAITING_LABELS))
+    expect(await row(page, words.waiting.caption, label)).toHaveLength(8);
+  for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(3);
+  expect(await row(page, words.jobs.caption, title)).toEqual(['2', expect.any(String), expect.any(String)]);
+  await page.getByLabel(words.filter.job).fill(String(id));
+  await page.getByLabel(words.filter.span).selectOption('7');
+  await page.getByRole('button', { name: words.filter.apply, exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/moderator-dashboard/figures?span=7&job=${id}`);
+  await expect(page.getByText(`The last 7 days, today included: ${title}, `)).toBeVisible();
+  expect((await row(page, words.jobs.caption, title))[0]).toBe('2');
+  expect(await row(page, words.sources.caption, 'news.letter')).toEqual(['1', '1']);
+  expect((await row(page, words.sources.caption, words.sources.noSource))[0]).toBe('1');
+  const reached = async (stage: keyof typeof STAGE_LABELS) =>
+    Number((await row(page, words.funnel.caption, STAGE_LABELS[stage]))[0]);
+  expect(await reached('called')).toBe(1);
+  expect(await reached('new')).toBeGreaterThanOrEqual(2);
+  expect(await reached('with-client')).toBe(0);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: PHONE });
+  await signInAs(plain, site, moderator);
+  const still = await plain.newPage();
+  await still.goto('/moderator-dashboard/figures?span=5&job=999999');
+  await expect(still.getByText(words.filter.unknown('999999'))).toBeVisible();
+  await still.getByLabel(words.filter.span).selectOption('365');
+  await still.getByLabel(words.filter.job).fill('');
+  await still.getByRole('button', { name: words.filter.apply, exact: true }).click();
+  await expect(still).toHaveURL(/span=365&job=$/);
+  expect((await row(still, words.jobs.caption, title))[0]).toContain('2');
+  await plain.close();
+});

@@ -1,0 +1,201 @@
+import Database from 'better-sqlite3';
+import { application, callerFrom, cvDocument, job, moderator } from '../testing/fixtures';
+import { databaseFile, db } from '../testing/harness';
+import { moveStage } from '../applications/stages';
+import { DAY_MS, today } from '../base/time';
+import { transaction } from '../platform/db/client';
+import * as sql from '../platform/db/figures';
+import { FUNNEL_STAGES, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
+import type { Stage } from '../vocabulary/stages';
+import { makeFigures, viewFigures } from './queries';
+import { countView, takeViews } from './views';
+
+const now = new Date();
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+const figures = (job: number | null = null, span: 7 | 30 = 30) => makeFigures({ span, job }, new Date());
+
+beforeEach(async () => {
+  takeViews();
+  for (const table of ['application', 'cvDocument', 'contactMessage', 'jobViews', 'personAddress'] as const)
+    await (db()[table] as { deleteMany(): Promise<unknown> }).deleteMany();
+  await db().job.deleteMany();
+});
+
+async function move(id: number, ...stages: Stage[]) {
+  const by = await callerFrom(await moderator());
+  for (const to of stages) await transaction((tx) => moveStage(tx, { applicationId: id, to, by }));
+}
+
+test('what waits is counted by its age, the newest version of an application alone, and what has been answered does not wait', async () => {
+  const { id: jobId } = await job({ status: 'pending', createdAt: ago(2) });
+  await application({ jobId, createdAt: ago(40) });
+  await application({ jobId, createdAt: ago(0.5) });
+  await application({ jobId, email: 'other@mail.example', createdAt: ago(10) });
+  const called = await application({ jobId, email: 'called@mail.example', createdAt: ago(10) });
+  await move(called.id, 'called');
+  const told = await application({ jobId, email: 'told@mail.example', createdAt: ago(4), answeredAt: ago(1) });
+  await application({ jobId, email: 'placed@mail.example', createdAt: ago(4), status: 'approved' });
+  await cvDocument({ submittedAt: ago(5) });
+  await cvDocument({ submittedAt: ago(5), status: 'approved', decidedAt: ago(4) });
+  const { waiting } = await figures(null, 7);
+  const of = (kind: string) => waiting.find((one) => one.kind === kind);
+  expect(of('postings')).toMatchObject({ came: 1, waiting: 1, byAge: [0, 1, 0, 0, 0] });
+  expect(of('applications')).toEqual({
+    kind: 'applications',
+    came: 3,
+    waiting: 3,
+    byAge: [1, 0, 1, 1, 0],
+    oldest: ago(10).toISOString(),
+  });
+  expect(of('unanswered')).toMatchObject({ waiting: 3, byAge: [1, 0, 0, 2, 0] });
+  expect(of('cvs')).toMatchObject({ came: 2, waiting: 1, byAge: [0, 0, 1, 0, 0] });
+  expect(of('messages')).toMatchObject({ came: 0, waiting: 0, oldest: null });
+  expect(told.answeredAt).not.toBeNull();
+});
+
+test('times are those of what was done within the span, whenever it came', async () => {
+  const { id: jobId } = await job({ createdAt: ago(3), firstPublishedAt: ago(2), publishedAt: ago(2) });
+  await job({ createdAt: ago(3), firstPublishedAt: ago(3), publishedAt: ago(3) });
+  for (const [at, hours] of [1, 2, 3, 4, 5, 6, 7, 8, 90, 400].entries())
+    await application({
+      jobId,
+      email: `a${at}@mail.example`,
+      createdAt: new Date(now.getTime() - DAY_MS - hours * 3_600_000),
+      answeredAt: ago(1),
+      status: 'rejected',
+      stage: 'closed',
+      stageAt: ago(1),
+    });
+  await application({ jobId, email: 'old@mail.example', createdAt: ago(90), answeredAt: ago(60), status: 'approved' });
+  await db().contactMessage.create({
+    data: { name: 'A', email: 'a@mail.example', message: 'Hello', createdAt: ago(2), handledAt: ago(1) },
+  });
+  await cvDocument({ submittedAt: ago(3), status: 'rejected', decidedAt: ago(1) });
+  const { times } = await figures();
+  expect(times).toEqual([
+    { kind: 'answer', count: 10, median: 5, slow: 90 },
+    { kind: 'decision', count: 10, median: 5, slow: 90 },
+    { kind: 'cv', count: 1, median: 48, slow: 48 },
+    { kind: 'message', count: 1, median: 24, slow: 24 },
+    { kind: 'posting', count: 1, median: 24, slow: 24 },
+  ]);
+});
+
+test('a letter answers once its mail has gone out, and the first one counts', async () => {
+  const { id: jobId } = await job();
+  const { id: applicationId } = await application({ jobId });
+  const letter = (sentAt: Date | null) =>
+    db().letter.create({
+      data: { applicationId, kind: 'decision', state: 'queued', writtenBy: 'Morgan', writtenAt: now, sentAt },
+    });
+  const answeredAt = async () =>
+    (await db().application.findUniqueOrThrow({ where: { id: applicationId }, select: { answeredAt: true } }))
+      .answeredAt;
+  const { id } = await letter(null);
+  expect(await answeredAt()).toBeNull();
+  await db().letter.update({ where: { id }, data: { sentAt: ago(2) } });
+  expect(await answeredAt()).toEqual(ago(2));
+  await letter(ago(1));
+  expect(await answeredAt()).toEqual(ago(2));
+});
+
+test('the funnel counts people once, by how far they came, and closing or taking back says nothing of that', async () => {
+  const [{ id: one }, { id: other }] = [await job(), await job()];
+  const ana = await application({ jobId: one, email: 'ana@mail.example' });
+  await move(ana.id, 'shortlisted', 'interview', 'closed');
+  const again = await application({ jobId: other, email: 'Ana@mail.example' });
+  await application({ jobId: other, email: 'ana@work.example' });
+  const ben = await application({ jobId: one, email: 'ben@mail.example' });
+  await move(ben.id, 'placed', 'called');
+  const cem = await application({ jobId: one, email: 'cem@mail.example' });
+  await move(cem.id, 'closed');
+  const people = (view: Awaited<ReturnType<typeof figures>>) => view.funnel.map((step) => step.people);
+  expect(people(await figures())).toEqual([4, 2, 2, 1, 1, 0, 0]);
+  for (const address of ['ana@mail.example', 'ana@work.example'])
+    await db().personAddress.create({ data: { address, personId: 'ana', mergedAt: now } });
+  const all = await figures();
+  expect(people(all)).toEqual([3, 2, 2, 1, 1, 0, 0]);
+  expect(all.funnel[0]).toEqual({ stage: 'new', people: 3, closed: 1 });
+  expect(all.funnel[4]).toMatchObject({ stage: 'interview', closed: 0 });
+  await move(again.id, 'closed');
+  const ofOne = await figures(one);
+  expect(people(ofOne)).toEqual([3, 2, 2, 1, 1, 0, 0]);
+  expect(ofOne.funnel[4]).toMatchObject({ stage: 'interview', closed: 1 });
+  expect(people(await figures(other))).toEqual([1, 0, 0, 0, 0, 0, 0]);
+});
+
+test('views and applications are counted by job and by source, and those of the last minute are in', async () => {
+  const [{ id: one }, { id: other }] = [await job({ title: 'One' }), await job({ title: 'Other' })];
+  for (let n = 0; n < 4; n += 1) countView(String(one), 'board', today());
+  countView(String(one), null, today());
+  countView(String(other), null, today());
+  await application({ jobId: one, ref: 'board' });
+  await application({ jobId: one, email: 'b@mail.example', ref: 'letter' });
+  const all = await figures();
+  expect(all.viewsSince).toBe(today());
+  expect(all.jobs.map(({ title, views, applications }) => [title, views, applications])).toEqual([
+    ['One', 5, 2],
+    ['Other', 1, 0],
+  ]);
+  expect(all.sources).toEqual([
+    { ref: 'board', views: 4, applications: 1 },
+    { ref: null, views: 2, applications: 0 },
+    { ref: 'letter', views: 0, applications: 1 },
+  ]);
+  const ofOther = await figures(other);
+  expect(ofOther.job).toMatchObject({ id: other, title: 'Other' });
+  expect(ofOther.jobs).toMatchObject([{ id: other, views: 1, applications: 0 }]);
+  expect(ofOther.sources).toEqual([{ ref: null, views: 1, applications: 0 }]);
+});
+
+test('what the lists have no room for is one line', async () => {
+  const { id } = await job();
+  for (let at = 0; at < 30; at += 1) countView(String(id), `s${String(at).padStart(2, '0')}`, today());
+  countView(String(id), 'other', today());
+  const { sources } = await figures();
+  expect(sources.at(-1)).toEqual({ ref: { rest: true }, views: 31 - 19, applications: 0 });
+  expect(sources).toHaveLength(20);
+});
+
+test('a number that is no job’s leaves the figures those of all', async () => {
+  const { id } = await job();
+  countView(String(id), null, today());
+  const view = await figures(4_711);
+  expect(view).toMatchObject({ unknownJob: true, job: null });
+  expect(view.jobs).toHaveLength(1);
+});
+
+test('who asks again within a minute is answered with the same figures', async () => {
+  const first = viewFigures({ span: 90, job: null });
+  expect(viewFigures({ span: 90, job: null })).toBe(first);
+  expect(viewFigures({ span: 90, job: 3 })).not.toBe(first);
+  await first;
+});
+
+test('each figure is read from an index that holds all of it', () => {
+  const since = ago(30).toISOString();
+  const reads = [
+    ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, since, [since])),
+    ...TIME_KINDS.filter((kind) => kind !== 'message' && kind !== 'posting').map((kind) => sql.hoursSql(kind, since)),
+    ...[null, 7].flatMap((job) => [
+      sql.funnelSql(since, job, FUNNEL_STAGES),
+      sql.jobsSql('2031-01-01', since, job, 20),
+      sql.viewSourcesSql('2031-01-01', job, 20),
+      sql.applicationSourcesSql(since, job, 20),
+    ]),
+  ];
+  const connection = new Database(databaseFile, { readonly: true });
+  const steps = reads.flatMap(({ sql, parameters }) =>
+    (connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[]).map(
+      ({ detail }) => detail,
+    ),
+  );
+  connection.close();
+  const ofTables = steps.filter((step) => /\b(Application|CvDocument|Job|JobViews|PersonAddress|p|j)\b/.test(step));
+  expect(ofTables.length).toBeGreaterThan(reads.length);
+  const bad = ofTables.filter(
+    (step) =>
+      !/USING COVERING INDEX|^SEARCH j USING INTEGER PRIMARY KEY|^SEARCH p USING|^SEARCH JobViews USING/.test(step),
+  );
+  expect(bad).toEqual([]);
+});

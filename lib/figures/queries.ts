@@ -1,0 +1,127 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { endOfDay } from '../base/end-of-day';
+import { env } from '../base/env';
+import { addDays } from '../base/format';
+import { DAY_MS, dayOf } from '../base/time';
+import { db } from '../platform/db/client';
+import * as sql from '../platform/db/figures';
+import { firstDayOfViews } from '../platform/db/job-views';
+import { readInThread } from '../platform/db/read-in-thread';
+import { storedTime } from '../platform/db/reader';
+import { AGES, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
+import { hoursWithin } from './rules';
+import type { FiguresState, FiguresView, FunnelFigure, SourceFigure, TimeFigure, WaitingFigure } from './schema';
+import { writeOrTell } from './views-writer';
+
+const KEPT_MS = 60_000;
+const MOST_JOBS = 20;
+const MOST_SOURCES = 20;
+
+const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });
+
+/**
+ * The figures of the office, for callers who have asked who reads them. What counts through whole tables is read in a thread, once a minute
+ * at most for whatever is asked for; views of the last minute are in them.
+ */
+export function viewFigures(state: FiguresState): Promise<FiguresView> {
+  const key = `${state.span} ${state.job ?? ''}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const made = makeFigures(state, new Date());
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}
+
+/** As `viewFigures`, counted now. */
+export async function makeFigures(state: FiguresState, now: Date): Promise<FiguresView> {
+  await writeOrTell();
+  const asked = state.job === null ? null : await findJob(state.job);
+  const job = asked?.id ?? null;
+  const first = addDays(dayOf(now), 1 - state.span);
+  const since = storedTime(Date.parse(endOfDay(addDays(first, -1), env().siteTimeZone)) + 1_000);
+  const firstViews = firstDayOfViews();
+  const viewsSince = firstViews === null || firstViews < first ? first : firstViews;
+  const sinceViews = storedTime(Date.parse(endOfDay(addDays(viewsSince, -1), env().siteTimeZone)) + 1_000);
+  const ages = AGES.map((days) => storedTime(now.getTime() - days * DAY_MS));
+
+  const rows = await readInThread([
+    ...WAITING_KINDS.map((kind) => sql.waitingSql(kind, since, ages)),
+    ...TIME_KINDS.map((kind) => sql.hoursSql(kind, since)),
+    sql.funnelSql(since, job, FUNNEL_STAGES),
+    sql.jobsSql(viewsSince, sinceViews, job, MOST_JOBS),
+    sql.viewSourcesSql(viewsSince, job, MOST_SOURCES),
+    sql.applicationSourcesSql(sinceViews, job, MOST_SOURCES),
+  ]);
+  const [funnel, jobs, viewed, applied] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
+  return {
+    state,
+    job: asked,
+    unknownJob: state.job !== null && asked === null,
+    waiting: WAITING_KINDS.map((kind, at) => waitingOf(kind, rows[at] as sql.WaitingRow[])),
+    times: TIME_KINDS.map((kind, at) => timeOf(kind, rows[WAITING_KINDS.length + at] as sql.HoursRow[])),
+    funnel: funnelOf(funnel as sql.FunnelRow[]),
+    jobs: (jobs as sql.JobRow[]).map(({ companyName, ...row }) => ({ ...row, company: companyName })),
+    sources: sourcesOf(viewed as sql.SourceRow[], applied as sql.SourceRow[]),
+    viewsSince: firstViews === null ? null : viewsSince,
+    madeAt: now.toISOString(),
+  };
+}
+
+async function findJob(id: number): Promise<FiguresView['job']> {
+  const job = await db().job.findFirst({
+    where: { id, deletedAt: null },
+    select: { id: true, title: true, companyName: true },
+  });
+  return job && { id: job.id, title: job.title, company: job.companyName };
+}
+
+function waitingOf(kind: WaitingFigure['kind'], [row]: sql.WaitingRow[]): WaitingFigure {
+  const { came = 0, waiting = 0, oldest = null, ages = '[]' } = row ?? {};
+  const younger = [0, ...(JSON.parse(ages) as number[]), waiting];
+  const byAge = younger.slice(1).map((upTo, at) => upTo - (younger[at] ?? 0));
+  return { kind, came, waiting, byAge, oldest: oldest && new Date(oldest).toISOString() };
+}
+
+function timeOf(kind: TimeFigure['kind'], counted: sql.HoursRow[]): TimeFigure {
+  const count = counted.reduce((sum, { n }) => sum + n, 0);
+  return { kind, count, median: hoursWithin(counted, 0.5), slow: hoursWithin(counted, 0.9) };
+}
+
+function funnelOf(rows: sql.FunnelRow[]): FunnelFigure[] {
+  const people = (those: sql.FunnelRow[]) => those.reduce((sum, row) => sum + row.people, 0);
+  return FUNNEL_STAGES.map((stage, at) => ({
+    stage,
+    people: people(rows.filter(({ reached }) => reached >= at)),
+    closed: people(rows.filter(({ reached, closed }) => reached === at && closed === 1)),
+  }));
+}
+
+function sourcesOf(viewed: sql.SourceRow[], applied: sql.SourceRow[]): SourceFigure[] {
+  const found = new Map<string, { views: number; applications: number }>();
+  const at = (ref: string | null) => {
+    const name = ref ?? '';
+    const one = found.get(name) ?? { views: 0, applications: 0 };
+    found.set(name, one);
+    return one;
+  };
+  for (const { ref, n } of viewed) at(ref).views += n;
+  for (const { ref, n } of applied) at(ref).applications += n;
+  const rest = {
+    views: (viewed[0]?.whole ?? 0) - sum(viewed),
+    applications: (applied[0]?.whole ?? 0) - sum(applied),
+  };
+  const other = found.get(OTHER_SOURCE);
+  found.delete(OTHER_SOURCE);
+  rest.views += other?.views ?? 0;
+  rest.applications += other?.applications ?? 0;
+  const listed: SourceFigure[] = [...found]
+    .map(([ref, counts]) => ({ ref: ref === '' ? null : ref, ...counts }))
+    .sort((one, another) => another.views - one.views || another.applications - one.applications);
+  return rest.views + rest.applications > 0 ? [...listed, { ref: { rest: true }, ...rest }] : listed;
+}
+
+function sum(rows: sql.SourceRow[]): number {
+  return rows.reduce((all, { n }) => all + n, 0);
+}

@@ -1,0 +1,31 @@
+import type { Tx } from './client';
+import { Prisma } from './generated/client';
+import { readRows } from './reader';
+
+/** Views of a job on a day by source, as they are added. */
+export type ViewsToAdd = readonly { jobId: number; ref: string; count: number }[];
+
+/** Adds views of a day (YYYY-MM-DD, site time) to those that are there. Of jobs that are not open on that day nothing is kept. */
+export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<void> {
+  const rows = Prisma.sql`json_each(${JSON.stringify(views)}) AS one`;
+  await tx.$executeRaw`
+    INSERT INTO "JobViews" ("day", "jobId", "ref", "count")
+    SELECT ${day}, j."id", one."value" ->> 'ref', one."value" ->> 'count'
+    FROM ${rows} CROSS JOIN "Job" j ON j."id" = one."value" ->> 'jobId'
+    WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ${day})
+    ON CONFLICT DO UPDATE SET "count" = "count" + excluded."count"`;
+}
+
+/** The different sources that views of a day have; `limit` at most. */
+export function sourcesOfDay(day: string, limit: number): string[] {
+  const rows = readRows<{ ref: string }>(
+    `SELECT DISTINCT "ref" FROM "JobViews" WHERE "day" = ? AND "ref" <> '' LIMIT ?`,
+    [day, limit],
+  );
+  return rows.map(({ ref }) => ref);
+}
+
+/** The first day of which views are kept, or null. */
+export function firstDayOfViews(): string | null {
+  return readRows<{ day: string | null }>('SELECT min("day") AS "day" FROM "JobViews"', [])[0]?.day ?? null;
+}
