@@ -14,6 +14,8 @@ type LetterFieldsProps = {
   id?: string;
   /** What was wrong with the words of this letter, by field. */
   errors?: { letter_subject?: string | undefined; letter_text?: string | undefined };
+  /** What was sent without scripts and refused. */
+  values?: Readonly<Record<string, string>> | undefined;
 };
 
 type Said = { status: string | null; feedback: string; subject: string; text: string };
@@ -23,7 +25,7 @@ type Said = { status: string | null; feedback: string; subject: string; text: st
  * or a CV, with and without scripts. They are sent as `letterFields` of lib/letters/schema reads them. With scripts they follow what is
  * chosen in their form: its fields `status`, and `feedback` or `notes`.
  */
-export function LetterFields({ letter, id = 'letter', errors = {} }: LetterFieldsProps) {
+export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }: LetterFieldsProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState<Said>({ status: null, feedback: '', subject: '', text: '' });
   const [silent, setSilent] = useState(false);
@@ -61,7 +63,7 @@ export function LetterFields({ letter, id = 'letter', errors = {} }: LetterField
           id={`${id}-send`}
           name="letter"
           value="send"
-          defaultChecked
+          defaultChecked={values.letter !== 'none'}
           aria-describedby={`${id}-send-hint`}
         />
         {words.send}
@@ -70,7 +72,7 @@ export function LetterFields({ letter, id = 'letter', errors = {} }: LetterField
         {words.sendHint(letter.wait)}
       </p>
       <label htmlFor={`${id}-none`}>
-        <input type="radio" id={`${id}-none`} name="letter" value="none" />
+        <input type="radio" id={`${id}-none`} name="letter" value="none" defaultChecked={values.letter === 'none'} />
         {words.none}
       </label>
       {preview && (
@@ -97,6 +99,7 @@ export function LetterFields({ letter, id = 'letter', errors = {} }: LetterField
               id={`${id}-letter_subject`}
               label={words.subject}
               error={errors.letter_subject}
+              defaultValue={values.letter_subject}
               maxLength={200}
               autoComplete="off"
               optional
@@ -106,6 +109,7 @@ export function LetterFields({ letter, id = 'letter', errors = {} }: LetterField
               id={`${id}-letter_text`}
               label={words.text}
               error={errors.letter_text}
+              defaultValue={values.letter_text}
               rows={8}
               maxLength={6_000}
               optional

@@ -49,7 +49,14 @@ export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: Cv
         error={flash?.errors?.notes?.[0]}
         optional
       />
-      <LetterFields letter={letter} />
+      <LetterFields
+        letter={letter}
+        values={flash?.values}
+        errors={{
+          letter_subject: flash?.errors?.letter_subject?.[0],
+          letter_text: flash?.errors?.letter_text?.[0],
+        }}
+      />
       <div className="flex flex-wrap gap-3">
         {CV_DECISIONS.map((decision, at) => (
           <Button

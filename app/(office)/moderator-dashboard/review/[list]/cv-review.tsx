@@ -3,11 +3,11 @@ import { CvDecisions, TakeBack } from '@/components/office/review/cv-decisions';
 import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
 import { env } from '@/lib/base/env';
 import { cvDetails } from '@/lib/content/office';
+import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { findOfficeCv } from '@/lib/cv/queries';
 import { firstCv, placeOfCv, readCvText } from '@/lib/cv/review';
 import { canTakeBackCv } from '@/lib/cv/rules';
-import { findLetterDesk } from '@/lib/letters/queries';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { Reviewing } from './reviewing';
 
@@ -18,7 +18,7 @@ export const cvReviewing: Reviewing = {
     const cv = await findOfficeCv(id);
     if (!cv) return null;
     const place = placeOfCv(cvListing.read(state.filters), id);
-    const letter = await findLetterDesk();
+    const letter = await cvLetterDesk(cv, moderator.name);
     const read = { text: await readCvText(id, moderator), document: cv.document };
     return {
       name: cvDetails.title(cv.applicant_name),
