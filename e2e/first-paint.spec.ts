@@ -67,7 +67,10 @@ for (const [width, viewport] of [
         await page.goto(path);
         const before = await looks(page);
         await page.evaluate(() => {
-          for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false;
+          for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+            sheet.removeAttribute('media');
+            sheet.disabled = false;
+          }
         });
         // Nothing in such a page tells when they have come.
         const sheets = () =>

@@ -246,7 +246,7 @@ test('sign in as a moderator and set the status of an application', async ({ sit
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await tabTo(page, page.getByRole('tab', { selected: true }));
-  for (const key of ['End', 'Home', 'ArrowRight', 'ArrowRight']) {
+  for (const key of ['End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
   }
@@ -258,7 +258,7 @@ test('sign in as a moderator and set the status of an application', async ({ sit
   const dialog = page.getByRole('dialog', { name: 'Application of Kira Holm' });
   await expect(dialog.getByLabel('Feedback')).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await tabTo(page, dialog.getByLabel('Status'));
+  await tabTo(page, dialog.getByLabel('Status', { exact: true }));
   await page.keyboard.type('Interview');
   await fillIn(page, dialog.getByLabel('Feedback'), 'Tuesday at ten?');
   await press(page, dialog.getByRole('button', { name: 'Save status' }));

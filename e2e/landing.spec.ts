@@ -117,7 +117,8 @@ test('a search begun on it stays within the skill, with scripts and without, and
   await expect(page).toHaveURL('/careers/tidewatching');
   await page.getByLabel(boardList.searchLabel).fill('night');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/careers?q=night&skill=tidewatching');
+  // Sent by the form itself where its script has not come yet: then with its empty fields.
+  await expect(page).toHaveURL(/\/careers\?q=night&skill=tidewatching(?:$|&)/);
   await expect(page.locator('.job-row')).toHaveCount(1);
   await page.getByRole('link', { name: boardList.remove('Tidewatching') }).click();
   await expect(page).toHaveURL('/careers?q=night');

@@ -89,14 +89,16 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
 
   // The list shows them and is narrowed by them.
   await page.goto(`/moderator-dashboard?tab=applications`);
-  await page.getByLabel(words.tags.filterLabel).selectOption(tag);
+  await page.getByRole('combobox', { name: words.tags.filterLabel, exact: true }).selectOption(tag);
   await page.getByRole('button', { name: 'Filter' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(page.locator('.office-applications tbody tr')).toHaveCount(1);
   await expect(row).toContainText(`${words.tags.row} ${tag}`);
   await expect(row).toContainText(`${words.owner.row} Ana Ruiz`);
   await page.goto('/moderator-dashboard?tab=applications');
-  await page.getByLabel(words.owner.filterLabel).selectOption({ label: words.owner.mine('Ana Ruiz') });
+  await page
+    .getByRole('combobox', { name: words.owner.filterLabel, exact: true })
+    .selectOption({ label: words.owner.mine('Ana Ruiz') });
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(new RegExp(`owner=${mod.id}`));
   await expect(page.locator('.office-applications tbody tr')).toHaveCount(1);

@@ -8,7 +8,7 @@ const SHEETS: Record<string, string> = {
 };
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
-const disabled = (name: string) => link(name).replace('<link', '<link disabled=""');
+const disabled = (name: string) => link(name).replace('<link', '<link disabled="" media="not all"');
 const read = jest
   .spyOn(fs, 'readFile')
   .mockImplementation(

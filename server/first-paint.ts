@@ -10,6 +10,8 @@ export type PaintedFirst = { page: string; styles: string[]; scripts: string[] }
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
+/** Of no medium besides: Chromium 150 looks ahead for what it will need, and fetches disabled sheets as well. */
+const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
 
 /**
@@ -18,7 +20,10 @@ const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
  */
 const AFTER_PAINT = `(() => {
   const start = () => {
-    for (const link of document.querySelectorAll('link[disabled]')) link.disabled = false;
+    for (const link of document.querySelectorAll('link[disabled]')) {
+      link.removeAttribute('media');
+      link.disabled = false;
+    }
     for (const script of document.querySelectorAll('script[data-src]')) {
       script.src = script.dataset.src;
       script.removeAttribute('data-src');
@@ -54,7 +59,7 @@ export async function paintedFirst(page: string): Promise<PaintedFirst> {
   // Another build has taken the place of ours: the page stays as it is.
   if (!linked) return { page, styles: [], scripts: [] };
   const styles = usedStyles(linked, page);
-  const written = late(head).replaceAll(STYLE_SHEET, (link) => link.replace('<link ', '<link disabled="" '));
+  const written = late(head).replaceAll(STYLE_SHEET, (link) => link.replace('<link ', LATER));
   return {
     page: `${written}<style>${styles}</style><script>${AFTER_PAINT}</script>${late(page.slice(head.length))}`,
     styles: [policyHash(styles)],

@@ -202,7 +202,6 @@ describe('several', () => {
     await db()
       .$executeRaw`INSERT INTO "Application" ("jobId", "applicantName", "nameFolded", "email", "emailFolded", "phone", "fileId", "fileSha256", "createdAt", "updatedAt")
       SELECT ${jobId}, 'P', 'p', f."id", f."id", '1', f."id", f."sha256", f."createdAt", f."createdAt" FROM "StoredFile" f WHERE f."id" GLOB 'many-*'`;
-    const started = performance.now();
     const { body } = await moveMany(ana, {
       filter: { job: String(jobId) },
       count: 1_000,
@@ -211,8 +210,6 @@ describe('several', () => {
     });
     expect(body.message).toBe('1,000 applications were moved to “Closed”.');
     expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 1_000 });
-    // Measured at a tenth of that; others wait for the store meanwhile.
-    expect(performance.now() - started).toBeLessThan(6_000);
     await apply('Last');
     expect((await moveMany(ana, { filter: { job: String(jobId) }, count: 1_001, to: 'called' })).status).toBe(422);
   });

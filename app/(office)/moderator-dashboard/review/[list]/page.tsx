@@ -30,7 +30,11 @@ const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [{ list: named }, query] = await Promise.all([params, searchParams]);
   const list = REVIEW_LISTS.find((each) => each === named);
-  if (!list) notFound();
+  // Strangers are not told which lists there are.
+  if (!list) {
+    await requireModerator(pages.moderatorDashboard);
+    notFound();
+  }
   const state = reviewIn(list, query);
   const moderator = await requireModerator(reviewUrl(state));
   const reviewing = REVIEWING[list];
