@@ -24,7 +24,7 @@ const arrows = [
     target: './components/**/*',
     from: './lib/**/*',
     except: [
-      '**/lib/base/@(format|company|routes|text).ts',
+      '**/lib/base/@(format|company|office-routes|routes|text).ts',
       '**/lib/base/fields/**',
       '**/lib/vocabulary/**',
       '**/lib/content/**',
@@ -123,7 +123,7 @@ const config = [
   },
   {
     files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
-    ignores: ['**/*.test.ts*', '**/testing/**', 'lib/base/routes.ts'],
+    ignores: ['**/*.test.ts*', '**/testing/**', 'lib/base/routes.ts', 'lib/base/office-routes.ts'],
     rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, STYLE_ATTRIBUTES] },
   },
   {

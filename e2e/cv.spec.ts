@@ -272,7 +272,7 @@ test('the counters count, filter and stay in the address; a document that is not
     await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name: `Pending ${pending}` }).click();
   await expect(page).toHaveURL(/status=pending/);
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending');
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('pending');
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Counted Person' })).toBeVisible();
   await page.goto(`${TAB}&cv=999999`);

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
     await firstScreen(page).getByRole('searchbox').fill('kubernetes');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/careers\?q=kubernetes$/);
-    await expect(page.locator('.job-row h3').first()).toHaveText('Senior Platform Engineer');
+    await expect(page.locator('.job-row h3', { hasText: 'Senior Platform Engineer' })).toBeVisible();
     await context.close();
   });
 

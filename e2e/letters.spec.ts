@@ -46,7 +46,7 @@ test('a letter waits as long as the office says, is taken back with its decision
   const waiting = page.getByRole('region', { name: 'Letters that wait' });
   async function choose(status: string, letter = 'Send a letter') {
     await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
-    await dialog.getByLabel('Status', { exact: true }).selectOption({ label: status });
+    await dialog.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: status });
     await dialog.getByLabel(letter).check();
     await dialog.getByRole('button', { name: 'Save status' }).click();
     await expect(dialog).toBeHidden();
@@ -134,7 +134,7 @@ test('a letter is read before it is sent, written otherwise, and its words are c
 
   const dialog = page.getByRole('dialog', { name: `Application of ${NAME}` });
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
-  await dialog.getByLabel('Status', { exact: true }).selectOption({ label: 'Interview' });
+  await dialog.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Interview' });
   await dialog.getByText('Read the letter: Interview').click();
   await expect(dialog.getByText('Come and see us')).toBeVisible();
   await dialog.getByLabel('Feedback (optional)').fill('Tuesday at ten.');

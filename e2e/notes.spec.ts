@@ -126,9 +126,9 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
     await expectNoSideScroll(page);
     await expectAccessible(page);
   }
-  await page.getByRole('button', { name: /^Done\s*: Send the brochure$/ }).click();
+  await page.getByRole('button', { name: /^Done \(Send the brochure\)$/ }).click();
   await expect(tab).toHaveAccessibleDescription('1 due');
-  await page.getByText(`${words.reminders.move}: Call about`, { exact: false }).click();
+  await page.locator('summary', { hasText: `${words.reminders.move} (Call about` }).click();
   await page.getByLabel(words.reminders.moveTo).first().fill('2020-01-01');
   await page
     .getByLabel(words.reminders.moveTo)
@@ -206,7 +206,7 @@ test('without scripts all of it works all the same', async ({ site, browser }) =
   await expect(reminders.getByText('Ana Ruiz will be reminded on')).toBeVisible();
   await page.getByRole('link', { name: dashboard.tabs.today }).click();
   await expect(page.getByRole('link', { name: personPage.open })).toBeVisible();
-  await page.getByRole('button', { name: /^Done\s*: Call$/ }).click();
+  await page.getByRole('button', { name: /^Done \(Call\)$/ }).click();
   await expect(page.getByText(deskMessages.reminder.changed.done, { exact: true })).toBeVisible();
   await expect(page.getByText(todayPage.empty)).toBeVisible();
   await context.close();

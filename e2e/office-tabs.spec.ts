@@ -133,7 +133,7 @@ test('the name of a column sorts its list, at a desk, on a phone and without scr
   await expect(page).toHaveURL(/tab=jobs&sort=-title$/);
   await expect(name(page)).toHaveAttribute('aria-sort', 'descending');
 
-  await page.getByLabel('Status', { exact: true }).selectOption('published');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('published');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page).toHaveURL(/sort=-title.*status=published/);
   expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain('sort=-title');

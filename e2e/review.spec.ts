@@ -232,7 +232,7 @@ test('of an application a key chooses the status, Enter saves it and leads on; w
   await untilAt(page, '1 of 2');
   await expectAccessible(page);
   await page.keyboard.press('2');
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('interview');
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('interview');
   await expect(page.getByRole('button', { name: 'Save status' })).toBeFocused();
   await page.keyboard.press('Enter');
   await untilAt(page, '2 of 2');
@@ -247,7 +247,7 @@ test('of an application a key chooses the status, Enter saves it and leads on; w
   await signInAs(plain, site, who);
   const simple = await plain.newPage();
   await simple.goto(`/moderator-dashboard/review/applications?status=pending&job=${jobId}`);
-  await simple.getByLabel('Status', { exact: true }).selectOption('rejected');
+  await simple.getByRole('combobox', { name: 'Status', exact: true }).selectOption('rejected');
   await simple.getByRole('button', { name: 'Save status' }).click();
   await expect(simple.getByText('Application of Cleo: Rejected.')).toBeVisible();
   await expect(simple.getByText('That was the last of this list.')).toBeVisible();

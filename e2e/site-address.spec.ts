@@ -13,6 +13,8 @@ const OTHERS = new Set([
   'developers.greenhouse.io',
   'github.com',
   'jsonfeed.org',
+  // Where an interview is, in the documentation of the API.
+  'meet.example',
   'northlane.example',
   'purl.org',
   'schema.org',

@@ -40,7 +40,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   await expectNoSideScroll(page);
 
   // One step on, and anywhere else.
-  await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted: Ida Berg' }));
+  await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted (Ida Berg)' }));
   await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
   await pressAt('Max Low', card('Max Low').locator('summary'));
   await tabTo(page, card('Max Low').getByLabel('To', { exact: true }));
@@ -66,7 +66,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
     data: { application: wen, to: 'called' },
   });
   expect(quicker.status()).toBe(200);
-  await pressAt('Wen Li', card('Wen Li').getByRole('button', { name: 'To Shortlisted: Wen Li' }));
+  await pressAt('Wen Li', card('Wen Li').getByRole('button', { name: 'To Shortlisted (Wen Li)' }));
   await expect(card('Wen Li').getByText(/has moved Wen Li from “New” to “Called” meanwhile/)).toBeVisible();
   await expect(column('Called').getByRole('heading', { name: 'Wen Li' })).toBeVisible();
 
@@ -161,7 +161,7 @@ test('without scripts people are moved on the board and in their record all the 
   await signInAs(context, site, await person(site, 'moderator'));
   const page = await context.newPage();
   await page.goto(`/moderator-dashboard/board?job=${job}`);
-  await page.getByRole('button', { name: 'To Shortlisted: Ida Berg' }).click();
+  await page.getByRole('button', { name: 'To Shortlisted (Ida Berg)' }).click();
   await expect(page.getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
   await page.goto(`/moderator-dashboard?tab=applications&job=${job}&application=${await idOf(site, job, 'Ida Berg')}`);
   await page.getByText('Move to another stage').click();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { officePages } from '../lib/base/office-routes';
 import { pages } from '../lib/base/routes';
 import { STYLE_SOURCE } from '../lib/platform/http/plain-page';
 import { pairsOf } from './captured-response';
@@ -41,10 +42,10 @@ const PRIVATE_ADDRESSES = new Set<string>([
   pages.unsubscribeNewsletter,
   pages.confirmJobAlert,
   pages.unsubscribeJobAlert,
-  pages.officeFind,
+  officePages.find,
 ]);
 const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.interview('')];
-const REVIEW = pages.review('');
+const REVIEW = officePages.review('');
 
 /**
  * What browsers are to hold an answer to, by the kind of answer it is (docs/decisions/036). What it says of itself stands. A 304 is left as

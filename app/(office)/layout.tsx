@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import './utilities.css';
 import './office.css';
 import './desk.css';
 

@@ -6,6 +6,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatNumber } from '@/lib/base/format';
+import { officePages } from '@/lib/base/office-routes';
 import { api, pages } from '@/lib/base/routes';
 import { dashboard } from '@/lib/content/office';
 import { officeFigures } from '@/lib/content/office-figures';
@@ -32,7 +33,7 @@ const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
 
 /** Pages of the office that are no lists. */
 export type OfficePage = keyof typeof dashboard.pages;
-const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: pages.officeFind }];
+const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: officePages.find }];
 
 type RailProps = {
   name: string;
@@ -127,7 +128,7 @@ function SignedIn({ name }: { name: string }) {
       <p>
         {dashboard.signedInAs} <strong>{name}</strong>
       </p>
-      <TextLink href={pages.officeFigures} tall>
+      <TextLink href={officePages.figures} tall>
         {officeFigures.link}
       </TextLink>
       <TextLink href={pages.moderatorAccount} tall>

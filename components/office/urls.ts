@@ -1,4 +1,5 @@
-import { api, pages, withQuery } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { pages, withQuery } from '@/lib/base/routes';
 import type { defineListing, ListState, Params } from '@/lib/base/listing';
 import type { ExportList } from '@/lib/vocabulary/export';
 
@@ -26,7 +27,7 @@ export function exportUrl<P extends Params, Column extends string>(
   { name, filters }: OfficeListing<P, Column>,
   state: ListState<P, Column>,
 ): string {
-  return `${api.officeExport}?${new URLSearchParams([['list', name], ...filters(state)])}`;
+  return `${officeApi.export}?${new URLSearchParams([['list', name], ...filters(state)])}`;
 }
 
 /** The sign-in page for whoever asks for a file of `exportUrl` without being signed in; it leads back to the list of that file. */

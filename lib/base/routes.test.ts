@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import { officeApi, officePages } from './office-routes';
 import { api, files, pages, withQuery } from './routes';
 
 /** The paths that the files of one name under `app` answer, as Next reads the folders. */
@@ -22,14 +23,17 @@ const LATER_PAGES = '/careers/at/[company]/[page]';
 test('the pages are those of app/', () => {
   const resultsOfForms = /\/outcome$/;
   const found = routed(/^page\.tsx$/).filter((path) => !resultsOfForms.test(path) && path !== LATER_PAGES);
-  expect(unnamed(printed(pages)).filter((path) => path !== '/[*]')).toEqual(unnamed(found));
+  expect(unnamed([...printed(pages), ...printed(officePages)]).filter((path) => path !== '/[*]')).toEqual(
+    unnamed(found),
+  );
 });
 
 test('each API path has its handler', () => {
   const found = new Set(unnamed(routed(/^route\.tsx?$/)));
-  const { root, ...paths } = api;
+  const { root, ...others } = api;
   expect(root).toBe('/api');
-  expect(printed(paths).filter((path) => !found.has(path))).toEqual([]);
+  const paths = [...printed(others), ...printed(officeApi)];
+  expect(paths.filter((path) => !found.has(path))).toEqual([]);
 });
 
 test('each file has its handler, or lies in app/', () => {
@@ -42,7 +46,7 @@ test('each file has its handler, or lies in app/', () => {
 
 // next.config.mjs is read before anything is compiled, so its paths are written out.
 test('the pages that next.config.mjs names are pages', () => {
-  const known = printed(pages);
+  const known = [...printed(pages), ...printed(officePages)];
   const sources = readFileSync('next.config.mjs', 'utf8').matchAll(/source:\s*'(\/(?::page|:noun|careers)[^']*)'/g);
   const named = [...sources].flatMap(([, source]) => alternatives(source!));
   expect(named.length).toBeGreaterThan(5);

@@ -72,23 +72,6 @@ export const pages = {
   moderatorCode: '/moderator-login/code',
   moderatorReset: '/moderator-reset',
   moderatorDashboard: '/moderator-dashboard',
-  /** Who fits a job, with the evidence, and what people decided (decision 050). */
-  shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
-  /** Times that were offered to an applicant, and offering them. */
-  officeInterviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
-  /** The applications of a job by stage (decision 052): `?job=15`. */
-  stageBoard: '/moderator-dashboard/board',
-  /** What comes in and what becomes of it, counted (decision 059). */
-  officeFigures: '/moderator-dashboard/figures',
-  /** Whoever sent a record, such as `application-12`. */
-  officePerson: (record: string) => `/moderator-dashboard/people/${record}`,
-  /** One record of a list after the other: read here, decided on there. */
-  review: (list: string) => `/moderator-dashboard/review/${list}`,
-  officeLetters: '/moderator-dashboard/letters',
-  /** One search over applications and the talent pool (decision 054). */
-  officeFind: '/moderator-dashboard/find',
-  /** What skills are called, for searches and shortlists. */
-  officeSkills: '/moderator-dashboard/find/skills',
   moderatorAccount: '/moderator-account',
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
@@ -160,46 +143,6 @@ export const api = {
   moderatorResetLink: '/api/moderator/reset-link',
   moderatorReset: '/api/moderator/reset',
   moderatorSecondFactor: '/api/moderator/second-factor',
-  officeExport: '/api/office/export',
-  officeJobs: '/api/office/jobs',
-  officeJobLink: '/api/office/jobs/link',
-  officeJobLogo: '/api/office/jobs/logo',
-  officeLetterTakeBack: '/api/office/letters/take-back',
-  officeLetterTemplates: '/api/office/letters/templates',
-  officeLetterMessages: '/api/office/letters/messages',
-  officeLetterWait: '/api/office/letters/waiting-time',
-  officeMails: '/api/office/mails',
-  officeTestMail: '/api/office/mails/test',
-  officeMessages: '/api/office/messages',
-  officeNewsletter: '/api/office/newsletter',
-  officePeopleMerge: '/api/office/people/merge',
-  officePeoplePart: '/api/office/people/part',
-  officePeopleExport: '/api/office/people/export',
-  officePeopleErase: '/api/office/people/erase',
-  officeNotes: '/api/office/notes',
-  officeNoteChange: '/api/office/notes/change',
-  officeTags: '/api/office/tags',
-  officeOwner: '/api/office/owner',
-  officeRatings: '/api/office/ratings',
-  officeReminders: '/api/office/reminders',
-  officeReminderChange: '/api/office/reminders/change',
-  officeReviewApplications: '/api/office/review/applications',
-  officeReviewCvs: '/api/office/review/cvs',
-  officeReviewJobs: '/api/office/review/jobs',
-  officeStages: '/api/office/stages',
-  officeStagesBulk: '/api/office/stages/bulk',
-  officeStagesUndo: '/api/office/stages/undo',
-  officeSkillNames: '/api/office/skill-names',
-  officeSubscribers: '/api/office/subscribers',
-  officeJobNeeds: '/api/office/shortlist/needs',
-  officeShortlistDecisions: '/api/office/shortlist/decisions',
-  officeShortlistDraw: '/api/office/shortlist/draw',
-  officeShortlistSignatures: '/api/office/shortlist/signatures',
-  officeIntroductions: '/api/office/introductions',
-  officeIntroductionActions: '/api/office/introductions/actions',
-  officeInterviews: '/api/office/interviews',
-  officeInterviewActions: '/api/office/interviews/actions',
-  officeContactConsent: '/api/office/introductions/consent',
 } as const;
 
 /** What is neither page nor API: feeds, sitemaps, pictures. */

@@ -82,7 +82,7 @@ export const deskWords = {
     moveTo: 'Move to',
     moveSubmit: 'Move it',
     remove: 'Remove',
-    reminderOf: (text: string) => `: ${text}`,
+    reminderOf: (text: string) => ` (${text})`,
   },
   person: {
     documents: 'Tags, owners and ratings',

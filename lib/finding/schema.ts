@@ -1,5 +1,6 @@
 import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
-import { pages, withQuery } from '../base/routes';
+import { officePages } from '../base/office-routes';
+import { withQuery } from '../base/routes';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type Stage } from '../vocabulary/stages';
 import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
@@ -41,7 +42,7 @@ export function isAsked({ order: _order, page: _page, ...asked }: FindState): bo
 }
 
 export function findUrl({ order, page, ...asked }: FindState): string {
-  return withQuery(pages.officeFind, {
+  return withQuery(officePages.find, {
     ...asked,
     order: order === 'newest' ? null : order,
     page: page > 1 ? page : null,

@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
-import { pages } from '../base/routes';
+import { officePages } from '../base/office-routes';
 import { absoluteUrl } from '../base/site-url';
 import {
   interviewEmail,
@@ -78,7 +78,7 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
       [words.facts.place, interview.place],
     ],
     ...(reader.role === 'moderator' && {
-      button: { label: words.office, link: absoluteUrl(pages.officeInterviews(applicationId)) },
+      button: { label: words.office, link: absoluteUrl(officePages.interviews(applicationId)) },
     }),
     after: [isOff ? words.taken : words.calendar, ...(reader.role === 'moderator' ? [] : [words.contact])],
     why: words.why,
@@ -115,7 +115,7 @@ export function interviewNoneMail({ applicationId, job }: { applicationId: numbe
     subject: subject(job),
     heading,
     before: before(applicationId, job),
-    button: { label: button, link: absoluteUrl(pages.officeInterviews(applicationId)) },
+    button: { label: button, link: absoluteUrl(officePages.interviews(applicationId)) },
     why: interviewEmail.why,
   });
 }

@@ -1,6 +1,6 @@
 import { env } from '../base/env';
 import { formatDate } from '../base/format';
-import { pages } from '../base/routes';
+import { officePages } from '../base/office-routes';
 import { absoluteUrl } from '../base/site-url';
 import { clientAnswerEmail, consentRequestEmail, introductionEmail } from '../content/introduction-emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
@@ -48,7 +48,7 @@ export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answ
     subject: subject(answer, job.title),
     heading,
     before: [before(answer, what[about.type](about.id), job), ...(hasWords ? [words] : [])],
-    button: { label: button, link: `${absoluteUrl(pages.shortlist(job.id))}#client` },
+    button: { label: button, link: `${absoluteUrl(officePages.shortlist(job.id))}#client` },
     why,
   });
 }

@@ -1,4 +1,4 @@
-import { submitJob } from '../content/submit-job';
+import { AS_READ } from '../content/submit-job';
 import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
 
@@ -36,7 +36,7 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
 function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
   const { options, ...field } = formField(name, filledInBy);
   const hint = name === 'countryCode' ? undefined : field.hint;
-  return { ...field, hint, optional: true, options: options && [{ value: '', label: submitJob.asRead }, ...options] };
+  return { ...field, hint, optional: true, options: options && [{ value: '', label: AS_READ }, ...options] };
 }
 
 /** One field of a form. A moderator types in what others have told: no browser fills that in. */

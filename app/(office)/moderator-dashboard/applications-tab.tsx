@@ -13,7 +13,7 @@ import { findOfficeApplication, listOfficeApplications } from '@/lib/application
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { interviewOffice } from '@/lib/content/interviews';
 import { applicationList } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
@@ -84,7 +84,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
               <span className="sr-only">{stageBoard.linkOf(jobTitle)}</span>
             </a>
             {job && (
-              <a href={pages.shortlist(jobId)} className="row-action">
+              <a href={officePages.shortlist(jobId)} className="row-action">
                 {shortlistLink.label}
                 <span className="sr-only">{shortlistLink.of(jobTitle)}</span>
               </a>
@@ -118,7 +118,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
                 outcome={params.outcome}
               />
               <p>
-                <TextLink href={pages.officeInterviews(shown.application.id)} tall>
+                <TextLink href={officePages.interviews(shown.application.id)} tall>
                   {interviewOffice.link}
                 </TextLink>
               </p>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { stageBulk as words } from '@/lib/content/stages';
 import { MOST_MOVED } from '@/lib/vocabulary/stages';
 import type { useOfficeAction } from '../use-office-action';
@@ -36,7 +36,7 @@ export function StageBulk({ rows, total, state, selection, onSelect, act }: Stag
       ? { filter: Object.fromEntries(applicationListing.filters({ ...state, sort: undefined })), count: total }
       : { ids: chosen.map(({ id }) => id), seen: Object.fromEntries(chosen.map((row) => [row.id, row.updated_at])) };
     const request = {
-      address: api.officeStagesBulk,
+      address: officeApi.stagesBulk,
       method: 'POST',
       running: words.running,
       done: words.done,
@@ -49,7 +49,7 @@ export function StageBulk({ rows, total, state, selection, onSelect, act }: Stag
 
   async function putBack(bulk_id: string) {
     const request = {
-      address: api.officeStagesUndo,
+      address: officeApi.stagesUndo,
       method: 'POST',
       running: words.undoing,
       done: words.undone,

@@ -1,3 +1,4 @@
+import { officeApi } from '@/lib/base/office-routes';
 import { api, withQuery } from '@/lib/base/routes';
 import { cvActionDone, cvActionRunning } from '@/lib/content/office';
 import { reviewDone } from '@/lib/content/review';
@@ -30,7 +31,7 @@ export function cvRequest(action: CvAction, id: number, { notes = '', ...letter 
     return { ...said, address: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
   // Offered while it is pending, so that is what was seen of it.
   const body = { decision: DECIDES[action], seen: UNDECIDED, ...(notes.trim() !== '' && { notes }), ...letter };
-  return { ...said, address: withQuery(api.officeReviewCvs, { cv: id }), method: 'POST', body };
+  return { ...said, address: withQuery(officeApi.reviewCvs, { cv: id }), method: 'POST', body };
 }
 
 const UNDECIDED = versionOfCv({ decided_at: null });
@@ -38,7 +39,7 @@ const UNDECIDED = versionOfCv({ decided_at: null });
 /** What to send to take a decision back. @param version what the decision was answered */
 export function cvUndoRequest(id: number, version: string): OfficeRequest {
   return {
-    address: withQuery(api.officeReviewCvs, { cv: id }),
+    address: withQuery(officeApi.reviewCvs, { cv: id }),
     method: 'POST',
     body: { decision: 'pending', seen: version },
     running: cvActionRunning.undo,

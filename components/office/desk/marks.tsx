@@ -1,7 +1,7 @@
 import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { deskWords as words, ratingLabels } from '@/lib/content/desk';
 import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
@@ -81,7 +81,7 @@ function failedOf({ flash }: DeskContext, form: 'tags' | 'owner' | 'rating', rec
 function Tags({ marked: { record, marks }, context }: OneProps) {
   const { tags: said } = words;
   const name = deskRecordName(record);
-  const action = deskAction(api.officeTags, context.place);
+  const action = deskAction(officeApi.tags, context.place);
   const failed = failedOf(context, 'tags', name);
   return (
     <div>
@@ -139,7 +139,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
     { value: '', label: said.nobody },
     ...[...gone, ...moderators].map(({ id, name: label }) => ({ value: String(id), label })),
   ];
-  const action = deskAction(api.officeOwner, place);
+  const action = deskAction(officeApi.owner, place);
   return (
     <div>
       <DeskForm key={owner?.id ?? 0} action={action} className="desk-line">
@@ -194,7 +194,7 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
           </li>
         ))}
       </ul>
-      <DeskForm key={mine?.rating ?? 0} action={deskAction(api.officeRatings, place)} className="desk-line">
+      <DeskForm key={mine?.rating ?? 0} action={deskAction(officeApi.ratings, place)} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
           name="rating"

@@ -1,7 +1,7 @@
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
@@ -34,7 +34,7 @@ export function Notes({ notes, record, context }: NotesProps) {
         </ol>
       )}
       {record && (
-        <DeskForm action={deskAction(api.officeNotes, place)} resets>
+        <DeskForm action={deskAction(officeApi.notes, place)} resets>
           <input type="hidden" name="record" value={deskRecordName(record)} />
           <TextareaField
             name="text"
@@ -85,7 +85,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
               {words.edit}
               {name}
             </summary>
-            <DeskForm action={deskAction(api.officeNoteChange, place)}>
+            <DeskForm action={deskAction(officeApi.noteChange, place)}>
               <input type="hidden" name="note" value={note.id} />
               <TextareaField
                 name="text"
@@ -108,7 +108,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
             {words.remove}
             {name}
           </summary>
-          <DeskForm action={deskAction(api.officeNoteChange, place)}>
+          <DeskForm action={deskAction(officeApi.noteChange, place)}>
             <input type="hidden" name="note" value={note.id} />
             <Button type="submit" size="small" variant="danger" name="action" value="remove">
               {words.removeForGood}

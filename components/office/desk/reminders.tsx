@@ -2,7 +2,7 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/desk';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
@@ -32,7 +32,7 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
           <Reminder key={reminder.id} reminder={reminder} context={context} />
         ))}
       </ul>
-      <DeskForm action={deskAction(api.officeReminders, place)} resets className="desk-line">
+      <DeskForm action={deskAction(officeApi.reminders, place)} resets className="desk-line">
         <input type="hidden" name="record" value={deskRecordName(record)} />
         <Field
           name="text"
@@ -83,7 +83,7 @@ type ReminderProps = {
 export function Reminder({ reminder, context, about }: ReminderProps) {
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
   const { place, today, timeZone, flash } = context;
-  const action = deskAction(api.officeReminderChange, place);
+  const action = deskAction(officeApi.reminderChange, place);
   const failed = flash?.form === 'reminderChange' && !flash.ok && flash.values?.reminder === String(id) ? flash : null;
   const name = <span className="sr-only">{words.reminderOf(text)}</span>;
   return (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { todayPage as words } from '@/lib/content/desk';
 import { personPage } from '@/lib/content/people';
 import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
@@ -56,9 +56,9 @@ function About({ reminder: { record, subject, isGone, forName } }: { reminder: D
       <Link href={recordUrl(record)} prefetch={false} className="link" dir="auto">
         {subject}
       </Link>
-      <Link href={pages.officePerson(deskRecordName(record))} prefetch={false} className="row-action">
+      <Link href={officePages.person(deskRecordName(record))} prefetch={false} className="row-action">
         {personPage.open}
-        <span className="sr-only">: {subject}</span>
+        <span className="sr-only"> ({subject})</span>
       </Link>
       {isGone && <span>{words.gone(forName)}</span>}
     </>

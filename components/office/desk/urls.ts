@@ -1,5 +1,6 @@
 import { applicationListing } from '@/lib/applications/listing';
-import { pages, withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { cvListing } from '@/lib/cv/listing';
 import { deskRecordName, readDeskRecord, type DeskRecord } from '@/lib/desk/schema';
 import { dashboardUrl } from '../urls';
@@ -27,5 +28,5 @@ export function postedDesk({ searchParams }: URL): string {
   const record = readDeskRecord(of);
   if (on === 'today') return dashboardUrl({ tab: 'today' });
   if (on === 'record' && record) return recordUrl(record);
-  return on === 'person' && PERSON.test(of) ? pages.officePerson(of) : applicationListing.url();
+  return on === 'person' && PERSON.test(of) ? officePages.person(of) : applicationListing.url();
 }

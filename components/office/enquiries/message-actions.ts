@@ -1,4 +1,4 @@
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { messageActionDone, messageActionRunning, messageDetails } from '@/lib/content/office-lists';
 import type { MessageAction, MessageState } from '@/lib/vocabulary/enquiries-office';
 import type { OfficeRequest } from '../use-office-action';
@@ -10,7 +10,7 @@ export function messageActionsFor(state: MessageState): readonly MessageAction[]
 
 export function messageRequest(action: MessageAction, { id, version }: { id: number; version: string }): OfficeRequest {
   return {
-    address: api.officeMessages,
+    address: officeApi.messages,
     method: 'POST',
     body: { action, ids: [id], seen: { [id]: version } },
     running: messageActionRunning[action],

@@ -7,7 +7,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { api, pages } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { pages } from '@/lib/base/routes';
 import { wentWrong } from '@/lib/content/office';
 import { newsletterForm } from '@/lib/content/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
@@ -29,7 +30,7 @@ export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
   const toEverybody = useRef(false);
   const form = useApiForm({
     schema: newsletterSchema,
-    action: api.officeNewsletter,
+    action: officeApi.newsletter,
     formId: 'newsletter',
     signInPath: pages.moderatorLogin,
     words: { submit: newsletterForm.test, busy: newsletterForm.sending, failed: wentWrong },

@@ -9,7 +9,7 @@ import { SUBSCRIBER_STATUS_LABELS, type SubscriberStatus } from '@/lib/vocabular
 import type { SubscriberDto } from '@/lib/enquiries/office-schema';
 import { subscriberListing } from '@/lib/enquiries/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import type { StateOf } from '@/lib/base/listing';
 import { RecordBoard } from '../record-board';
 import { useOfficeAction } from '../use-office-action';
@@ -38,7 +38,7 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
   function remove({ id }: SubscriberDto) {
     setAsked(null);
     void act({
-      address: api.officeSubscribers,
+      address: officeApi.subscribers,
       method: 'POST',
       body: { action: 'remove', ids: [id] },
       running: subscriberList.removing,

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { officeFigures } from '@/lib/content/office-figures';
 import type { FiguresState } from '@/lib/figures/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -12,7 +12,7 @@ const words = officeFigures.filter;
 export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresState; typed: string | null }) {
   return (
     <search>
-      <form action={pages.officeFigures} className="office-filter">
+      <form action={officePages.figures} className="office-filter">
         <label>
           {words.span}
           <select className="control" name="span" defaultValue={span}>

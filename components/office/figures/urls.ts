@@ -1,8 +1,9 @@
-import { pages, withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import type { FiguresState } from '@/lib/figures/schema';
 import { USUAL_SPAN } from '@/lib/vocabulary/figures';
 
 /** The page of figures as it is asked for. */
 export function figuresUrl({ span, job }: Partial<FiguresState> = {}): string {
-  return withQuery(pages.officeFigures, { span: span === USUAL_SPAN ? null : span, job });
+  return withQuery(officePages.figures, { span: span === USUAL_SPAN ? null : span, job });
 }

@@ -1,7 +1,7 @@
 import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { findPage as words } from '@/lib/content/finding';
 import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
@@ -15,7 +15,7 @@ export function FindForm({ state, jobs }: FindFormProps) {
   const { labels, any } = words;
   return (
     <search>
-      <form action={pages.officeFind} className="find-form">
+      <form action={officePages.find} className="find-form">
         <Field
           className="find-words"
           name="q"
@@ -36,7 +36,7 @@ export function FindForm({ state, jobs }: FindFormProps) {
         <p className="find-submit">
           <Button type="submit">{words.submit}</Button>
           {isAsked(state) && (
-            <TextLink href={pages.officeFind} tall>
+            <TextLink href={officePages.find} tall>
               {words.clear}
             </TextLink>
           )}

@@ -4,7 +4,7 @@ import { ApplicationStatusBadge } from '@/components/applications/application-st
 import { CvStatusBadge } from '@/components/cv/cv-status';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { findPage as words } from '@/lib/content/finding';
 import { cvListing } from '@/lib/cv/listing';
 import type { FoundRecord, Piece } from '@/lib/finding/schema';
@@ -41,7 +41,7 @@ function FoundHead({ record, timeZone }: { record: FoundRecord; timeZone: string
   return (
     <div className="found-head">
       <h3 dir="auto">
-        <Link href={pages.officePerson(`${kind}-${id}`)} prefetch={false} className="link">
+        <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="link">
           <Pieces pieces={name} />
         </Link>
       </h3>
@@ -76,7 +76,7 @@ function Badge({ record: { kind, status, stage } }: { record: FoundRecord }): Re
 }
 
 function FoundLinks({ record: { kind, id, name } }: { record: FoundRecord }) {
-  const whose = <span className="sr-only">: {name.map(({ text }) => text).join('')}</span>;
+  const whose = <span className="sr-only"> ({name.map(({ text }) => text).join('')})</span>;
   const href = kind === 'cv' ? cvListing.url({ open: id }) : applicationListing.url({ open: id });
   return (
     <p className="row-actions">
@@ -84,7 +84,7 @@ function FoundLinks({ record: { kind, id, name } }: { record: FoundRecord }) {
         {words.open[kind]}
         {whose}
       </Link>
-      <Link href={pages.officePerson(`${kind}-${id}`)} prefetch={false} className="row-action">
+      <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="row-action">
         {words.person}
         {whose}
       </Link>

@@ -2,7 +2,8 @@ import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
-import { api, pages, withQuery } from '@/lib/base/routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { skillsPage as words } from '@/lib/content/finding';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { SkillsView as View, SkillView } from '@/lib/shortlist/alias-schema';
@@ -19,7 +20,7 @@ export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
     <div className="skill-panels">
       <div className="office-stack">
         <search>
-          <form action={pages.officeSkills} className="skill-form">
+          <form action={officePages.skills} className="skill-form">
             <Field name="q" type="search" label={words.search} defaultValue={search ?? ''} maxLength={200} />
             <p className="find-submit">
               <Button type="submit" variant="secondary">
@@ -49,7 +50,7 @@ export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
   );
 }
 
-const actionFor = (search: string | undefined) => withQuery(api.officeSkillNames, { q: search });
+const actionFor = (search: string | undefined) => withQuery(officeApi.skillNames, { q: search });
 
 function AddForm({ all, search, flash }: { all: View['all']; search: string | undefined; flash: Flash | null }) {
   const failed = flash?.ok === false ? flash : null;

@@ -1,8 +1,9 @@
-import { pages, withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 
 /** The table of skills' names, with what is looked up. */
 export function skillsUrl(q?: string | null): string {
-  return withQuery(pages.officeSkills, { q });
+  return withQuery(officePages.skills, { q });
 }
 
 /** The page that a change of a name goes back to. */

@@ -2,7 +2,8 @@ import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
-import { api, withQuery } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { interviewOffice as words } from '@/lib/content/interviews';
 import type { InterviewView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -46,7 +47,7 @@ type InterviewProps = { application: number; interview: InterviewView; flash: Fl
 function Interview({ application, interview, flash, timeZone }: InterviewProps) {
   const { id, state, minutes, place, startsAt, isOver, clientEmail, by, at, slots } = interview;
   const when = (iso: string) => formatDateTime(iso, timeZone);
-  const action = withQuery(api.officeInterviewActions, { application });
+  const action = withQuery(officeApi.interviewActions, { application });
   return (
     <li>
       <p>

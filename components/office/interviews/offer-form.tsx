@@ -1,6 +1,7 @@
 import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { api, withQuery } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { interviewOffice as words } from '@/lib/content/interviews';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
@@ -11,7 +12,7 @@ type OfferFormProps = { application: number; clientEmail: string; flash: Flash |
 export function OfferForm({ application, clientEmail, flash, timeZone }: OfferFormProps) {
   const { errors, values = {} } = flash?.ok === false ? flash : { errors: undefined };
   return (
-    <form method="post" action={withQuery(api.officeInterviews, { application })} className="interview-form">
+    <form method="post" action={withQuery(officeApi.interviews, { application })} className="interview-form">
       <div className="interview-fields">
         {([1, 2, 3] as const).map((count) => (
           <Field

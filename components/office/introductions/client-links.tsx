@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
-import { api, pages } from '@/lib/base/routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { interviewOffice } from '@/lib/content/interviews';
 import { clientPanel as words } from '@/lib/content/introduction-office';
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
@@ -71,7 +71,7 @@ function Answer({ job, person, state, timeZone }: AnswerProps) {
       {answer && (
         <div className="row-actions">
           {applicationId !== null && (
-            <a href={pages.officeInterviews(applicationId)} className="row-action">
+            <a href={officePages.interviews(applicationId)} className="row-action">
               {interviewOffice.offerTo}
               <span className="sr-only">{interviewOffice.of(name)}</span>
             </a>
@@ -101,7 +101,7 @@ type ActProps = {
 
 function Act({ job, id, action, label, of, state }: ActProps) {
   return (
-    <form method="post" action={shortlistAction(api.officeIntroductionActions, job, state)}>
+    <form method="post" action={shortlistAction(officeApi.introductionActions, job, state)}>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="action" value={action} size="small" variant="secondary">
         {label}

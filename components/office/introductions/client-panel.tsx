@@ -1,7 +1,7 @@
 import { Field, SelectField } from '@/components/form/field';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { clientPanel as words } from '@/lib/content/introduction-office';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -62,7 +62,7 @@ function SendForm({
   const { errors, values = {} } = flash?.ok === false ? flash : { errors: undefined };
   const isFew = shortlisted.length <= MOST_INTRODUCED;
   return (
-    <form method="post" action={shortlistAction(api.officeIntroductions, job.id, state)} className="shortlist-form">
+    <form method="post" action={shortlistAction(officeApi.introductions, job.id, state)} className="shortlist-form">
       <fieldset className="field">
         <legend className="field-label">{words.who}</legend>
         {errors?.people?.[0] && <p className="field-error">{errors.people[0]}</p>}

@@ -1,7 +1,7 @@
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { clientPanel } from '@/lib/content/introduction-office';
 import type { ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -38,7 +38,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
                 {consent?.note && <q className="block text-small text-muted">{consent.note}</q>}
               </p>
               <div className="row-actions">
-                <form method="post" action={shortlistAction(api.officeContactConsent, job, state)}>
+                <form method="post" action={shortlistAction(officeApi.contactConsent, job, state)}>
                   <input type="hidden" name="person" value={key} />
                   <Button type="submit" name="action" value="ask" size="small" variant="secondary">
                     {consent ? words.askAgain : words.ask}
@@ -52,7 +52,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
                   </summary>
                   <form
                     method="post"
-                    action={shortlistAction(api.officeContactConsent, job, state)}
+                    action={shortlistAction(officeApi.contactConsent, job, state)}
                     className="shortlist-form"
                   >
                     <input type="hidden" name="person" value={key} />

@@ -4,6 +4,7 @@ import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { JobLogo } from './job-logo';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
+import { officePages } from '@/lib/base/office-routes';
 import { pages, withQuery } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
@@ -50,12 +51,12 @@ export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps)
         )}
         {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
         <Fact label={shortlistLink.label}>
-          <TextLink href={pages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
+          <TextLink href={officePages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
           {', '}
           <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
         </Fact>
         <Fact label={shortlistLink.figures}>
-          <TextLink href={withQuery(pages.officeFigures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
+          <TextLink href={withQuery(officePages.figures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
         </Fact>
         <Fact label={formField('company').label}>
           {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { LogoForm } from '@/components/postings/logo-form';
 import { toast } from '@/components/ui/toast';
-import { api, withQuery } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { logo } from '@/lib/content/logo';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
@@ -11,7 +12,7 @@ import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 /** A posting's logo as a moderator judges it, and the way to another one or none. */
 export function JobLogo({ job }: { job: OfficeJobDto }) {
   const router = useRouter();
-  const address = withQuery(api.officeJobLogo, { id: job.id });
+  const address = withQuery(officeApi.jobLogo, { id: job.id });
   function onDone(_data: unknown, message: string) {
     toast.success(message);
     router.refresh();

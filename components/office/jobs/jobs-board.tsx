@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { jobListing, type JobListParams } from '@/lib/jobs/listing';
@@ -194,7 +194,7 @@ export function JobsBoard({
               {jobListings.applications}
               <span className="sr-only"> for {title}</span>
             </a>
-            <a href={pages.shortlist(id)} className="row-action">
+            <a href={officePages.shortlist(id)} className="row-action">
               {shortlistLink.label}
               <span className="sr-only">{shortlistLink.of(title)}</span>
             </a>

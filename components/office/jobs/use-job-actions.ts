@@ -1,6 +1,6 @@
 'use client';
 
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { postings } from '@/lib/content/postings';
 import { jobActionDone, jobActionRunning } from '@/lib/content/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
@@ -42,7 +42,7 @@ export function useJobActions() {
         jobs.length > 0 &&
         act(
           {
-            address: api.officeJobs,
+            address: officeApi.jobs,
             method: 'POST',
             body,
             running: jobActionRunning[action],
@@ -55,7 +55,7 @@ export function useJobActions() {
     /** Mails a new link to the posting's contact address. */
     mailLink: (id: number): Promise<boolean> =>
       act({
-        address: api.officeJobLink,
+        address: officeApi.jobLink,
         method: 'POST',
         body: { id },
         running: postings.office.mailing,

@@ -3,7 +3,8 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
-import { api, withQuery } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { letterThread as words } from '@/lib/content/letters';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -62,7 +63,7 @@ export function LetterThread({ application, lines, flash, timeZone }: LetterThre
       )}
       <details open={failed !== null || undefined}>
         <summary className="row-action">{words.write}</summary>
-        <DeskForm action={withQuery(api.officeLetterMessages, { application })} resets>
+        <DeskForm action={withQuery(officeApi.letterMessages, { application })} resets>
           <Field
             name="subject"
             id="message-subject"

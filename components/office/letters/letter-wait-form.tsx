@@ -2,7 +2,7 @@ import { Field } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { Button } from '@/components/ui/button';
-import { api, pages } from '@/lib/base/routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { letterTemplates, letterWait as words } from '@/lib/content/letters';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LETTER_WAIT } from '@/lib/vocabulary/letters';
@@ -13,7 +13,7 @@ type LetterWaitFormProps = { wait: number; flash: Flash | null };
 export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
   const failed = flash?.ok === false ? flash : null;
   return (
-    <form method="post" action={api.officeLetterWait} id="letter-wait" className="letter-wait">
+    <form method="post" action={officeApi.letterWait} id="letter-wait" className="letter-wait">
       {flash && (
         <Banner live tone={flash.ok ? 'success' : 'error'}>
           {flash.message}
@@ -35,7 +35,7 @@ export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
       <Button type="submit" size="small" variant="secondary">
         {words.save}
       </Button>
-      <TextLink href={pages.officeLetters}>{letterTemplates.title}</TextLink>
+      <TextLink href={officePages.letters}>{letterTemplates.title}</TextLink>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Field, TextareaField } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { letterTemplates as words } from '@/lib/content/letters';
 import type { TemplateView } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -35,9 +35,9 @@ export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
       <details open={failed !== null || undefined}>
         <summary className="row-action">
           {words.change}
-          <span className="sr-only">: {words.names[name]}</span>
+          <span className="sr-only"> ({words.names[name]})</span>
         </summary>
-        <form method="post" action={api.officeLetterTemplates} className="form-column">
+        <form method="post" action={officeApi.letterTemplates} className="form-column">
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="seen" value={edited?.at ?? ''} />
           <p className="field-hint">{words.fields(LETTER_FIELDS[familyOf(name)])}</p>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { waitingLetters as words } from '@/lib/content/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
 import { useOfficeAction } from '../use-office-action';
@@ -25,7 +25,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
     const decision = event.nativeEvent.submitter?.getAttribute('value') ?? 'keep';
     const body = { letter: id, decision };
     void act({
-      address: api.officeLetterTakeBack,
+      address: officeApi.letterTakeBack,
       method: 'POST',
       body,
       running: words.running,
@@ -53,7 +53,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
           {left(letter.id) > 0 && (
             <form
               method="post"
-              action={api.officeLetterTakeBack}
+              action={officeApi.letterTakeBack}
               onSubmit={(event) => onSubmit(event, letter)}
               className="row-actions"
             >

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { waitingLetters } from '@/lib/content/letters';
 import { mailList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { mailListing, type MailListParams } from '@/lib/platform/mail/listing';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { MailState } from './mail-state';
@@ -42,13 +42,13 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
   }
 
   const resend = (ids: readonly number[], close?: () => void) =>
-    void send(api.officeMails, { action: 'resend', ids }, close);
+    void send(officeApi.mails, { action: 'resend', ids }, close);
 
   return (
     <>
       <div className="needs-script">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <TestMailForm inbox={inbox} onSend={(to) => send(api.officeTestMail, { to })} />
+          <TestMailForm inbox={inbox} onSend={(to) => send(officeApi.testMail, { to })} />
           {failed.ids.length > 0 && (
             <Button size="small" variant="secondary" onClick={() => resend(failed.ids)}>
               {mailList.allFailed(failed.ids.length, failed.total)}
@@ -82,7 +82,7 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
         }
         beside={({ letter, to }) =>
           letter !== null && (
-            <form method="post" action={api.officeLetterTakeBack}>
+            <form method="post" action={officeApi.letterTakeBack}>
               <input type="hidden" name="letter" value={letter} />
               <button type="submit" name="decision" value="keep" className="row-action">
                 {waitingLetters.short}

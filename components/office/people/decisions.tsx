@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/desk';
 import { personPage } from '@/lib/content/people';
 import { shortlistDecisionLabels } from '@/lib/content/shortlist-page';
@@ -26,7 +26,7 @@ export function Shortlists({ person: { shortlists }, timeZone }: DecisionsProps)
       timeZone={timeZone}
       rows={shortlists.map(({ reason, doubts, decision, drawnAt, signed, ...row }) => ({
         ...row,
-        href: pages.shortlist(row.jobId),
+        href: officePages.shortlist(row.jobId),
         said: [reason, doubts && words.doubts + doubts],
         state: (
           <>

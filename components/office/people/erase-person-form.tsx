@@ -6,7 +6,8 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { toast } from '@/components/ui/toast';
-import { api, pages } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
+import { pages } from '@/lib/base/routes';
 import { personPage } from '@/lib/content/people';
 import { activityListing } from '@/lib/platform/activity/listing';
 
@@ -16,7 +17,7 @@ export function ErasePersonForm({ record, seen }: { record: string; seen: string
   const { erase } = personPage;
   const form = useApiForm({
     schema: () => import('@/lib/people/schema').then((module) => module.erasePersonSchema),
-    action: api.officePeopleErase,
+    action: officeApi.peopleErase,
     formId: 'erase-person',
     signInPath: pages.moderatorLogin,
     words: { submit: erase.submit, busy: erase.busy, failed: erase.failed },

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { personPage } from '@/lib/content/people';
 
 /** Everything as one file. A plain form: the answer is a download, and the page stays. */
 export function ExportPersonForm({ record }: { record: string }) {
   const { title, text, action } = personPage.export;
   return (
-    <form method="post" action={api.officePeopleExport} className="space-y-4">
+    <form method="post" action={officeApi.peopleExport} className="space-y-4">
       <h3>{title}</h3>
       <p className="max-w-prose">{text}</p>
       <input type="hidden" name="record" value={record} />

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { personPage } from '@/lib/content/people';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { MergeButton, PartButton } from './merge-buttons';
@@ -40,7 +40,7 @@ export function Lookalikes({ person }: { person: PersonPage }) {
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-4">
-                <Link href={pages.officePerson(personRecordName(other))} prefetch={false} className="row-action">
+                <Link href={officePages.person(personRecordName(other))} prefetch={false} className="row-action">
                   {words.look}
                   <span className="sr-only">: {address}</span>
                 </Link>

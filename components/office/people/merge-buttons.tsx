@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { peopleMessages, personPage } from '@/lib/content/people';
 import { useOfficeAction } from '../use-office-action';
 
@@ -14,7 +14,7 @@ export function MergeButton({ record, other, address }: { record: string; other:
       label={words.merge}
       of={address}
       action={{
-        address: api.officePeopleMerge,
+        address: officeApi.peopleMerge,
         body: { record, other },
         running: words.merging,
         done: peopleMessages.merged,
@@ -30,7 +30,7 @@ export function PartButton({ record, address }: { record: string; address: strin
       label={words.part}
       of={address}
       action={{
-        address: api.officePeoplePart,
+        address: officeApi.peoplePart,
         body: { record, address },
         running: words.parting,
         done: peopleMessages.parted,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { cvDetails } from '@/lib/content/office';
 import { cvReview as words, reviewPage } from '@/lib/content/review';
 import { versionOfCv } from '@/lib/cv/rules';
@@ -38,7 +38,7 @@ export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: Cv
     );
   }
   return (
-    <CvForm cv={cv} action={reviewAction(api.officeReviewCvs, state, place)}>
+    <CvForm cv={cv} action={reviewAction(officeApi.reviewCvs, state, place)}>
       <TextareaField
         name="notes"
         label={cvDetails.labels.notes}
@@ -82,7 +82,7 @@ type TakeBackProps = { cv: Decided; state: ReviewState; place: ListPlace | null;
 /** Takes back the decision on the record that `state` has open, and comes to it. */
 export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {
   return (
-    <CvForm cv={cv} action={reviewAction(api.officeReviewCvs, state, place, true)}>
+    <CvForm cv={cv} action={reviewAction(officeApi.reviewCvs, state, place, true)}>
       <Button
         type="submit"
         name="decision"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { confirmApproval } from '@/lib/content/office';
 import { jobReview as words, reviewPage } from '@/lib/content/review';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
@@ -28,7 +28,7 @@ export function JobDecisions({ job, state, place, flash }: JobDecisionsProps) {
     <form
       key={decision}
       method="post"
-      action={reviewAction(api.officeReviewJobs, state, place)}
+      action={reviewAction(officeApi.reviewJobs, state, place)}
       data-review-form
       className="review-form"
     >

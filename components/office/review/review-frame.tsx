@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import type { ListPlace } from '@/lib/base/listing';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { reviewPage as words } from '@/lib/content/review';
 import { Key } from './key';
 import { ReviewKeys } from './review-keys';
@@ -90,7 +90,7 @@ function Move({ href, name, letter }: { href: string | false; name: 'previous' |
 function ListSearch({ state }: { state: ReviewState }) {
   return (
     <search>
-      <form action={pages.review(state.list)} className="review-search">
+      <form action={officePages.review(state.list)} className="review-search">
         {keptInSearch(state).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,7 +1,8 @@
 import { applicationListing } from '@/lib/applications/listing';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import type { ListPlace } from '@/lib/base/listing';
-import { pages, withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { cvListing } from '@/lib/cv/listing';
 import { jobListing } from '@/lib/jobs/listing';
 import type { ReviewList } from '@/lib/vocabulary/review';
@@ -47,7 +48,13 @@ export function reviewIn(list: ReviewList, params: PageParams): ReviewState {
 
 export function reviewUrl({ list, filters, open, last, done, end }: ReviewState): string {
   const record = LISTINGS[list].record ?? 'id';
-  return withQuery(pages.review(list), { ...filters, [record]: open, last, done: done || null, end: end ? 1 : null });
+  return withQuery(officePages.review(list), {
+    ...filters,
+    [record]: open,
+    last,
+    done: done || null,
+    end: end ? 1 : null,
+  });
 }
 
 /** The review of a list as its tab shows it, from its first record or from one of them. */

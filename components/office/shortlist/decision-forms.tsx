@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { shortlistPerson as words } from '@/lib/content/shortlist-page';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView } from '@/lib/shortlist/view-schema';
@@ -57,7 +57,7 @@ function DecisionForm({
   children,
 }: FormProps & { to: ShortlistDecision; children: ReactNode }) {
   return (
-    <form method="post" action={shortlistAction(api.officeShortlistDecisions, job, state)} className="shortlist-form">
+    <form method="post" action={shortlistAction(officeApi.shortlistDecisions, job, state)} className="shortlist-form">
       <input type="hidden" name="person" value={person.key} />
       <input type="hidden" name="version" value={person.entry?.version ?? 0} />
       <input type="hidden" name="place" value={person.place ?? 0} />

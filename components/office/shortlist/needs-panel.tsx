@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { needKindLabels, needsPanel as words } from '@/lib/content/shortlist-page';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { NeedsView } from '@/lib/shortlist/view-schema';
@@ -69,7 +69,7 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
     error: failed?.errors?.[name]?.[0],
   });
   return (
-    <form method="post" action={shortlistAction(api.officeJobNeeds, job, state)} className="shortlist-form">
+    <form method="post" action={shortlistAction(officeApi.jobNeeds, job, state)} className="shortlist-form">
       <input type="hidden" name="seen" value={needs.seen} />
       <ul className="needs-list">
         {needs.asked.map(({ label, kind, sentence }, at) => (

@@ -3,7 +3,7 @@ import { Lines } from '@/components/ui/lines';
 import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import { TextLink } from '@/components/ui/text-link';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { shortlistPage as words } from '@/lib/content/shortlist-page';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView, ShortlistView } from '@/lib/shortlist/view-schema';
@@ -103,7 +103,7 @@ function Draw({ job, state }: { job: number; state: ShortlistState }) {
   return (
     <form
       method="post"
-      action={shortlistAction(api.officeShortlistDraw, job, { ...state, list: 'drawn', page: 1 })}
+      action={shortlistAction(officeApi.shortlistDraw, job, { ...state, list: 'drawn', page: 1 })}
       className="shortlist-panel"
     >
       <h3>{words.draw.title}</h3>

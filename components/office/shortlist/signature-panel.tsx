@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { signaturePanel as words } from '@/lib/content/shortlist-page';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
@@ -68,7 +68,7 @@ function SignatureForm({ view, state, moderator, flash }: Omit<SignaturePanelPro
   return (
     <form
       method="post"
-      action={shortlistAction(api.officeShortlistSignatures, view.job.id, state)}
+      action={shortlistAction(officeApi.shortlistSignatures, view.job.id, state)}
       className="shortlist-form"
     >
       <input type="hidden" name="seen" value={view.seen} />

@@ -1,4 +1,5 @@
-import { pages, withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { pageNumber } from '@/lib/base/fields/page-params';
 import { SHORTLIST_LISTS, type ShortlistList } from '@/lib/vocabulary/shortlist';
 
@@ -6,7 +7,7 @@ import { SHORTLIST_LISTS, type ShortlistList } from '@/lib/vocabulary/shortlist'
 export type ShortlistState = { pool: boolean; list: ShortlistList; page: number };
 
 export function shortlistUrl(job: number, { pool = false, list = 'order', page = 1 }: Partial<ShortlistState> = {}) {
-  return withQuery(pages.shortlist(job), queryOf({ pool, list, page }));
+  return withQuery(officePages.shortlist(job), queryOf({ pool, list, page }));
 }
 
 /** What a form of a shortlist posts to: the address says which page it was on. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { stageBoard as words, stageWords } from '@/lib/content/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
@@ -85,7 +85,7 @@ function Card({ job, card, stage, flash, timeZone }: CardProps) {
   return (
     <li id={`application-${id}`} className="stage-card">
       <h3>
-        <Link href={pages.officePerson(`application-${id}`)} prefetch={false} className="link">
+        <Link href={officePages.person(`application-${id}`)} prefetch={false} className="link">
           {name}
         </Link>
       </h3>
@@ -103,7 +103,7 @@ function Card({ job, card, stage, flash, timeZone }: CardProps) {
             <input type="hidden" name="to" value={next} />
             <Button type="submit" size="small" variant="secondary">
               {words.next(next)}
-              <span className="sr-only">: {name}</span>
+              <span className="sr-only"> ({name})</span>
             </Button>
           </form>
         )}

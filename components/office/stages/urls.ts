@@ -1,20 +1,21 @@
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
-import { api, pages, withQuery } from '@/lib/base/routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 
 export function stageBoardUrl(job: number): string {
-  return withQuery(pages.stageBoard, { job });
+  return withQuery(officePages.stageBoard, { job });
 }
 
 /** What a card of a job's board posts to. */
 export function actionOnBoard(job: number): string {
-  return withQuery(api.officeStages, { board: job });
+  return withQuery(officeApi.stages, { board: job });
 }
 
 /** What the record of a list posts to: the address says which list it was opened in. */
 export function actionInList(state: ApplicationListParams, id: number): string {
   const [, query] = applicationListing.url({ ...state, open: id }).split('?');
-  return `${api.officeStages}?${query}`;
+  return `${officeApi.stages}?${query}`;
 }
 
 /** The page that such a post goes back to. */

@@ -7,7 +7,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { viewBoard } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { stageBoard as words } from '@/lib/content/stages';
 import { jobListing } from '@/lib/jobs/listing';
 import { findOfficeJob } from '@/lib/jobs/queries';
@@ -38,7 +38,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
       <p className="row-actions mb-2">
         {job && <TextLink href={jobListing.url({ open: id })}>{words.toJob}</TextLink>}
         <TextLink href={applicationListing.url({ job: id })}>{words.toApplications}</TextLink>
-        {job && <TextLink href={pages.shortlist(id)}>{words.toShortlist}</TextLink>}
+        {job && <TextLink href={officePages.shortlist(id)}>{words.toShortlist}</TextLink>}
       </p>
       <h1>{words.title(job?.title ?? words.jobOf(id))}</h1>
       {job && <p className="text-muted">{job.companyName}</p>}

@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { findPage as words } from '@/lib/content/finding';
 import { findPeople } from '@/lib/finding/queries';
 import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
@@ -32,7 +32,7 @@ export default async function FindPage({ searchParams }: PageProps) {
     <OfficeFrame moderator={moderator} page="find">
       <div className="find-title">
         <h1>{words.title}</h1>
-        <TextLink href={pages.officeSkills} tall>
+        <TextLink href={officePages.skills} tall>
           {words.skills}
         </TextLink>
       </div>

@@ -3,7 +3,7 @@ import { TemplateForm } from '@/components/office/letters/template-form';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { letterTemplates as words } from '@/lib/content/letters';
 import { listTemplates } from '@/lib/letters/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: words.title };
 /** The words of the letters about decisions (decision 057). */
 export default async function LettersPage({ searchParams }: PageProps) {
   const { outcome, letter } = await searchParams;
-  const moderator = await requireModerator(pages.officeLetters);
+  const moderator = await requireModerator(officePages.letters);
   const [templates, flash] = await Promise.all([listTemplates(), readFlash(LETTER_FORMS.template, outcome)]);
   return (
     <OfficeFrame moderator={moderator} section="mail">

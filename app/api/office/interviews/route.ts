@@ -1,7 +1,7 @@
 import { interviewMessages as messages } from '@/lib/content/interview-messages';
 import { offerInterview } from '@/lib/interviews/commands';
 import { interviewSchema } from '@/lib/interviews/schema';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   form: {
     name: INTERVIEW_FORMS.offer,
-    page: ({ searchParams }) => pages.officeInterviews(Number(searchParams.get('application'))),
+    page: ({ searchParams }) => officePages.interviews(Number(searchParams.get('application'))),
     anchor: 'offer',
   },
   answers: { status: 201, description: 'Offered.', message: messages.offered },

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import { searchText, type PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { skillsPage as words } from '@/lib/content/finding';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -25,7 +25,7 @@ export default async function SkillsPage({ searchParams }: PageProps) {
   const [view, flash] = await Promise.all([viewSkills(search), readFlash(SKILL_FORM, query.outcome)]);
   return (
     <OfficeFrame moderator={moderator} page="find">
-      <TextLink href={pages.officeFind} tall>
+      <TextLink href={officePages.find} tall>
         {words.back}
       </TextLink>
       <h1 id="skill-names">{words.title}</h1>

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { PersonView } from '@/components/office/people/person-view';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { personPage } from '@/lib/content/people';
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: personPage.open };
 /** Everything about whoever sent a record (decision D8). */
 export default async function PersonPage({ params, searchParams }: Props) {
   const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
-  const moderator = await requireModerator(pages.officePerson(name));
+  const moderator = await requireModerator(officePages.person(name));
   const record = readPersonRecord(name);
   const person = record && (await findPersonPage(record));
   if (!person) notFound();

@@ -6,7 +6,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication } from '@/lib/applications/queries';
 import { firstApplication, placeOfApplication, readResumeText } from '@/lib/applications/review';
 import { env } from '@/lib/base/env';
-import { api } from '@/lib/base/routes';
+import { officeApi } from '@/lib/base/office-routes';
 import { applicationDetails } from '@/lib/content/office';
 import { findLetterDesk } from '@/lib/letters/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
@@ -32,7 +32,7 @@ export const applicationReviewing: Reviewing = {
             key={id}
             application={{ id, status, feedback, updated_at, newest }}
             letter={await findLetterDesk()}
-            action={reviewAction(api.officeReviewApplications, state, place)}
+            action={reviewAction(officeApi.reviewApplications, state, place)}
             typed={flash?.values}
           />
           <div>

@@ -4,6 +4,7 @@ import { ReviewFrame } from '@/components/office/review/review-frame';
 import { reviewIn, reviewUrl } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageParams } from '@/lib/base/fields/page-params';
+import { pages } from '@/lib/base/routes';
 import { reviewPage as words } from '@/lib/content/review';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';

@@ -1,4 +1,4 @@
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { interviewMessages as messages } from '@/lib/content/interview-messages';
 import { actOnInterview } from '@/lib/interviews/commands';
 import { interviewActionSchema } from '@/lib/interviews/schema';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { action: 'move', id: 1, starts_at: '2027-03-03T10:00' },
   form: {
     name: INTERVIEW_FORMS.act,
-    page: ({ searchParams }) => pages.officeInterviews(Number(searchParams.get('application'))),
+    page: ({ searchParams }) => officePages.interviews(Number(searchParams.get('application'))),
     anchor: 'list',
   },
   answers: { description: 'Done.', said: messages.moved },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withExample } from '@/lib/base/fields/dto';
-import { pages, withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
 import { letterMessages as words } from '@/lib/content/letters';
 import { letterTemplateSchema } from '@/lib/letters/schema';
 import { changeTemplate } from '@/lib/letters/template-commands';
@@ -29,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   form: {
     name: LETTER_FORMS.template,
-    page: (_, fields) => withQuery(pages.officeLetters, { letter: nameIn(fields) }),
+    page: (_, fields) => withQuery(officePages.letters, { letter: nameIn(fields) }),
     anchor: (fields) => nameIn(fields) ?? 'application-pending',
   },
   answers: {

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
 import { interviewOffice as words } from '@/lib/content/interviews';
 import { findInterviewsOf } from '@/lib/interviews/queries';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: words.link };
 export default async function InterviewsPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;
-  const moderator = await requireModerator(pages.officeInterviews(applicationId));
+  const moderator = await requireModerator(officePages.interviews(applicationId));
   const [found, introductions] = await Promise.all([
     findInterviewsOf(applicationId),
     findIntroductionsOf(applicationId),
@@ -41,7 +41,7 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
     <OfficeFrame moderator={moderator} section="applications">
       <p className="row-actions mb-2">
         <TextLink href={applicationListing.url({ open: applicationId })}>{words.toApplication}</TextLink>
-        {!job.isDeleted && <TextLink href={pages.shortlist(job.id)}>{words.toShortlist}</TextLink>}
+        {!job.isDeleted && <TextLink href={officePages.shortlist(job.id)}>{words.toShortlist}</TextLink>}
       </p>
       <h1>{words.title(name)}</h1>
       <p className="text-muted">

@@ -1,0 +1,66 @@
+/**
+ * The addresses of the office, apart from the site's (`routes.ts`): those are sent with every public page. Safe in the browser.
+ */
+export const officePages = {
+  /** Who fits a job, with the evidence, and what people decided (decision 050). */
+  shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
+  /** Times that were offered to an applicant, and offering them. */
+  interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
+  /** The applications of a job by stage (decision 052): `?job=15`. */
+  stageBoard: '/moderator-dashboard/board',
+  /** What comes in and what becomes of it, counted (decision 059). */
+  figures: '/moderator-dashboard/figures',
+  /** Whoever sent a record, such as `application-12`. */
+  person: (record: string) => `/moderator-dashboard/people/${record}`,
+  /** One record of a list after the other: read here, decided on there. */
+  review: (list: string) => `/moderator-dashboard/review/${list}`,
+  letters: '/moderator-dashboard/letters',
+  /** One search over applications and the talent pool (decision 054). */
+  find: '/moderator-dashboard/find',
+  /** What skills are called, for searches and shortlists. */
+  skills: '/moderator-dashboard/find/skills',
+} as const;
+
+/** What the forms of the office post to and fetch. */
+export const officeApi = {
+  export: '/api/office/export',
+  jobs: '/api/office/jobs',
+  jobLink: '/api/office/jobs/link',
+  jobLogo: '/api/office/jobs/logo',
+  letterTakeBack: '/api/office/letters/take-back',
+  letterTemplates: '/api/office/letters/templates',
+  letterMessages: '/api/office/letters/messages',
+  letterWait: '/api/office/letters/waiting-time',
+  mails: '/api/office/mails',
+  testMail: '/api/office/mails/test',
+  messages: '/api/office/messages',
+  newsletter: '/api/office/newsletter',
+  peopleMerge: '/api/office/people/merge',
+  peoplePart: '/api/office/people/part',
+  peopleExport: '/api/office/people/export',
+  peopleErase: '/api/office/people/erase',
+  notes: '/api/office/notes',
+  noteChange: '/api/office/notes/change',
+  tags: '/api/office/tags',
+  owner: '/api/office/owner',
+  ratings: '/api/office/ratings',
+  reminders: '/api/office/reminders',
+  reminderChange: '/api/office/reminders/change',
+  reviewApplications: '/api/office/review/applications',
+  reviewCvs: '/api/office/review/cvs',
+  reviewJobs: '/api/office/review/jobs',
+  stages: '/api/office/stages',
+  stagesBulk: '/api/office/stages/bulk',
+  stagesUndo: '/api/office/stages/undo',
+  skillNames: '/api/office/skill-names',
+  subscribers: '/api/office/subscribers',
+  jobNeeds: '/api/office/shortlist/needs',
+  shortlistDecisions: '/api/office/shortlist/decisions',
+  shortlistDraw: '/api/office/shortlist/draw',
+  shortlistSignatures: '/api/office/shortlist/signatures',
+  introductions: '/api/office/introductions',
+  introductionActions: '/api/office/introductions/actions',
+  interviews: '/api/office/interviews',
+  interviewActions: '/api/office/interviews/actions',
+  contactConsent: '/api/office/introductions/consent',
+} as const;
