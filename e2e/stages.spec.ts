@@ -78,7 +78,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
     .getByRole('link', { name: /^Called/ })
     .click();
   await expect(column('Called')).toBeInViewport();
-  await card('Wen Li').getByRole('button', { name: 'To With client: Wen Li' }).click();
+  await card('Wen Li').getByRole('button', { name: 'To With client (Wen Li)' }).click();
   await expect(column('With client').getByText('Wen Li is in “With client” now.')).toBeVisible();
 
   // The record tells the way.

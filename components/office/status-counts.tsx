@@ -1,19 +1,26 @@
 import Link from 'next/link';
+import type { ComponentProps } from 'react';
 import { formatNumber } from '@/lib/base/format';
 
 type StatusCount = { label: string; count: number; href: string; current: boolean };
 
-/** How many there are of each status; every figure leads to its list. */
+/** How many there are of each status; every figure leads to its list, or to its part of the page (`#…`). */
 export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
   return (
     <ul className="office-counts figures">
       {counts.map(({ label, count, href, current }) => (
         <li key={label}>
-          <Link href={href} scroll={false} prefetch={false} aria-current={current ? 'true' : undefined}>
+          <CountLink href={href} aria-current={current ? 'true' : undefined}>
             {label} <strong>{formatNumber(count)}</strong>
-          </Link>
+          </CountLink>
         </li>
       ))}
     </ul>
   );
+}
+
+function CountLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  // The framework's link puts a second fragment behind the one that the address has.
+  if (href.startsWith('#')) return <a href={href} {...rest} />;
+  return <Link href={href} scroll={false} prefetch={false} {...rest} />;
 }

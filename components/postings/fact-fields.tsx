@@ -15,6 +15,7 @@ type FactFieldsProps = {
   fields: readonly FormField<GivenName>[];
   field: FieldOf<GivenName>;
   legend: string;
+  hint: string;
   className?: string | undefined;
   /** What the posting is listed as now; until something is typed. */
   listedAs?: string | undefined;
@@ -24,7 +25,7 @@ type FactFieldsProps = {
  * Place, workplace and pay of a posting. What nobody has typed into follows location and salary, and the whole is said in words.
  * Without scripts the fields can be filled in all the same; what is left empty the server reads.
  */
-export function FactFields({ fields, field, legend, className, listedAs = '' }: FactFieldsProps) {
+export function FactFields({ fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [words, setWords] = useState(listedAs);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function FactFields({ fields, field, legend, className, listedAs = '' }: 
   return (
     <fieldset ref={frame} className={className}>
       <legend>{legend}</legend>
-      <p className="full text-muted">{submitJob.factsHint}</p>
+      <p className="full text-muted">{hint}</p>
       {fields.map((shown) => (
         <JobField key={shown.name} {...shown} {...field(shown.name)} />
       ))}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FactFields } from './fact-fields';
 import { JobField, type FieldOf } from './job-field';
-import type { JobForm } from '@/lib/jobs/form-fields';
+import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
 
 type PostingFieldsProps = {
   /** `jobForm` for whoever fills it in; made by the server for pages that should not load the rules. */
   fields: JobForm;
   field: FieldOf<keyof JobInput>;
-  legends: Record<keyof JobForm, string>;
+  legends: Record<JobFormGroup, string>;
   /** Said above the contact fields. */
   contactHint: string;
   groupClass?: string;
@@ -34,7 +34,7 @@ export function PostingFields({
   focus = false,
   logo,
 }: PostingFieldsProps) {
-  const { facts, ...groups } = fields;
+  const { facts, factsHint, ...groups } = fields;
   const fieldset = (group: keyof typeof groups) => (
     <fieldset key={group} className={groupClass}>
       <legend>{legends[group]}</legend>
@@ -54,7 +54,14 @@ export function PostingFields({
     <>
       {fieldset('role')}
       {!withoutFacts && (
-        <FactFields fields={facts} field={field} legend={legends.facts} className={groupClass} listedAs={listedAs} />
+        <FactFields
+          fields={facts}
+          field={field}
+          legend={legends.facts}
+          hint={factsHint}
+          className={groupClass}
+          listedAs={listedAs}
+        />
       )}
       {fieldset('details')}
       {fieldset('contact')}

@@ -1,16 +1,11 @@
 /** The success text of a posting (spec point 9). */
 export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it live within 24 hours';
 
-/** The choice of a fact that is left as it is read; with the fields, as data. */
-export const AS_READ = 'As the text says';
-
 /** Copy of the form, which browsers get as a script. */
 export const submitJob = {
   role: 'The role',
   details: 'What the job is',
   facts: 'Where it is and what it pays, exactly',
-  factsHint:
-    'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty.',
   listedAs: (words: string) => `This will be listed as ${words}.`,
   contact: 'How we reach you',
   contactHint: 'Only our team sees this part. Candidates apply through the site.',

@@ -1,4 +1,4 @@
-import { AS_READ } from '../content/submit-job';
+import { submitJobFacts } from '../content/submit-job-facts';
 import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
 
@@ -18,7 +18,11 @@ export type PostingField = GivenField;
 export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]> & {
   /** Place, workplace and pay, which else are read from the texts. */
   facts: FormField<GivenName>[];
+  factsHint: string;
 };
+
+/** Its groups, each with a legend. */
+export type JobFormGroup = keyof typeof POSTING_FORM | 'facts';
 
 /** The form of a posting in the words for whoever fills it in: plain data, which a page hands to its form. */
 export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
@@ -27,6 +31,7 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   return {
     role: fields(role),
     facts: FACTS_FORM.map((name) => factField(name, filledInBy)),
+    factsHint: submitJobFacts.hint,
     details: fields(details),
     contact: fields(contact),
   };
@@ -36,7 +41,12 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
 function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
   const { options, ...field } = formField(name, filledInBy);
   const hint = name === 'countryCode' ? undefined : field.hint;
-  return { ...field, hint, optional: true, options: options && [{ value: '', label: AS_READ }, ...options] };
+  return {
+    ...field,
+    hint,
+    optional: true,
+    options: options && [{ value: '', label: submitJobFacts.asRead }, ...options],
+  };
 }
 
 /** One field of a form. A moderator types in what others have told: no browser fills that in. */
