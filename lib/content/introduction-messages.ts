@@ -10,7 +10,8 @@ export const introductionMessages = {
   days: 'Choose for how long the link works.',
   unsigned: 'The shortlist has changed since it was signed, or was never signed. Sign it, then send.',
   notOnList: 'One of these people is not on the shortlist any more. Look at it again, then send.',
-  poolNotAgreed: 'One of these people is in the talent pool and has not agreed to this client yet. Ask them first, then send.',
+  poolNotAgreed:
+    'One of these people is in the talent pool and has not agreed to this client yet. Ask them first, then send.',
   sent: (people: number, client: string) =>
     `The link to ${plural(people, 'person', 'people')} is on its way to ${client}.`,
   action: 'Say what to do.',
