@@ -107,7 +107,7 @@ function ends(markup: string, colour: string): [[number, number], [number, numbe
 }
 
 test('the palette is the style sheet’s', () => {
-  const css = readFileSync('app/globals.css', 'utf8');
+  const css = readFileSync('app/theme.css', 'utf8');
   for (const [name, hex] of Object.entries({ ...PALETTE, ...ACCENTS })) {
     const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(css).toContain(`--color-${token}: ${hex.toLowerCase()};`);

@@ -1,4 +1,4 @@
-/** The colours of app/globals.css as literals, because share images and icons cannot read the page's CSS. */
+/** The colours of app/theme.css as literals, because share images and icons cannot read the page's CSS. */
 export const PALETTE = {
   paper: '#FAF8F3',
   ink: '#0F1B2D',

@@ -53,6 +53,8 @@ export async function fullAccount(
     userId: person.id,
     email: 'another@mail.example',
     linkedin: `https://${mark}.example`,
+    ref: mark,
+    answeredAt: new Date(),
     feedback: `${mark}, well done`,
     status: 'interview',
     consentVersion: '2026-11',

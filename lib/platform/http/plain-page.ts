@@ -6,7 +6,7 @@ import { GO_BACK } from '../../content/forms';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { policyHash } from './policy-hash';
 
-/** The look of the site (app/globals.css) for a page outside its layout. */
+/** The look of the site (app/theme.css) for a page outside its layout. */
 export const STYLE = `
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem;background:#faf8f3;color:#0f1b2d;-webkit-text-size-adjust:100%}

@@ -27,7 +27,7 @@ type MailContent = {
 
 export type MailBody = { subject: string; text: string; html: string };
 
-// The palette of the site (app/globals.css); mail programs know neither classes nor custom properties.
+// The palette of the site (app/theme.css); mail programs know neither classes nor custom properties.
 const INK = '#0F1B2D';
 const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';

@@ -132,6 +132,9 @@ test('holds everything of a verified account: every record, every field, the ver
   expect(data.applications[0]).toEqual({
     id: own.id,
     job_id: jobId,
+    answered_at: expect.stringMatching(/Z$/),
+    reached: 'interview',
+    ref: 'wanda',
     shortlist_entries: [
       {
         job: { id: jobId, title: 'Test Engineer', company_name: 'Brightwater Ltd' },
