@@ -206,6 +206,30 @@ test('a job narrows, and nothing that is asked for finds nobody', async () => {
   expect(await find({})).toMatchObject({ records: [], total: 0, waiting: 0 });
 });
 
+test('a tag narrows to the records that have it, of both kinds', async () => {
+  const idOf = (key: string) =>
+    Number(
+      Object.entries(ids)
+        .find(([, each]) => each === key)?.[0]
+        .split(' ')[1],
+    );
+  const set = { setById: 1, setBy: 'Ana Ruiz', setAt: new Date() };
+  const [ida, wen] = [idOf('ida'), idOf('wen')];
+  // The number of the one is that of another record of the other kind.
+  await db().deskTag.createMany({
+    data: [
+      { applicationId: ida, tag: 'from may', ...set },
+      { cvId: wen, tag: 'from may', ...set },
+      { applicationId: idOf('joe'), tag: 'react', ...set },
+    ],
+  });
+  expect((await keysOf({ tag: 'from may' })).toSorted()).toEqual(['ida', 'wen']);
+  expect(await keysOf({ tag: 'from may', kind: 'cv' })).toEqual(['wen']);
+  expect(await keysOf({ tag: 'from may', q: 'clusters' })).toEqual(['ida']);
+  expect(await keysOf({ tag: 'nobody has it' })).toEqual([]);
+  await db().deskTag.deleteMany();
+});
+
 test.each([
   '"',
   '""',

@@ -40,9 +40,9 @@ async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'
   const terms = readTerms(state.q ?? '');
   // What is typed holds no word at all: nothing can hold it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
-  const { kind, job, place, status, stage, order } = state;
+  const { kind, job, place, status, stage, tag, order } = state;
   const match = matchOf(terms, { kind, job, place: placeWanted(place) });
-  const found = await searchEntries({ match, status, stage, ...timesOf(state), order });
+  const found = await searchEntries({ match, status, stage, tag, ...timesOf(state), order });
   const hits = found.slice(0, MOST_FOUND);
   const from = (state.page - 1) * FOUND_PER_PAGE;
   return {

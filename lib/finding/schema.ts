@@ -1,6 +1,7 @@
 import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
 import { officePages } from '../base/office-routes';
 import { withQuery } from '../base/routes';
+import { foldText } from '../base/text';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type Stage } from '../vocabulary/stages';
 import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
@@ -13,6 +14,8 @@ export type FindState = {
   status?: ApplicationStatus | undefined;
   stage?: Stage | undefined;
   job?: number | undefined;
+  /** Set by moderators (decision 056). */
+  tag?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   order: FoundOrder;
@@ -29,6 +32,7 @@ export function findStateIn(params: PageParams): FindState {
     status: APPLICATION_STATUSES.find((each) => each === params.status),
     stage: STAGES.find((each) => each === params.stage),
     job: wholeNumber(params.job),
+    tag: foldText(searchText(params.tag) ?? '') || undefined,
     from: dayIn(params.from),
     to: dayIn(params.to),
     order: FOUND_ORDERS.find((each) => each === params.order) ?? 'newest',

@@ -2,16 +2,18 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { officePages } from '@/lib/base/office-routes';
+import { formatNumber } from '@/lib/base/format';
+import { deskWords } from '@/lib/content/desk';
 import { findPage as words } from '@/lib/content/finding';
 import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 
-type FindFormProps = { state: FindState; jobs: FindView['jobs'] };
+type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { tag: string; count: number }[] };
 
 /** What is looked for, as a GET form: the address is the state, with and without scripts. */
-export function FindForm({ state, jobs }: FindFormProps) {
+export function FindForm({ state, jobs, tags }: FindFormProps) {
   const { labels, any } = words;
   return (
     <search>
@@ -78,6 +80,12 @@ export function FindForm({ state, jobs }: FindFormProps) {
                 ...jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
               ]}
             />
+            <SelectField
+              name="tag"
+              label={labels.tag}
+              defaultValue={state.tag ?? ''}
+              options={tagOptions(state.tag, tags)}
+            />
             <Field name="from" type="date" label={labels.from} defaultValue={state.from ?? ''} />
             <Field name="to" type="date" label={labels.to} defaultValue={state.to ?? ''} />
           </div>
@@ -90,6 +98,18 @@ export function FindForm({ state, jobs }: FindFormProps) {
 /** Whether more is asked for than words: then one wants to see what. */
 function isNarrowed({ q: _words, ...rest }: FindState): boolean {
   return isAsked(rest);
+}
+
+// What the address asks for is among the choices, even where nothing has it any more.
+function tagOptions(chosen: string | undefined, tags: FindFormProps['tags']) {
+  const unknown = chosen !== undefined && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }] : [];
+  return [
+    { value: '', label: words.any.tag },
+    ...[...unknown, ...tags].map(({ tag, count }) => ({
+      value: tag,
+      label: deskWords.tags.option(tag, formatNumber(count)),
+    })),
+  ];
 }
 
 function withAny(any: string, labels: Readonly<Record<string, string>>) {

@@ -117,6 +117,7 @@ export type EntrySearch = {
   match: string;
   status?: string | undefined;
   stage?: string | undefined;
+  tag?: string | undefined;
   /** As the store has times: from this one on, and before that one. */
   from?: string | undefined;
   before?: string | undefined;
@@ -143,11 +144,17 @@ const RANK = `bm25(s."person_search", ${Object.values(INDEXED)
   .map((weight) => weight.toFixed(1))
   .join(', ')})`;
 
-function conditionsOf({ match, status, stage, from, before }: EntrySearch): Condition {
+// Two lists of numbers, made once: a tag is on few records, and a word may be in all of them.
+const TAGGED = `CASE e."kind" WHEN 'application'
+  THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
+  ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;
+
+function conditionsOf({ match, status, stage, tag, from, before }: EntrySearch): Condition {
   return allOf([
     condition('s."person_search" MATCH ? AND e."superseded" = 0', match),
     ...(status ? [condition('e."status" = ?', status)] : []),
     ...(stage ? [condition('e."stage" = ?', stage)] : []),
+    ...(tag ? [condition(TAGGED, tag, tag)] : []),
     ...(from ? [condition('e."sentAt" >= ?', from)] : []),
     ...(before ? [condition('e."sentAt" < ?', before)] : []),
   ]);

@@ -11,6 +11,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { findPage as words } from '@/lib/content/finding';
+import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
 import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -36,7 +37,7 @@ export default async function FindPage({ searchParams }: PageProps) {
           {words.skills}
         </TextLink>
       </div>
-      <FindForm state={state} jobs={view.jobs} />
+      <FindForm state={state} jobs={view.jobs} tags={listTags()} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}
       <details className="find-how" open={!isAsked(state)}>
