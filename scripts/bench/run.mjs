@@ -1,7 +1,8 @@
 // `npm run bench`: lets Node read the TypeScript that the measuring is written in, then starts it. `npm run bench -- office` measures the
 // moderators' lists instead, `feeds` the memory that the lists for other tools need, `exports` that of the moderators'
 // CSV files, `retention` a night of warning and deleting, `shortlist` how good the order of a shortlist is on labelled CVs, `documents`
-// what reading the texts of documents costs, `finding` the search for people.
+// what reading the texts of documents costs, `finding` the search for people, `hostile` whether documents made to
+// harm slow the site while they are read.
 import { register } from 'tsx/esm/api';
 
 register();
@@ -13,5 +14,6 @@ const others = {
   shortlist: './shortlist.ts',
   documents: './documents.ts',
   finding: './finding.ts',
+  hostile: './hostile.ts',
 };
 await import(others[process.argv[2]] ?? './bench.ts');
