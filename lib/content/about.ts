@@ -123,7 +123,7 @@ export const aboutPage: AboutPage = {
   howWeWork: {
     title: 'How we work with you and with each other',
     paragraphs: [
-      'One consultant owns a search from the brief until the person has been with you for three months. A colleague from the field, cloud or data or front end, reads the shortlist before you do and may strike a name. Each week you get a note: who was approached, who declined and why, and what we would change in the brief if it were ours.',
+      'One consultant owns a search from the brief until the person has been with you for three months. Any colleague from the field, cloud or data or front end, can read the shortlist before you do and strike a name. Each week you get a note: who was approached, who declined and why, and what we would change in the brief if it were ours.',
       'Support answers at any hour, for clients and for the people we place. At night that is meant for what cannot wait: a contractor locked out before a release, a start that has fallen through. Questions about a brief are left for its consultant in the morning, because whoever is on duty would only be guessing.',
       'Personal data counts as borrowed. Résumés are stored privately, opened by the few who need them, and every download is logged. The contact details of whoever posts a job stay off the site. If you ask us to erase what we hold about you, we do, and we name whatever the law makes us keep.',
     ],

@@ -7,6 +7,8 @@ export const clientPanel = {
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
   lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
   who: 'Who',
+  notCalled: (names: string) =>
+    `As far as the stages tell, nobody has talked to ${names} yet. We say that one of us has before a client reads of somebody: call first, and move them to “Called”.`,
   clientName: 'The client’s name',
   clientNameHint: 'Whoever reads it: they are greeted by it.',
   clientEmail: 'The client’s e-mail address',

@@ -73,6 +73,17 @@ export const needsPanel = {
   groups: { core: 'What it is about', must: 'Musts', nice: 'Wishes' },
   years: (years: number) => `${plural(years, 'year', 'years')} at least`,
   yearsOf: (years: number) => `${plural(years, 'year', 'years')} asked`,
+  spread: {
+    title: 'Who shows what',
+    asked: 'Asked',
+    shown: 'In work',
+    listed: 'Only listed',
+    missing: 'Neither',
+    /** The must that most people miss. */
+    mostMissed: (label: string, missing: number, all: number) =>
+      `What most of them miss: ${label} (${missing} of ${all} neither show nor list it).`,
+    none: 'Each must is shown or listed by everybody.',
+  },
   permission: 'Permission to work',
   permit: 'Of their own: the employer helps nobody to one',
   edit: 'Check and confirm',
@@ -150,6 +161,9 @@ export const signaturePanel = {
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
   changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,
   unsigned: 'Not signed yet.',
+  passedOver: (count: number) =>
+    `${plural(count, 'person stands', 'people stand')} before the last of these, and nobody has said why they are not called. Put them on it, or strike them out with a line on why:`,
+  passedOverMore: (count: number) => `and ${count} more`,
   name: 'Your name',
   nameHint: (name: string) => `Type it as it is: ${name}. You answer for everybody on this list.`,
   sign: 'Sign the shortlist',

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import { keyOf } from '../shortlist/entries';
 import type { ClientAnswer, ConsentState } from '../vocabulary/introductions';
+import type { Stage } from '../vocabulary/stages';
 import type { ClientLinkView, ConsentView, IntroducedToView } from './view-schema';
 
 const ANSWER = { id: true, answer: true, words: true, answeredAt: true, settledAt: true, settledBy: true } as const;
@@ -69,6 +70,23 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
       },
     ]),
   );
+}
+
+/** Stages that nobody is in without having been talked to. */
+const TALKED_TO: string[] = ['called', 'interview', 'offer', 'placed'] satisfies Stage[];
+
+/** Names of those shortlisted for a job who, as far as the stages tell, nobody has talked to yet: a client sees nobody before that. */
+export async function findNotCalled(jobId: number): Promise<string[]> {
+  const rows = await db().shortlistEntry.findMany({
+    where: {
+      jobId,
+      decision: 'shortlisted',
+      application: { stage: { notIn: TALKED_TO }, stageChanges: { none: { to: { in: TALKED_TO } } } },
+    },
+    orderBy: { id: 'asc' },
+    select: { application: { select: { applicantName: true } } },
+  });
+  return rows.flatMap(({ application }) => application?.applicantName ?? []);
 }
 
 /** Which clients an application went to, newest first, and what they said. For moderators. */

@@ -58,6 +58,12 @@ test('everybody stands in the order of what they show, with quotes to the letter
     'nice Apache Kafka',
   ]);
   expect(counts).toEqual({ order: 5, unread: 0, drawn: 0, shortlisted: 0, struck: 0 });
+  expect(needs.spread).toEqual([
+    { label: 'Kubernetes', isMust: true, shown: 2, listed: 1, missing: 2 },
+    { label: 'Python', isMust: true, shown: 4, listed: 0, missing: 1 },
+    { label: 'PostgreSQL', isMust: true, shown: 4, listed: 0, missing: 1 },
+    { label: 'Apache Kafka', isMust: false, shown: 1, listed: 0, missing: 4 },
+  ]);
   const [all, , , , bare] = people;
   expect(all!.reasons).toEqual(['All that is asked is shown in work', 'Wishes shown: Apache Kafka']);
   const kubernetes = all!.evidence[0]!;
@@ -69,6 +75,31 @@ test('everybody stands in the order of what they show, with quotes to the letter
   expect(bare!.evidence.every(({ found, quotes }) => found === 'notFound' && quotes.length === 0)).toBe(true);
   const listed = people.find(({ name }) => name === 'Liz List')!;
   expect(listed.evidence[0]).toMatchObject({ label: 'Kubernetes', found: 'listed', when: '' });
+});
+
+test('whoever stands before the last on the list without a word on them is named until somebody says why', async () => {
+  const decide = async (name: string, decision: string, reason: string | null = null) => {
+    const { id: applicationId } = await db().application.findFirstOrThrow({
+      where: { jobId, applicantName: name },
+    });
+    await db().shortlistEntry.create({
+      data: { jobId, applicationId, decision, reason, version: 1, decidedBy: 'Ana Ruiz', decidedAt: new Date() },
+    });
+  };
+  await send('Al All', [KUBERNETES, PYTHON, POSTGRES, KAFKA]);
+  await send('Bea Both', [KUBERNETES, PYTHON, POSTGRES]);
+  await send('Cy Core', [KUBERNETES, PYTHON]);
+  await send('Di Data', [PYTHON]);
+  expect((await view()).people.map(({ name }) => name)).toEqual(['Al All', 'Bea Both', 'Cy Core', 'Di Data']);
+  expect((await view()).passedOver).toEqual({ people: [], count: 0 });
+  await decide('Cy Core', 'shortlisted');
+  const { passedOver } = await view();
+  expect(passedOver.people.map(({ name, place }) => `${place} ${name}`)).toEqual(['1 Al All', '2 Bea Both']);
+  expect(passedOver.count).toBe(2);
+  await decide('Al All', 'struck', 'Wants another city.');
+  expect((await view('shortlisted')).passedOver.people.map(({ name }) => name)).toEqual(['Bea Both']);
+  await decide('Bea Both', 'shortlisted');
+  expect((await view()).passedOver.count).toBe(0);
 });
 
 test('what cannot be read is no judgement: scans, damaged documents and those not read yet stand apart, at the end', async () => {

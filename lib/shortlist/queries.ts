@@ -9,7 +9,7 @@ import { orderForJob, type OrderOfJob, type Person } from './people';
 import { findSignatures, seenOf, standsFor } from './signatures';
 import { keyOf, shortlistedIn, type Entry } from './entries';
 import type { Assessment, Evidence, JobNeeds, Quote } from './types';
-import type { EntryView, EvidenceView, NeedsView, PersonView, ShortlistView } from './view-schema';
+import type { EntryView, EvidenceView, NeedSpread, NeedsView, PersonView, ShortlistView } from './view-schema';
 
 type Asked = { pool: boolean; list: ShortlistList; page: number };
 /** Somebody with what the order says of them, if it says anything. */
@@ -35,7 +35,7 @@ export async function viewShortlist(jobId: number, asked: Asked, now = new Date(
   const isEndOfOrder = asked.list === 'order' && from + PEOPLE_PER_PAGE >= lines.length;
   return {
     job: found.job,
-    needs: toNeedsView(found),
+    needs: toNeedsView(found, order.ordered),
     counts: Object.fromEntries(
       Object.entries(lists).map(([list, each]) => [list, each.length]),
     ) as ShortlistView['counts'],
@@ -49,6 +49,7 @@ export async function viewShortlist(jobId: number, asked: Asked, now = new Date(
       reason,
       doubts,
     })),
+    passedOver: passedOver(lists.order),
     signatures: signatures.map(({ signedBy, signedAt, people, lines: signed }) => ({
       by: signedBy,
       at: signedAt.toISOString(),
@@ -94,8 +95,9 @@ function listsOf({ ordered, unread }: OrderOfJob): Record<ShortlistList, Line[]>
   };
 }
 
-function toNeedsView({ needs, confirmed, isTextChanged, seen }: NeedsOfJob): NeedsView {
+function toNeedsView({ needs, confirmed, isTextChanged, seen }: NeedsOfJob, ordered: OrderOfJob['ordered']): NeedsView {
   return {
+    spread: spreadOf(needs, ordered),
     asked: [...needs.must, ...needs.nice].map((asked) => ({
       kind: kindOf(asked, needs) as EvidenceView['kind'],
       label: asked.label,
@@ -109,6 +111,33 @@ function toNeedsView({ needs, confirmed, isTextChanged, seen }: NeedsOfJob): Nee
     confirmed: confirmed && { by: confirmed.by, at: confirmed.at.toISOString() },
     isTextChanged,
     seen,
+  };
+}
+
+function spreadOf(needs: JobNeeds, ordered: OrderOfJob['ordered']): NeedSpread[] {
+  return [...needs.must, ...needs.nice].map(({ label }, at) => {
+    const found = ordered.map(({ assessment }) => assessment.evidence[at]?.found);
+    const count = (what: Evidence['found']) => found.filter((each) => each === what).length;
+    const [shown, listed] = [count('shown'), count('listed')];
+    return { label, isMust: at < needs.must.length, shown, listed, missing: found.length - shown - listed };
+  });
+}
+
+/** As many are named; the rest is counted. */
+const PASSED_OVER_NAMED = 10;
+
+function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {
+  const last = order.findLastIndex(({ person }) => person.entry?.decision === 'shortlisted');
+  const without = order.slice(0, Math.max(last, 0)).filter(({ person: { entry } }) => {
+    return entry?.decision !== 'shortlisted' && !entry?.reason;
+  });
+  return {
+    people: without.slice(0, PASSED_OVER_NAMED).map(({ person: { kind, id, name }, place }) => ({
+      key: `${kind}-${id}`,
+      name,
+      place: place ?? 0,
+    })),
+    count: without.length,
   };
 }
 

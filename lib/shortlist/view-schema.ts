@@ -3,9 +3,14 @@ import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '.
 /** One thing that a job asks for, as it is shown and confirmed. */
 export type NeedView = { kind: Exclude<NeedKind, 'none'>; label: string; years: number | null; sentence: string };
 
+/** How many of those compared show one thing asked in work, only list it, or do neither. */
+export type NeedSpread = { label: string; isMust: boolean; shown: number; listed: number; missing: number };
+
 /** What a job asks for, as its page shows it. Times are ISO 8601 UTC. */
 export type NeedsView = {
   asked: NeedView[];
+  /** In the order of `asked`; of everybody whose document could be read. */
+  spread: NeedSpread[];
   years: number | null;
   place: string | null;
   permit: boolean;
@@ -79,6 +84,11 @@ export type ShortlistView = {
   total: number;
   pool: { people: number; compared: number } | null;
   shortlisted: { key: string; name: string; reason: string | null; doubts: string | null }[];
+  /**
+   * Who stands before the last of those shortlisted and nobody has written a line on: the first of them, and how many there are. They
+   * are what a signature is asked about.
+   */
+  passedOver: { people: { key: string; name: string; place: number }[]; count: number };
   /** Newest first. */
   signatures: SignatureView[];
   /** Whether the newest signature stands for the shortlist as it is. */

@@ -1,5 +1,6 @@
 import { Field, SelectField } from '@/components/form/field';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { clientPanel as words } from '@/lib/content/introduction-office';
@@ -17,6 +18,8 @@ type ClientPanelProps = {
   view: ShortlistView;
   links: readonly ClientLinkView[];
   consents: Readonly<Record<string, ConsentView>>;
+  /** Names of those shortlisted whom nobody has talked to, as far as the stages tell. */
+  notCalled: readonly string[];
   /** The job's contact, who is the client as a rule. */
   client: { name: string; email: string };
   state: ShortlistState;
@@ -25,7 +28,7 @@ type ClientPanelProps = {
 };
 
 /** From a signed shortlist to the client: whom they read of, who agreed to be named, what was sent and what came back. */
-export function ClientPanel({ view, links, consents, client, state, flashes, timeZone }: ClientPanelProps) {
+export function ClientPanel({ view, links, consents, notCalled, client, state, flashes, timeZone }: ClientPanelProps) {
   const { job, isSigned, shortlisted } = view;
   return (
     <Panel id="client" title={words.title} flash={flashes.send}>
@@ -34,6 +37,7 @@ export function ClientPanel({ view, links, consents, client, state, flashes, tim
       {isSigned ? (
         <>
           <p className="max-w-prose text-small text-muted">{words.lead}</p>
+          {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
           <SendForm view={view} client={client} state={state} flash={flashes.send} />
           <Consents
             job={job.id}

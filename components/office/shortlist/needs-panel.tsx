@@ -27,6 +27,7 @@ export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelPro
       )}
       {isTextChanged && <Banner tone="warning">{words.textChanged}</Banner>}
       <AskedFacts needs={needs} />
+      <Spread spread={needs.spread} />
       <details open={flash?.ok === false}>
         <summary className="row-action">{confirmed ? words.change : words.edit}</summary>
         <NeedsForm job={job} needs={needs} state={state} flash={flash} />
@@ -55,6 +56,43 @@ function AskedFacts({ needs }: { needs: NeedsView }) {
       {start && <Fact label={words.labels.start}>{start}</Fact>}
       {permit && <Fact label={words.permission}>{words.permit}</Fact>}
     </Facts>
+  );
+}
+
+/** What the people compared show of it, taken together. */
+function Spread({ spread }: Pick<NeedsView, 'spread'>) {
+  const [first] = spread;
+  const all = first ? first.shown + first.listed + first.missing : 0;
+  if (all === 0) return null;
+  const musts = spread.filter(({ isMust }) => isMust).toSorted((one, other) => other.missing - one.missing);
+  const missed = musts[0] && musts[0].missing > 0 ? musts[0] : null;
+  return (
+    <details>
+      <summary className="row-action">{words.spread.title}</summary>
+      <table className="shortlist-spread figures">
+        <thead>
+          <tr>
+            <th scope="col">{words.spread.asked}</th>
+            <th scope="col">{words.spread.shown}</th>
+            <th scope="col">{words.spread.listed}</th>
+            <th scope="col">{words.spread.missing}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spread.map(({ label, shown, listed, missing }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{shown}</td>
+              <td>{listed}</td>
+              <td>{missing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-small">
+        {missed ? words.spread.mostMissed(missed.label, missed.missing, all) : words.spread.none}
+      </p>
+    </details>
   );
 }
 

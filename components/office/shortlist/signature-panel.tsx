@@ -2,11 +2,12 @@ import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { signaturePanel as words } from '@/lib/content/shortlist-page';
+import { shortlistPerson, signaturePanel as words } from '@/lib/content/shortlist-page';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
+import { PEOPLE_PER_PAGE } from '@/lib/vocabulary/shortlist';
 import { Panel } from './panel';
-import { shortlistAction, type ShortlistState } from './urls';
+import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 
 type SignaturePanelProps = {
   view: ShortlistView;
@@ -19,7 +20,7 @@ type SignaturePanelProps = {
 
 /** Who is on the shortlist, in which words, and who answers for it. */
 export function SignaturePanel({ view, state, moderator, flash, timeZone }: SignaturePanelProps) {
-  const { shortlisted, signatures, isSigned } = view;
+  const { shortlisted, passedOver, signatures, isSigned } = view;
   return (
     <Panel id="signature" title={words.title} flash={flash}>
       {shortlisted.length === 0 && <p className="text-muted">{words.none}</p>}
@@ -43,11 +44,35 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
         isEmpty={shortlisted.length === 0}
         timeZone={timeZone}
       />
+      {!isSigned && passedOver.count > 0 && <PassedOver {...passedOver} job={view.job.id} state={state} />}
       {shortlisted.length > 0 && !isSigned && (
         <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
       )}
       {signatures.length > 0 && <Signatures signatures={signatures} timeZone={timeZone} />}
     </Panel>
+  );
+}
+
+type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: ShortlistState };
+
+/** Whom the order puts before somebody on the list without a word on them: nobody is held up by it, but asked. */
+function PassedOver({ people, count, job, state }: PassedOverProps) {
+  const pageOf = (place: number) => Math.ceil(place / PEOPLE_PER_PAGE);
+  return (
+    <div className="text-small">
+      <p>{words.passedOver(count)}</p>
+      <ul className="points">
+        {people.map(({ key, name, place }) => (
+          <li key={key}>
+            <a className="link" href={`${shortlistUrl(job, { ...state, list: 'order', page: pageOf(place) })}#${key}`}>
+              {name}
+            </a>{' '}
+            ({shortlistPerson.place(place)})
+          </li>
+        ))}
+        {count > people.length && <li>{words.passedOverMore(count - people.length)}</li>}
+      </ul>
+    </div>
   );
 }
 

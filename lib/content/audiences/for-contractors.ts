@@ -44,7 +44,7 @@ export const forContractors: AudiencePage = {
     items: [
       {
         title: 'The five facts, then your CV',
-        text: 'We send it to the client once you have agreed to that client and that rate. If another agency has already put you forward, say so and we step back.',
+        text: 'We send it to the client once you have agreed to that client. If another agency has already put you forward, say so and we step back.',
       },
       {
         title: 'One talk with the client',

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/base/time';
 import { introductionMessages } from '@/lib/content/introduction-messages';
 import { viewClientLink } from '@/lib/introductions/client-view';
 import { sendToClient } from '@/lib/introductions/commands';
-import { findClientLinks, findConsents } from '@/lib/introductions/queries';
+import { findClientLinks, findConsents, findNotCalled } from '@/lib/introductions/queries';
 import type { ClientView } from '@/lib/introductions/view-schema';
 import { decideOnPerson, signShortlist } from '@/lib/shortlist/commands';
 import { findEntries } from '@/lib/shortlist/entries';
@@ -103,6 +103,17 @@ test('people of a signed shortlist go to the client: as signed, with quotes, and
   expect(all).toContain('[e-mail left out]');
   expect(all).not.toMatch(/Berg|@mail|7946/);
   expect([await stageOf(ida), await stageOf(max)]).toEqual(['with-client', 'with-client']);
+});
+
+test('the page names those on the list whom nobody has called yet', async () => {
+  expect(await findNotCalled(jobId)).toEqual(['Ida Berg', 'Max Low']);
+  const move = { applicationId: max, movedBy: 'Ana Ruiz', movedAt: new Date() };
+  await db().applicationStageChange.create({ data: { ...move, from: 'new', to: 'called' } });
+  await db().applicationStageChange.create({ data: { ...move, from: 'called', to: 'shortlisted' } });
+  await db().application.update({ where: { id: ida }, data: { status: 'interview', stage: 'interview' } });
+  expect(await findNotCalled(jobId)).toEqual([]);
+  await db().application.update({ where: { id: ida }, data: { status: 'pending', stage: 'shortlisted' } });
+  expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
 });
 
 test('somebody of the talent pool goes to a client only after agreeing to it', async () => {

@@ -13,7 +13,7 @@ import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { stageBoard } from '@/lib/content/stages';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { shortlistPage as words } from '@/lib/content/shortlist-page';
-import { findClientLinks, findConsents, findClientOf } from '@/lib/introductions/queries';
+import { findClientLinks, findConsents, findClientOf, findNotCalled } from '@/lib/introductions/queries';
 import { jobListing } from '@/lib/jobs/listing';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -42,9 +42,10 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
     [needs, decision, draw, signature, send, act, consent] as const,
     query.outcome,
   );
-  const [links, consents, client] = await Promise.all([
+  const [links, consents, notCalled, client] = await Promise.all([
     findClientLinks(view.job.id),
     findConsents(view.job.id),
+    findNotCalled(view.job.id),
     findClientOf(view.job.id),
   ]);
   const timeZone = env().siteTimeZone;
@@ -66,6 +67,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
         view={view}
         links={links}
         consents={consents}
+        notCalled={notCalled}
         client={client}
         state={state}
         flashes={{ send: ofSend, act: ofAct, consent: ofConsent }}
