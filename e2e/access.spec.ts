@@ -68,6 +68,8 @@ const CANDIDATE = new Set([
   'POST account/withdraw',
   'GET account/job-marks',
   'GET account/known-details',
+  'GET account/wishes',
+  'POST account/wishes',
   'GET account/saved-jobs',
   'PUT account/saved-jobs',
   'DELETE account/saved-jobs',

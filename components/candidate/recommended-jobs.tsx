@@ -1,6 +1,9 @@
+import Link from 'next/link';
 import { recommended } from '@/lib/content/candidate';
+import { wishesForm } from '@/lib/content/wishes';
 import { JobEntry, type ShownJob } from './job-entry';
 import { PanelHead } from './panel-head';
+import { seekerUrl } from './urls';
 
 type RecommendedJobsProps = {
   jobs: readonly ShownJob[];
@@ -14,7 +17,12 @@ export function RecommendedJobs({ jobs, moreHref, profileComplete }: Recommended
   return (
     <section aria-labelledby="recommended-title">
       <PanelHead id="recommended-title" title={recommended.title} href={moreHref} linkText={recommended.all} />
-      {!profileComplete && <p className="panel-lead">{recommended.complete}</p>}
+      <p className="panel-lead">
+        {!profileComplete && `${recommended.complete} `}
+        <Link href={`${seekerUrl('profile')}#wishes`} prefetch={false} className="link">
+          {wishesForm.link}
+        </Link>
+      </p>
       {jobs.length === 0 && <p className="panel-lead">{recommended.none}</p>}
       <ul className="entries">
         {jobs.map((job) => (

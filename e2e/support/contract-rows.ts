@@ -417,6 +417,13 @@ export const ROWS: readonly Row[] = [
   { call: 'listJobsById', status: 200, query: 'ids=2,1' },
   { call: 'listJobMarks', status: 200 },
   { call: 'readKnownDetails', status: 200 },
+  { call: 'readWishes', status: 200 },
+  {
+    call: 'saveWishes',
+    status: 200,
+    message: 'What you look for is saved.',
+    make: async () => ({ json: { workplaces: ['remote'], places: ['London'] } }),
+  },
   { call: 'listSavedJobs', status: 200 },
   { call: 'saveJobs', status: 200, make: async () => ({ json: { ids: [1, 2] } }) },
   { call: 'unsaveJob', status: 200, query: 'id=1' },

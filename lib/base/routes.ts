@@ -136,6 +136,7 @@ export const api = {
   savedJobs: '/api/account/saved-jobs',
   unsaveJob: '/api/account/unsave',
   knownDetails: '/api/account/known-details',
+  wishes: '/api/account/wishes',
 
   moderatorCheck: '/api/moderator/check.php',
   moderatorLogin: '/api/moderator/login.php',

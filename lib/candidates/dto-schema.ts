@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dto, id, moment, text } from '../base/fields/dto';
+import { day, dto, id, moment, text } from '../base/fields/dto';
+import { JOB_TYPES, WORKPLACES } from '../vocabulary/jobs';
 
 const card = {
   id,
@@ -57,3 +58,27 @@ export const knownDetailsDto = dto(
   },
 );
 export type KnownDetailsDto = z.infer<typeof knownDetailsDto>;
+
+/** What a candidate looks for. */
+export const wishesDto = dto(
+  'Wishes',
+  z.object({
+    workplaces: z.array(z.enum(WORKPLACES)),
+    types: z.array(z.enum(JOB_TYPES)),
+    /** As they were written; `read_as` is what they are taken for. */
+    places: z.array(text),
+    read_as: z.array(text),
+    start_day: z.nullable(day),
+    /** When it was said; null for who has said nothing. */
+    said_at: z.nullable(moment),
+  }),
+  {
+    workplaces: ['remote', 'hybrid'],
+    types: ['contract'],
+    places: ['London'],
+    read_as: ['London, United Kingdom'],
+    start_day: '2027-03-01',
+    said_at: '2026-11-23T09:00:00.000Z',
+  },
+);
+export type WishesDto = z.infer<typeof wishesDto>;

@@ -204,7 +204,7 @@ export const yourData = {
   eraseTitle: 'Delete my account',
   eraseText: 'This deletes, at once and for good:',
   erased: [
-    'your profile and the way to sign in',
+    'your profile, what you look for, and the way to sign in',
     'your applications, with their résumés and the feedback on them',
     'the jobs you saved',
     'the CVs you sent to the talent pool',

@@ -106,8 +106,8 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             ],
             [
               'Use a candidate account',
-              'Name, e-mail address and whether it is verified, phone number, a hash of your password, and whatever you enter in your profile: location, title, experience, education, skills, a summary. When you last signed in, noted once a day at most. For each sign-in a session: a hash of its key, when it began, when it ends. For each link we mail you to confirm your address or set a new password: a hash of it, the address, and when it was made and used.',
-              'To let you in, and to show you your own applications.',
+              'Name, e-mail address and whether it is verified, phone number, a hash of your password, and whatever you enter in your profile: location, title, experience, education, skills, a summary; what you look for, if you say so: where and how you want to work, by which contract, from when, and when you said it. When you last signed in, noted once a day at most. For each sign-in a session: a hash of its key, when it began, when it ends. For each link we mail you to confirm your address or set a new password: a hash of it, the address, and when it was made and used.',
+              'To let you in, to show you your own applications, to put jobs that suit you first, and for our consultants to know what suits you: they read what you look for beside your applications.',
               '(b): the account you asked for',
             ],
             [

@@ -4,6 +4,8 @@ import { countryName } from '../vocabulary/countries';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
 import words from './words.json' with { type: 'json' };
 import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
+import { wishReasons } from '../content/wishes';
+import { wishFit, type MatchWishes } from './wishes';
 
 /** What a candidate has said about themselves; every part may be missing. */
 export type MatchProfile = {
@@ -12,6 +14,8 @@ export type MatchProfile = {
   skills: string | null;
   experience: string | null;
   location: string | null;
+  /** What they look for; nothing where they have not said. */
+  wishes?: MatchWishes | null;
 };
 
 /** What of a job counts. */
@@ -22,15 +26,18 @@ export type MatchJob = {
   experienceLevel: string;
   location: string;
   city: string | null;
+  region?: string | null;
   countryCode: string | null;
   workplace: string;
+  type?: string;
 };
 
 /**
  * A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. `abroad`: the country somebody
- * of another one would have to be in for it; null where it is theirs, can be done from anywhere, or either is not known.
+ * of another one would have to be in for it; null where it is theirs, one they look for jobs in, can be done from anywhere, or either is not
+ * known. `later`: jobs come in its order before their scores count; 0 for all where there are no wishes (decision 061).
  */
-type Match = { score: number; reason: string; abroad: string | null };
+type Match = { score: number; reason: string; abroad: string | null; later: number };
 
 export const NEW_REASON = 'New on the board';
 
@@ -57,19 +64,28 @@ const COUNTED_SKILLS = 8;
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const traits = traitsOf(profile);
-  const abroad = countryAbroad(traits, job);
+  const wished = profile.wishes ? wishFit(profile.wishes, job, traits.countryCode) : null;
+  const abroad = wished?.isAtWishedPlace ? null : countryAbroad(traits, job);
   const skills = sharedSkills(traits, job);
   const title = titleOverlap(traits, job);
   const place = placeFit(traits, job);
   const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
-  const told = (reason: string) => (abroad ? `${reason}; abroad for you: ${abroad}` : reason);
-  if (fit === 0) return { score: 0, reason: told(NEW_REASON), abroad };
-  return {
-    score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)),
-    reason: told(reasonFor(skills, title, place, profile)),
-    abroad,
-  };
+  const isRelated = skills.length > 0 || title > 0;
+  // A country abroad says where it is, and says it already.
+  const unmet = [...(wished?.unmet ?? []), ...(wished?.unmetPlace && !abroad ? [wished.unmetPlace] : [])];
+  const isWished = wished !== null && wished.met.length > 0 && unmet.length === 0;
+  const told = (reason: string) =>
+    [reason, abroad && `abroad for you: ${abroad}`, unmet.length > 0 && wishReasons.unmet(unmet)]
+      .filter(Boolean)
+      .join('; ');
+  const later = wished === null ? 0 : unmet.length + (isRelated ? 0 : UNRELATED);
+  const reason = isWished && !isRelated ? wishReasons.met(wished.met) : reasonFor(skills, title, place, profile);
+  if (fit === 0) return { score: isWished ? 1 : 0, reason: told(reason || NEW_REASON), abroad, later };
+  return { score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)), reason: told(reason), abroad, later };
 }
+
+/** After all jobs that have to do with what somebody does, whichever wishes these meet: there are three kinds of wishes. */
+const UNRELATED = 10;
 
 /** Whether a job shares a skill or a telling word of the title with a profile: the place and the level alone make nothing alike. */
 export function isRelated(profile: MatchProfile, job: MatchJob): boolean {

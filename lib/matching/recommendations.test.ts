@@ -1,4 +1,5 @@
 import { withdrawApplication } from '../applications/commands';
+import { saveWishes } from '../candidates/wishes';
 import { application, callerFrom, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { recommendedJobs, searchOpenJobs } from './recommendations';
@@ -88,6 +89,22 @@ describe('recommendations', () => {
       [remote.id, 'Asks for SQL, which you list'],
       [near.id, 'In the country you are in'],
       [abroad.id, 'Asks for Kotlin and SQL, which you list; abroad for you: Germany'],
+    ]);
+  });
+
+  test('put what is as somebody wishes first among what fits, say what is not, and hide nothing', async () => {
+    const london = { city: 'London', countryCode: 'GB' };
+    const remote = await job({ skills: ['SQL'], countryCode: 'GB', workplace: 'remote', type: 'contract' });
+    const onSite = await job({ skills: ['SQL', 'Kotlin'], ...london });
+    const other = await job({ title: 'Cook', skills: [], ...london, workplace: 'remote', type: 'contract' });
+    const userId = await seeker({ skills: 'Kotlin, SQL' });
+    expect(await ids(userId)).toEqual([onSite.id, remote.id, other.id]);
+    const said = { workplaces: ['remote' as const], types: ['contract' as const], places: ['London'], start_day: null };
+    await saveWishes(said, { userId });
+    expect((await recommendedJobs(userId, 5)).map(({ id, reason }) => [id, reason])).toEqual([
+      [remote.id, 'Asks for SQL, which you list'],
+      [onSite.id, 'Asks for Kotlin and SQL, which you list; not as you wish: on-site, full-time'],
+      [other.id, 'As you wish: remote, contract'],
     ]);
   });
 

@@ -9,25 +9,35 @@ import { today } from '../base/time';
 import { boardPage, type BoardPage } from '../jobs/board';
 import { cachedFacets } from '../jobs/queries';
 import { foldText } from '../base/text';
+import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';
 
 /**
  * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
  * withdrawn from. Where fewer fit than asked for, the newest make up the number. Jobs that one would have to move abroad for come last,
- * however well they fit, and say so.
+ * however well they fit, and say so. Of those that have to do with what somebody does, the ones that meet more of their wishes come first;
+ * what is not as they wish is told, and hides nothing (decision 061).
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
-  const profile = await db().user.findUnique({
+  const user = await db().user.findUnique({
     where: { id: userId },
-    select: { title: true, skills: true, experience: true, location: true },
+    select: { title: true, skills: true, experience: true, location: true, ...WISHES },
   });
-  if (!profile) return [];
+  if (!user) return [];
+  const said = toWishes(user);
+  const profile = { ...user, wishes: said && { ...said, places: placesOf(said) } };
   const scored = jobsToScore(userId, today(), searchTerms(profile)).map((job) => ({
     job,
     match: scoreJob(profile, job),
   }));
   const isAbroad = ({ match }: (typeof scored)[number]) => Number(match.abroad !== null);
-  scored.sort((a, b) => isAbroad(a) - isAbroad(b) || b.match.score - a.match.score || b.job.id - a.job.id);
+  scored.sort(
+    (a, b) =>
+      isAbroad(a) - isAbroad(b) ||
+      a.match.later - b.match.later ||
+      b.match.score - a.match.score ||
+      b.job.id - a.job.id,
+  );
   return scored.slice(0, limit).map(({ job, match }) => toRecommendedJob(job, match.reason));
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { toldWishes, toWishes, WISHES } from '../candidates/wishes';
 import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
@@ -136,13 +137,12 @@ async function accountsOf(identity: Identity) {
   const ids = identity.flatMap(({ userId }) => (userId === null ? [] : [userId]));
   const users = await db().user.findMany({
     where: { id: { in: ids } },
-    select: { email: true, createdAt: true, emailVerifiedAt: true },
+    select: { email: true, createdAt: true, emailVerifiedAt: true, ...WISHES },
   });
-  return users.map(({ email, createdAt, emailVerifiedAt }) => ({
-    email,
-    since: createdAt,
-    isProven: emailVerifiedAt !== null,
-  }));
+  return users.map(({ email, createdAt, emailVerifiedAt, ...said }) => {
+    const wishes = toWishes(said);
+    return { email, since: createdAt, isProven: emailVerifiedAt !== null, wishes: wishes && toldWishes(wishes) };
+  });
 }
 
 function shown<Row>(rows: readonly Row[]): { rows: readonly Row[]; total: number } {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../base/errors';
 import { requiredEmail, requiredText } from '../base/fields/schema';
 import { peopleMessages as words } from '../content/people';
+import type { ToldWishes } from '../candidates/schema';
 import type { ActivityDto } from '../platform/activity/schema';
 import { confirmed } from '../privacy/schema';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -103,7 +104,8 @@ export type PersonPage = {
   isMerged: boolean;
   /** Not while the address of the account is not confirmed. */
   canMerge: boolean;
-  accounts: readonly { email: string | null; since: Date; isProven: boolean }[];
+  /** `wishes`: what they look for; null where they have not said. */
+  accounts: readonly { email: string | null; since: Date; isProven: boolean; wishes: ToldWishes | null }[];
   names: readonly string[];
   phones: readonly string[];
   profiles: readonly string[];

@@ -1,5 +1,6 @@
 import { PROFILE } from '../accounts/profile';
 import { applicationColumns } from '../applications/dto';
+import { WISHES } from '../candidates/wishes';
 import { cvColumns } from '../cv/dto';
 import { messageColumns } from '../enquiries/office-commands';
 import { readGiven } from '../jobs/given-facts';
@@ -133,7 +134,7 @@ const FILE = {
   },
 } as const;
 const { role: _role, ...profile } = PROFILE;
-const ACCOUNT = { ...profile, updatedAt: true, lastSeenAt: true } as const;
+const ACCOUNT = { ...profile, ...WISHES, updatedAt: true, lastSeenAt: true } as const;
 const SESSION = {
   kind: true,
   device: true,

@@ -21,7 +21,7 @@ const NOT_TEXT =
  * document but not in it, the search index's own tables, and texts of a posting that a moderator sets.
  */
 const NO_PERSON =
-  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
+  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.(username|wishedWorkplaces|wishedTypes)$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
 
 type Row = Record<string, unknown>;
 

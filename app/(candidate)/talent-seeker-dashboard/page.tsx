@@ -8,11 +8,13 @@ import { ProfileCard } from '@/components/candidate/profile-card';
 import { ProfilePanel } from '@/components/candidate/profile-panel';
 import { TakeOverSaved } from '@/components/candidate/take-over-saved';
 import { VerifyNotice } from '@/components/candidate/verify-notice';
+import { WishesForm } from '@/components/candidate/wishes-form';
 import { YourData } from '@/components/candidate/your-data';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
+import { findWishes } from '@/lib/candidates/wishes';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
@@ -21,6 +23,7 @@ import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
+import { WISHES_FORM } from '@/lib/vocabulary/wishes';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
 import { OverviewTab } from './overview-tab';
@@ -37,7 +40,7 @@ const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const params = await searchParams;
   const refused = await readFlashes(
-    [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM],
+    [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM, WISHES_FORM],
     params.outcome,
   );
   const error = refused.some((flash) => flash?.ok === false) ? 'Error: ' : '';
@@ -78,7 +81,10 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
             {tab === 'saved' && <SavedTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
             {tab === 'profile' && (
-              <ProfilePanel profile={profile} flash={await readFlash(ACCOUNT_FORMS.profile, params.outcome)} />
+              <>
+                <ProfilePanel profile={profile} flash={await readFlash(ACCOUNT_FORMS.profile, params.outcome)} />
+                <WishesForm wishes={await findWishes(userId)} flash={await readFlash(WISHES_FORM, params.outcome)} />
+              </>
             )}
             {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
             {tab === 'data' && (

@@ -12,6 +12,9 @@ import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
+import { today } from '@/lib/base/time';
+import { wishesOfApplicant } from '@/lib/candidates/wishes';
+import { wishLine } from '@/lib/content/wishes';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { interviewOffice } from '@/lib/content/interviews';
@@ -46,13 +49,14 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
     id === undefined ? null : findOfficeApplication(id),
     id === undefined ? [] : findIntroductionsOf(id),
   ]);
-  const [letter, lines, message] = shown
+  const [letter, lines, message, wishes] = shown
     ? await Promise.all([
         applicationLetterDesk(shown.application, moderator.name),
         listLetters(shown.application.id),
         readFlash(LETTER_FORMS.message, params.outcome),
+        wishesOfApplicant(shown.application.id),
       ])
-    : [null, [], null];
+    : [null, [], null, null];
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications outlive their job, and its title with them.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
@@ -106,7 +110,13 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         details={
           shown && (
             <>
-              <ApplicationDetails {...shown} flash={flash} state={query} timeZone={timeZone} />
+              <ApplicationDetails
+                {...shown}
+                flash={flash}
+                state={query}
+                timeZone={timeZone}
+                wishes={wishes && wishLine.text(wishes, today(), timeZone)}
+              />
               <LetterThread application={shown.application.id} lines={lines} flash={message} timeZone={timeZone} />
               <RecordDesk
                 record={{ kind: 'application', id: shown.application.id }}

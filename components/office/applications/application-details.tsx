@@ -5,6 +5,7 @@ import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/sch
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { stageWords } from '@/lib/content/stages';
+import { wishLine } from '@/lib/content/wishes';
 import { documentTexts } from '@/lib/content/document-texts';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
@@ -30,6 +31,8 @@ type ApplicationDetailsProps = {
   flash: Flash | null;
   state: ApplicationListParams;
   timeZone: string;
+  /** What the candidate looks for; null where they have not said. */
+  wishes?: string | null;
 };
 
 /** An application in full. */
@@ -71,6 +74,9 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         </Fact>
         <Fact label={labels.linkedin} none={none}>
           {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
+        </Fact>
+        <Fact label={wishLine.label} none={wishLine.none}>
+          {props.wishes}
         </Fact>
         <Fact label={labels.resume}>
           {application.file_name} ({formatBytes(application.file_size)})

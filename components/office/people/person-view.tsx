@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Fact, Facts } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
-import { formatDateTime } from '@/lib/base/format';
+import { formatDateTime, siteToday } from '@/lib/base/format';
 import { personPage as words } from '@/lib/content/people';
+import { wishLine } from '@/lib/content/wishes';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ErasePersonForm } from './erase-person-form';
 import { ExportPersonForm } from './export-person-form';
@@ -54,6 +55,8 @@ export function PersonView({ person, timeZone, desk }: PersonViewProps) {
 function PersonFacts({ person, timeZone }: Omit<PersonViewProps, 'desk'>) {
   const { facts: labels, none } = words;
   const { addresses, phones, profiles, accounts } = person;
+  const wishes = accounts.flatMap((account) => account.wishes ?? []);
+  const day = siteToday(new Date(), timeZone);
   return (
     <Facts>
       <Fact label={labels.addresses}>
@@ -75,6 +78,11 @@ function PersonFacts({ person, timeZone }: Omit<PersonViewProps, 'desk'>) {
             )}
             render={(line) => line}
           />
+        ) : null}
+      </Fact>
+      <Fact label={wishLine.label} none={wishLine.none}>
+        {wishes.length > 0 ? (
+          <Each items={wishes.map((each) => wishLine.text(each, day, timeZone))} render={(line) => line} />
         ) : null}
       </Fact>
     </Facts>

@@ -5,12 +5,20 @@ import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { applicationReview as words } from '@/lib/content/review';
+import { wishLine } from '@/lib/content/wishes';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ResumeLinks } from '../applications/resume-links';
 import { PersonLink } from '../people/person-link';
 
+type ApplicationFactsProps = {
+  application: OfficeApplicationDto;
+  timeZone: string;
+  /** What the candidate looks for; null where they have not said. */
+  wishes: string | null;
+};
+
 /** What is known of an application beside its document; notes and history are in its record. */
-export function ApplicationFacts({ application, timeZone }: { application: OfficeApplicationDto; timeZone: string }) {
+export function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
   const { labels, none } = applicationDetails;
   const { id, versions } = application;
   return (
@@ -35,6 +43,9 @@ export function ApplicationFacts({ application, timeZone }: { application: Offic
         </Fact>
         <Fact label={labels.linkedin} none={none}>
           {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
+        </Fact>
+        <Fact label={wishLine.label} none={wishLine.none}>
+          {wishes}
         </Fact>
         <Fact label={labels.resume}>
           {application.file_name} ({formatBytes(application.file_size)})

@@ -15,6 +15,7 @@ const MATCHED = [
   'companyName',
   'location',
   'city',
+  'region',
   'countryCode',
   'workplace',
   'type',

@@ -22,13 +22,18 @@ export function typedValues(
   let room = MAX_BYTES;
   // Short ones first: what there is no room for is the end of the longest.
   for (const [name, limit] of limitsOf(definition).sort(([, one], [, other]) => one - other)) {
-    const typed = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const typed = Object.hasOwn(fields, name) ? asText(fields[name]) : undefined;
     if (typeof typed !== 'string' || isSecret(name)) continue;
     const value = cutTo(typed.slice(0, limit * BEYOND_LIMIT), room);
     values[name] = value;
     room = Math.max(0, room - sizeOf(value));
   }
   return values;
+}
+
+/** Boxes of one name that were ticked are a line each, as lists are. */
+function asText(given: unknown): unknown {
+  return Array.isArray(given) && given.every((each) => typeof each === 'string') ? given.join('\n') : given;
 }
 
 /** Whether a field is never stored, whatever form it is in. */

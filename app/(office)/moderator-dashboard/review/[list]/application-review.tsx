@@ -7,7 +7,10 @@ import { findOfficeApplication } from '@/lib/applications/queries';
 import { firstApplication, placeOfApplication, readResumeText } from '@/lib/applications/review';
 import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
+import { today } from '@/lib/base/time';
+import { wishesOfApplicant } from '@/lib/candidates/wishes';
 import { applicationDetails } from '@/lib/content/office';
+import { wishLine } from '@/lib/content/wishes';
 import { findLetterDesk } from '@/lib/letters/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
@@ -22,6 +25,8 @@ export const applicationReviewing: Reviewing = {
     const { applicant_name: name, opens_inline: opensInline, status, feedback, updated_at, newest } = application;
     const place = placeOfApplication(applicationListing.read(state.filters), id);
     const read = { text: await readResumeText(id, moderator), document };
+    const wishes = await wishesOfApplicant(id);
+    const timeZone = env().siteTimeZone;
     return {
       name: applicationDetails.title(name),
       place,
@@ -36,7 +41,11 @@ export const applicationReviewing: Reviewing = {
             typed={flash?.values}
           />
           <div>
-            <ApplicationFacts application={application} timeZone={env().siteTimeZone} />
+            <ApplicationFacts
+              application={application}
+              timeZone={timeZone}
+              wishes={wishes && wishLine.text(wishes, today(), timeZone)}
+            />
             {opensInline && <ReadText {...read} />}
           </div>
         </>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { list, optionalDay } from '../base/fields/schema';
+import { wishMessages as words } from '../content/wishes';
+import { JOB_TYPES, WORKPLACES, type JobType, type Workplace } from '../vocabulary/jobs';
+import { MAX_WISHED_PLACE, MOST_WISHED_PLACES } from '../vocabulary/wishes';
+
+/** What a candidate looks for; what is left out is all the same to them. Of places the command says whether they can be read. */
+export const wishesSchema = z.object({
+  workplaces: chosen(WORKPLACES, words.workplaces),
+  types: chosen(JOB_TYPES, words.types),
+  places: list((text) => text.split(/[;\n]/), MOST_WISHED_PLACES, MAX_WISHED_PLACE),
+  start_day: optionalDay(words.startDay),
+});
+export type WishesInput = z.infer<typeof wishesSchema>;
+
+/** Wishes as moderators read them: places by their names, `startDay` YYYY-MM-DD, `saidAt` ISO 8601 UTC. */
+export type ToldWishes = {
+  workplaces: readonly Workplace[];
+  types: readonly JobType[];
+  places: readonly string[];
+  startDay: string | null;
+  saidAt: string;
+};
+
+/** Some of a closed set: of a form the ticked boxes, one text where it is one. */
+function chosen<const Value extends string>(values: readonly Value[], message: string) {
+  return z.pipe(
+    list((text) => text.split(/[,\n]/), values.length, 40),
+    z.array(z.enum(values, { error: message })),
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDate } from '../base/format';
+import { JOB_TYPE_LABELS, WORKPLACE_LABELS, type JobType, type Workplace } from '../vocabulary/jobs';
+import { MOST_WISHED_PLACES } from '../vocabulary/wishes';
+
+/** What a candidate looks for, as it is told to others; `places` are names to be read. */
+type Told = {
+  workplaces: readonly Workplace[];
+  types: readonly JobType[];
+  places: readonly string[];
+  /** YYYY-MM-DD. */
+  startDay: string | null;
+  /** ISO 8601. */
+  saidAt: string;
+};
+
+/** "Remote or Hybrid". */
+const either = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** The words of the form in the profile. */
+export const wishesForm = {
+  title: 'What you look for',
+  link: 'Say what you look for',
+  lead: 'Jobs that meet it are recommended first; of the others we tell you what is different. No job is hidden from you. Our consultants read it beside your applications.',
+  workplaces: 'Where you work',
+  types: 'Contract',
+  any: 'Leave all of them empty if it is all the same to you.',
+  places: 'Places',
+  placesHint: `Cities, regions or countries, one a line: London, or Berlin, Germany. At most ${MOST_WISHED_PLACES}.`,
+  read: (names: readonly string[]) => `Understood as: ${names.join('; ')}.`,
+  startDay: 'From when you can start',
+  startDayHint: 'Our consultants read it. Postings seldom say when a job begins, so it does not change the order.',
+  submit: 'Save what you look for',
+} as const;
+
+/** Refusals and receipts of the form. */
+export const wishMessages = {
+  workplaces: 'Choose from remote, hybrid and on-site.',
+  types: 'Choose from the contracts of the form.',
+  startDay: 'Enter a day, such as 2027-03-01.',
+  place: (place: string) => `We cannot tell which place “${place}” is. Name a city, a region or a country.`,
+  tooMany: `Name ${MOST_WISHED_PLACES} places at most.`,
+  saved: 'What you look for is saved.',
+  removed: 'Nothing is kept of what you look for.',
+} as const;
+
+/** Why a job is recommended, as far as wishes go. */
+export const wishReasons = {
+  met: (what: readonly string[]) => `As you wish: ${what.join(', ')}`,
+  unmet: (what: readonly string[]) => `not as you wish: ${what.join(', ')}`,
+  inPlace: (place: string) => `in ${place}`,
+  remoteIn: (country: string) => `remote (${country})`,
+} as const;
+
+/** For moderators, in one line. */
+export const wishLine = {
+  label: 'Looks for',
+  none: 'Has not said',
+  text: ({ workplaces, types, places, startDay, saidAt }: Told, today: string, timeZone: string) =>
+    [
+      either(workplaces.map((each) => WORKPLACE_LABELS[each])),
+      either(types.map((each) => JOB_TYPE_LABELS[each])),
+      either(places),
+      startDay && (startDay <= today ? 'can start now' : `can start from ${formatDate(startDay, 'UTC')}`),
+    ]
+      .filter(Boolean)
+      .join(' · ') + ` (said ${formatDate(saidAt, timeZone)})`,
+} as const;

@@ -1,0 +1,54 @@
+import { isAtPlace, type WishedPlace } from '../candidates/wished-places';
+import { wishReasons as words } from '../content/wishes';
+import { countryName } from '../vocabulary/countries';
+import { JOB_TYPE_LABELS, typeLabel, WORKPLACE_LABELS } from '../vocabulary/jobs';
+import { labelOf } from '../vocabulary/labels';
+
+/** What a candidate looks for; an empty list is "all the same". */
+export type MatchWishes = {
+  workplaces: readonly string[];
+  types: readonly string[];
+  places: readonly WishedPlace[];
+};
+
+type WishedJob = {
+  workplace: string;
+  type?: string;
+  location: string;
+  city: string | null;
+  region?: string | null;
+  countryCode: string | null;
+};
+
+/** How a job compares with wishes: what of it meets one, and what meets none, in words; and whether it is at a place that was named. */
+export type WishFit = { met: string[]; unmet: string[]; unmetPlace: string | null; isAtWishedPlace: boolean };
+
+/**
+ * Compares a job with wishes; null where none of them is about jobs.
+ *
+ * @param home the country that the candidate is in, where it is known
+ */
+export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null): WishFit | null {
+  if (wishes.workplaces.length + wishes.types.length + wishes.places.length === 0) return null;
+  const fit: WishFit = { met: [], unmet: [], unmetPlace: null, isAtWishedPlace: false };
+  const note = (isMet: boolean, what: string) => (isMet ? fit.met : fit.unmet).push(what);
+  const workplace = labelOf(WORKPLACE_LABELS, job.workplace).toLowerCase();
+  if (wishes.workplaces.length > 0) note(wishes.workplaces.includes(job.workplace), workplace);
+  if (wishes.types.length > 0) note(wishes.types.includes(job.type ?? ''), typeOf(job.type ?? ''));
+  if (wishes.places.length === 0) return fit;
+  const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);
+  const place = placeOf(job);
+  if (!isThere) fit.unmetPlace = place;
+  // "Remote" is said already where that is a wish too.
+  else if (job.workplace !== 'remote') fit.met.push(place);
+  return { ...fit, isAtWishedPlace: isThere };
+}
+
+function typeOf(type: string): string {
+  return Object.hasOwn(JOB_TYPE_LABELS, type) ? typeLabel(type).toLowerCase() : type;
+}
+
+function placeOf({ workplace, city, countryCode, location }: WishedJob): string {
+  const country = countryName(countryCode);
+  return workplace === 'remote' && country ? words.remoteIn(country) : words.inPlace(city ?? country ?? location);
+}
