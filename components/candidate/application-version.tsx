@@ -3,13 +3,13 @@ import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
-import type { ApplicationDto } from '@/lib/applications/schema';
-import { applicationList, statusMeans, withdrawal } from '@/lib/content/candidate';
+import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
+import { applicationList, standingMeans, withdrawal } from '@/lib/content/candidate';
 import { formatDateTime } from '@/lib/base/format';
 import { ApplicationActions } from './application-actions';
 
 type ApplicationVersionProps = {
-  application: ApplicationDto;
+  application: OwnApplication;
   /** Which of several submissions for the same job it is, in words. */
   position: string | null;
   /** The list it is on, to come back to. */
@@ -19,12 +19,12 @@ type ApplicationVersionProps = {
 
 /** One submission: where it stands, what was said about it, what was sent, and what can still be done. */
 export function ApplicationVersion({ application, position, here, timeZone }: ApplicationVersionProps) {
-  const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
+  const { id, status, standing, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
     <li id={`application-${id}`} className="version">
       <p className="version-head">
         <ApplicationStatusBadge status={status} />
-        <span className="text-muted">{statusMeans[status]}</span>
+        <span className="text-muted">{standingMeans[standing]}</span>
       </p>
       <p className="text-small text-muted">
         {applicationList.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
 import { pages } from '@/lib/base/routes';
-import { applicationList } from '@/lib/content/candidate';
+import { applicationList, consultantLine } from '@/lib/content/candidate';
 import { ApplicationVersion } from './application-version';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
@@ -70,7 +70,7 @@ type GroupProps = {
 };
 
 function Group({ group, here, timeZone }: GroupProps) {
-  const { job_id, job_title, company, location, job_open, versions } = group;
+  const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
     <li className="application">
       <CompanyTile name={company} size={48} />
@@ -80,6 +80,7 @@ function Group({ group, here, timeZone }: GroupProps) {
           <p className="text-muted">
             {company}, {location}
           </p>
+          <p className="text-small">{consultantLine(consultant)}</p>
           {!job_open && <p className="text-small font-semibold text-amber-text">{applicationList.closed}</p>}
         </div>
         <ButtonLink href={pages.job(job_id)} variant="secondary" size="small">

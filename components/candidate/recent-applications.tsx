@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
-import type { ApplicationDto } from '@/lib/applications/schema';
-import { applicationList, recentApplications } from '@/lib/content/candidate';
+import type { OwnApplication } from '@/lib/applications/schema';
+import { applicationList, recentApplications, standingMeans } from '@/lib/content/candidate';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
 import { PanelHead } from './panel-head';
 
-type RecentApplicationsProps = { applications: readonly ApplicationDto[]; timeZone: string; hrefFor: ListUrl };
+type RecentApplicationsProps = { applications: readonly OwnApplication[]; timeZone: string; hrefFor: ListUrl };
 
 /** The newest applications in a line each; what there is to read about them is on the list. */
 export function RecentApplications({ applications, timeZone, hrefFor }: RecentApplicationsProps) {
@@ -31,6 +31,7 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
               <p className="text-muted">
                 {application.company}, {application.location}
               </p>
+              <p className="text-small">{standingMeans[application.standing]}</p>
             </div>
             <p>
               <ApplicationStatusBadge status={application.status} />

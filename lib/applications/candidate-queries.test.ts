@@ -1,4 +1,4 @@
-import { application, candidate, job } from '../testing/fixtures';
+import { application, candidate, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { appliedTo, candidateOverview, listOwnApplications } from './candidate-queries';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -126,6 +126,40 @@ describe('the list of own applications', () => {
       location: 'London, UK',
       job_open: open,
     });
+  });
+});
+
+describe('where an application stands', () => {
+  const groups = async () => (await listOwnApplications(userId, { page: 1, limit: 10 })).groups;
+
+  test('is told by its stage, and nothing else of the desk is', async () => {
+    const { id: jobId } = await job();
+    const { id: old } = await send(jobId);
+    const { id } = await send(jobId);
+    await db().application.update({ where: { id }, data: { stage: 'with-client', status: 'pending' } });
+    const [group] = await groups();
+    expect(group!.versions.map((version) => [version.id, version.standing])).toEqual([
+      [id, 'with-client'],
+      [old, 'replaced'],
+    ]);
+    expect((await candidateOverview(userId)).recent).toMatchObject([{ id, standing: 'with-client', status: 'pending' }]);
+    for (const hidden of ['stage', 'closedReason', 'closed_reason', 'ownerId', 'superseded'])
+      expect(group!.versions[0]).not.toHaveProperty(hidden);
+  });
+
+  test('the moderator who looks after it is named while they work here', async () => {
+    const ana = await moderator({ name: 'Ana Ruiz' });
+    const { id: jobId } = await job();
+    const { id } = await send(jobId);
+    expect((await groups())[0]!.consultant).toBeNull();
+    await db().application.update({ where: { id }, data: { ownerId: ana.id } });
+    expect((await groups())[0]!.consultant).toBe('Ana Ruiz');
+    await db().user.update({ where: { id: ana.id }, data: { disabledAt: new Date() } });
+    expect((await groups())[0]!.consultant).toBeNull();
+    // Whoever an id means, candidates are named to nobody.
+    const other = await candidate({ name: 'Somebody Else' });
+    await db().application.update({ where: { id }, data: { ownerId: other.id } });
+    expect((await groups())[0]!.consultant).toBeNull();
   });
 });
 

@@ -3,8 +3,14 @@ import { db } from '../platform/db/client';
 import { today } from '../base/time';
 import { isOpen } from '../jobs/rules';
 import type { ApplicationStatus } from '../vocabulary/applications';
-import type { ApplicationCounts, CandidateOverview, OwnApplicationGroup } from './schema';
-import { applicationColumns, toApplicationDto, type ApplicationRow } from './dto';
+import type { CloseReason, Stage } from '../vocabulary/stages';
+import type { Prisma } from '../platform/db/generated/client';
+import type { ApplicationCounts, CandidateOverview, OwnApplication, OwnApplicationGroup } from './schema';
+import { applicationColumns, toApplicationDto } from './dto';
+import { standingOf } from './rules';
+
+const COLUMNS = { ...applicationColumns, stage: true, closedReason: true, superseded: true, ownerId: true } as const;
+type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
 /** How many applications the overview of the dashboard shows (spec point 9). */
 const RECENT = 5;
@@ -20,7 +26,7 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
   const rows = await db().application.findMany({
     where: { userId, id: { in: ids } },
     orderBy: { id: 'desc' },
-    select: applicationColumns,
+    select: COLUMNS,
   });
   const counts: ApplicationCounts = { total: newest.length, pending: 0, interview: 0, approved: 0, rejected: 0 };
   for (const { status } of newest) counts[status as ApplicationStatus] += 1;
@@ -28,7 +34,7 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
     counts,
     responseRate: percent(counts.approved + counts.interview, counts.total),
     successRate: percent(counts.approved, counts.total),
-    recent: rows.map(toApplicationDto),
+    recent: rows.map(toOwn),
   };
 }
 
@@ -46,9 +52,10 @@ export async function listOwnApplications(
   const rows = await db().application.findMany({
     where: { userId, jobId: { in: shown } },
     orderBy: { id: 'desc' },
-    select: applicationColumns,
+    select: COLUMNS,
   });
-  const groups = shown.map((jobId) => toGroup(rows.filter((row) => row.jobId === jobId)));
+  const owners = await ownersOf(rows);
+  const groups = shown.map((jobId) => toGroup(rows.filter((row) => row.jobId === jobId), owners));
   return { groups: groups.filter((group) => group !== null), total: jobIds.length };
 }
 
@@ -81,8 +88,21 @@ async function newestOfEachJob(userId: number) {
   return own.filter(({ jobId }) => !seen.has(jobId) && seen.add(jobId));
 }
 
+/** The names of the moderators who look after applications and work here, by id. */
+async function ownersOf(rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
+  const where = { id: { in: ids }, role: 'moderator', disabledAt: null };
+  const owners = await db().user.findMany({ where, select: { id: true, name: true } });
+  return new Map(owners.map(({ id, name }) => [id, name]));
+}
+
+function toOwn(row: Row): OwnApplication {
+  const standing = standingOf(row.stage as Stage, row.closedReason as CloseReason | null, row.superseded);
+  return { ...toApplicationDto(row), standing };
+}
+
 // Null for a job whose last application was withdrawn between the two reads.
-function toGroup(rows: readonly ApplicationRow[]): OwnApplicationGroup | null {
+function toGroup(rows: readonly Row[], owners: ReadonlyMap<number, string>): OwnApplicationGroup | null {
   const [newest] = rows;
   if (!newest) return null;
   return {
@@ -91,7 +111,8 @@ function toGroup(rows: readonly ApplicationRow[]): OwnApplicationGroup | null {
     company: newest.job.companyName,
     location: newest.job.location,
     job_open: isOpen(newest.job, today()),
-    versions: rows.map(toApplicationDto),
+    consultant: owners.get(newest.ownerId ?? 0) ?? null,
+    versions: rows.map(toOwn),
   };
 }
 

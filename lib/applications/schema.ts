@@ -6,6 +6,7 @@ import { consentFields, consentRule, documentFile } from '../platform/files/sche
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
 import type { CloseReason, Stage } from '../vocabulary/stages';
+import type { Standing } from '../vocabulary/standings';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
@@ -116,7 +117,7 @@ export type CandidateOverview = {
   counts: ApplicationCounts;
   responseRate: number;
   successRate: number;
-  recent: ApplicationDto[];
+  recent: OwnApplication[];
 };
 
 /** What a candidate sent for one job: every version, newest first (decision A4). */
@@ -127,8 +128,13 @@ export type OwnApplicationGroup = {
   location: string;
   /** Whether the job still takes applications and its page has a form. */
   job_open: boolean;
-  versions: ApplicationDto[];
+  /** The moderator who looks after it, by name; null for nobody, or somebody who no longer works here. */
+  consultant: string | null;
+  versions: OwnApplication[];
 };
+
+/** An application as whoever sent it sees it. */
+export type OwnApplication = ApplicationDto & { standing: Standing };
 
 /** An applicant on the board of a job. */
 export type BoardCard = {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../vocabulary/applications';
+import type { Standing } from '../vocabulary/standings';
 
 /** The words of the candidate's two dashboards. */
 export const wentWrong = 'Something went wrong';
@@ -169,13 +169,25 @@ export const applicationList = {
   newTab: '(opens in a new tab)',
 } as const;
 
-/** What a status means to the person who applied. */
-export const statusMeans: Record<ApplicationStatus, string> = {
-  pending: 'A consultant has yet to decide on it.',
-  interview: 'You are invited to talk. We agree the time with you by e-mail or phone.',
-  approved: 'It was accepted. We are in touch about the next step.',
-  rejected: 'It goes no further this time.',
+/** Where an application stands, to the person who sent it (decision 061). True of the stage, and no promise. */
+export const standingMeans: Record<Standing, string> = {
+  received: 'We have it. A consultant has yet to decide on it.',
+  shortlisted: 'A consultant has read it and put you on the shortlist for this job.',
+  'in-touch': 'A consultant is in touch with you about it.',
+  'with-client': 'We have introduced you to the employer and wait for their answer.',
+  interview: 'You are invited to talk. We agree the time with you.',
+  'goes-on': 'It goes on. A consultant talks with you about the next step.',
+  placed: 'It was accepted. We are in touch about the next step.',
+  closed: 'It goes no further this time.',
+  'closed-by-them': 'You told us that you do not want to go on.',
+  'closed-no-answer': 'We could not reach you, so it goes no further. Write to us if that has changed.',
+  'closed-someone-else': 'The job went to somebody else this time.',
+  'closed-job-ended': 'The job was called off, so it goes no further.',
+  replaced: 'You have sent a newer version since, and we go by that one.',
 };
+
+/** Who looks after an application. */
+export const consultantLine = (name: string | null) => `Your consultant: ${name ?? 'Our team'}`;
 
 export const correction = {
   title: 'Correct your details',

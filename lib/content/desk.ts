@@ -46,6 +46,7 @@ export const deskWords = {
     title: 'Owner',
     label: 'Looked after by',
     nobody: 'Nobody',
+    hint: 'The candidate reads this name in their dashboard.',
     take: 'Take it',
     submit: 'Save the owner',
     filterLabel: 'Owner',

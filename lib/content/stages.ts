@@ -24,6 +24,7 @@ export const stageWords = {
   spoken: (from: Stage, to: Stage) => `From ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}`,
   by: (who: string, when: string) => `${who}, ${when}`,
   told: 'The candidate was written to.',
+  read: (words: string) => `With an account, the candidate reads in the dashboard: “${words}”`,
   days: (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${formatNumber(days)} days`),
 } as const;
 
@@ -37,7 +38,7 @@ export const stageBoard = {
   toJob: 'The job',
   toApplications: 'Its applications',
   toShortlist: 'Its shortlist',
-  lead: 'Whoever has been in a stage longest stands first. A move within one status is seen by nobody outside; a letter is written only where you ask for it.',
+  lead: 'Whoever has been in a stage longest stands first. The candidate reads in the dashboard where it stands, in words that their record shows; a letter is written only where you ask for it.',
   jump: 'Stages',
   empty: 'Nobody.',
   more: (count: number) => `and ${formatNumber(count)} more`,

@@ -148,6 +148,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
           name="owner"
           id={`${name}-owner`}
           label={said.label}
+          hint={record.kind === 'application' ? said.hint : undefined}
           options={options}
           defaultValue={owner ? String(owner.id) : ''}
           error={failedOf(context, 'owner', name)?.errors?.owner?.[0]}

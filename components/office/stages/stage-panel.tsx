@@ -2,6 +2,8 @@ import { FactsTitle } from '@/components/ui/facts';
 import type { ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
+import { standingOf } from '@/lib/applications/rules';
+import { standingMeans } from '@/lib/content/candidate';
 import { stageWords as words } from '@/lib/content/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
@@ -20,13 +22,14 @@ type StagePanelProps = {
 
 /** The way of an application through the stages, and the form that moves it on. */
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
-  const { id, applicant_name: name, stage, updated_at: seen, newest } = application;
+  const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
   return (
     <section aria-labelledby={`stage-${id}`} className="stage-panel">
       <FactsTitle>
         <span id={`stage-${id}`}>{words.title}</span>
       </FactsTitle>
       <FlashBanner flash={flash} />
+      <p className="text-small text-muted">{words.read(standingMeans[standingOf(stage, reason, newest !== id)])}</p>
       <details open={flash?.ok === false}>
         <summary className="row-action">{words.move}</summary>
         <StageForm

@@ -1,0 +1,52 @@
+import { standingMeans } from '../content/candidate';
+import { CLOSE_REASONS, STAGES, STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
+import { STANDINGS } from '../vocabulary/standings';
+import { isDecided, standingOf } from './rules';
+
+test.each<[Stage, CloseReason | null, string]>([
+  ['new', null, 'received'],
+  ['shortlisted', null, 'shortlisted'],
+  ['called', null, 'in-touch'],
+  ['with-client', null, 'with-client'],
+  ['interview', null, 'interview'],
+  ['offer', null, 'goes-on'],
+  ['placed', null, 'placed'],
+  ['closed', null, 'closed'],
+  ['closed', 'not-a-match', 'closed'],
+  ['closed', 'client-declined', 'closed'],
+  ['closed', 'other', 'closed'],
+  ['closed', 'candidate-declined', 'closed-by-them'],
+  ['closed', 'no-answer', 'closed-no-answer'],
+  ['closed', 'someone-else', 'closed-someone-else'],
+  ['closed', 'job-ended', 'closed-job-ended'],
+])('of %s (%s) the candidate reads %s', (stage, reason, standing) => {
+  expect(standingOf(stage, reason, false)).toBe(standing);
+});
+
+test('every stage and reason has words, and every word a stage', () => {
+  const all = STAGES.flatMap((stage) =>
+    [null, ...CLOSE_REASONS].flatMap((reason) => [true, false].map((old) => standingOf(stage, reason, old))),
+  );
+  expect(new Set(all)).toEqual(new Set(STANDINGS));
+  expect(Object.keys(standingMeans).sort()).toEqual([...STANDINGS].sort());
+});
+
+test('nobody reads of an offer, nor of an interview that there is none of yet', () => {
+  for (const stage of STAGES) {
+    const words = standingMeans[standingOf(stage, null, false)];
+    expect(words).not.toMatch(/offer\b/i);
+    if (STATUS_OF_STAGE[stage] === 'pending') expect(words).not.toMatch(/interview|invited/i);
+  }
+});
+
+test('an older version says that a newer one counts, unless it was decided', () => {
+  for (const stage of STAGES)
+    expect([stage, standingOf(stage, null, true)]).toEqual([
+      stage,
+      stage === 'placed' || stage === 'closed' ? stage : 'replaced',
+    ]);
+});
+
+test('accepted and turned down are final', () => {
+  expect((['pending', 'interview', 'approved', 'rejected'] as const).filter(isDecided)).toEqual(['approved', 'rejected']);
+});

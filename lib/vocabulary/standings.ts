@@ -1,0 +1,20 @@
+/**
+ * What a candidate is told of where their application stands (decision 061): less than the office's stages say, and nothing that a person
+ * should hear from a person first.
+ */
+export const STANDINGS = [
+  'received',
+  'shortlisted',
+  'in-touch',
+  'with-client',
+  'interview',
+  'goes-on',
+  'placed',
+  'closed',
+  'closed-by-them',
+  'closed-no-answer',
+  'closed-someone-else',
+  'closed-job-ended',
+  'replaced',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
