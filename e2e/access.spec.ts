@@ -70,6 +70,8 @@ const CANDIDATE = new Set([
   'GET account/known-details',
   'GET account/wishes',
   'POST account/wishes',
+  'POST account/interviews',
+  'GET account/interviews/calendar',
   'GET account/saved-jobs',
   'PUT account/saved-jobs',
   'DELETE account/saved-jobs',

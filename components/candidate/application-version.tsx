@@ -6,19 +6,23 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
 import { applicationList, standingMeans, withdrawal } from '@/lib/content/candidate';
 import { formatDateTime } from '@/lib/base/format';
+import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 import { ApplicationActions } from './application-actions';
+import { OwnInterview } from './own-interview';
 
 type ApplicationVersionProps = {
   application: OwnApplication;
   /** Which of several submissions for the same job it is, in words. */
   position: string | null;
+  /** What was offered or agreed for it. */
+  interviews: readonly Interview[];
   /** The list it is on, to come back to. */
   here: string;
   timeZone: string;
 };
 
 /** One submission: where it stands, what was said about it, what was sent, and what can still be done. */
-export function ApplicationVersion({ application, position, here, timeZone }: ApplicationVersionProps) {
+export function ApplicationVersion({ application, position, interviews, here, timeZone }: ApplicationVersionProps) {
   const { id, status, standing, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
     <li id={`application-${id}`} className="version">
@@ -30,6 +34,9 @@ export function ApplicationVersion({ application, position, here, timeZone }: Ap
         {applicationList.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>
         {position && `. ${position}`}
       </p>
+      {interviews.map((interview) => (
+        <OwnInterview key={interview.id} interview={interview} job={job_title} here={here} timeZone={timeZone} />
+      ))}
       {feedback && (
         <div className="feedback">
           <h4>{applicationList.feedback}</h4>

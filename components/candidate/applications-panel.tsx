@@ -8,6 +8,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
 import { pages } from '@/lib/base/routes';
+import type { OwnInterview } from '@/lib/interviews/schema';
 import { applicationList, consultantLine } from '@/lib/content/candidate';
 import { ApplicationVersion } from './application-version';
 import { type ListUrl } from './urls';
@@ -22,7 +23,9 @@ type ApplicationsPanelProps = {
   status: ApplicationStatus | undefined;
   timeZone: string;
   hrefFor: ListUrl;
-  /** What a withdrawal without scripts came to. */
+  /** Of the applications that are shown, by their ids. */
+  interviews: ReadonlyMap<number, readonly OwnInterview[]>;
+  /** What a form post came to: a withdrawal without scripts, or the choice of a time. */
   flash: { ok: boolean; message: string } | null;
 };
 
@@ -35,6 +38,7 @@ export function ApplicationsPanel({
   status,
   timeZone,
   hrefFor,
+  interviews,
   flash,
 }: ApplicationsPanelProps) {
   return (
@@ -49,7 +53,13 @@ export function ApplicationsPanel({
         {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoApplications />)}
         <ul className="entries">
           {groups.map((group) => (
-            <Group key={group.job_id} group={group} here={hrefFor({ status, page })} timeZone={timeZone} />
+            <Group
+              key={group.job_id}
+              group={group}
+              interviews={interviews}
+              here={hrefFor({ status, page })}
+              timeZone={timeZone}
+            />
           ))}
         </ul>
         <Pagination
@@ -63,13 +73,13 @@ export function ApplicationsPanel({
   );
 }
 
-type GroupProps = {
+type GroupProps = Pick<ApplicationsPanelProps, 'interviews'> & {
   group: OwnApplicationGroup;
   here: string;
   timeZone: string;
 };
 
-function Group({ group, here, timeZone }: GroupProps) {
+function Group({ group, interviews, here, timeZone }: GroupProps) {
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
     <li className="application">
@@ -94,6 +104,7 @@ function Group({ group, here, timeZone }: GroupProps) {
             key={application.id}
             application={application}
             position={versions.length === 1 ? null : applicationList.version(versions.length - index, versions.length)}
+            interviews={interviews.get(application.id) ?? []}
             here={here}
             timeZone={timeZone}
           />

@@ -4,14 +4,22 @@ import type { OwnApplication } from '@/lib/applications/schema';
 import { applicationList, recentApplications, standingMeans } from '@/lib/content/candidate';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
+import { ownInterview } from '@/lib/content/interviews';
+import type { OwnInterview } from '@/lib/interviews/schema';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
 import { PanelHead } from './panel-head';
 
-type RecentApplicationsProps = { applications: readonly OwnApplication[]; timeZone: string; hrefFor: ListUrl };
+type RecentApplicationsProps = {
+  applications: readonly OwnApplication[];
+  /** Those for which times of an interview are offered or one is agreed, by their ids. */
+  interviews: ReadonlyMap<number, readonly OwnInterview[]>;
+  timeZone: string;
+  hrefFor: ListUrl;
+};
 
 /** The newest applications in a line each; what there is to read about them is on the list. */
-export function RecentApplications({ applications, timeZone, hrefFor }: RecentApplicationsProps) {
+export function RecentApplications({ applications, interviews, timeZone, hrefFor }: RecentApplicationsProps) {
   const any = applications.length > 0;
   return (
     <section aria-labelledby="recent-title">
@@ -39,6 +47,11 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
                 {applicationList.sent}{' '}
                 <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
               </small>
+              <InterviewLink
+                interviews={interviews.get(application.id) ?? []}
+                href={`${hrefFor({})}#application-${application.id}`}
+                job={application.job_title}
+              />
               {application.feedback && (
                 <Link
                   href={`${hrefFor({})}#application-${application.id}`}
@@ -54,5 +67,18 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
         ))}
       </ul>
     </section>
+  );
+}
+
+/** To where a time is chosen, or the one that is agreed stands. */
+function InterviewLink({ interviews, href, job }: { interviews: readonly OwnInterview[]; href: string; job: string }) {
+  const isOpen = interviews.some(({ refusal }) => refusal === null);
+  const isAgreed = interviews.some(({ state, isOver }) => state === 'booked' && !isOver);
+  if (!isOpen && !isAgreed) return null;
+  return (
+    <Link href={href} prefetch={false} className="link text-small">
+      {isOpen ? ownInterview.offered : ownInterview.booked}
+      <span className="sr-only">{ownInterview.of(job)}</span>
+    </Link>
   );
 }

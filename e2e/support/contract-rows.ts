@@ -577,6 +577,27 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
+    call: 'chooseOwnInterviewTime',
+    status: 200,
+    message: 'Thank you for telling us. We offer you other times.',
+    owned: true,
+    make: async ({ site, owner }) => {
+      const { id } = await interview(site, (await application(site, owner, { jobId: 1 })).id);
+      return { json: { interview: id, slot: 'none' } };
+    },
+  },
+  {
+    call: 'readOwnCalendar',
+    status: 200,
+    owned: true,
+    make: async ({ site, owner }) => {
+      const { id } = await interview(site, (await application(site, owner, { jobId: 1 })).id);
+      const booked = { state: 'booked', startsAt: new Date(Date.now() + 86_400_000) };
+      await site.db.interview.update({ where: { id }, data: booked, select: { id: true } });
+      return { query: `id=${id}` };
+    },
+  },
+  {
     call: 'answerContactConsent',
     status: 200,
     make: async ({ site, owner }) => {

@@ -137,6 +137,8 @@ export const api = {
   unsaveJob: '/api/account/unsave',
   knownDetails: '/api/account/known-details',
   wishes: '/api/account/wishes',
+  ownInterviews: '/api/account/interviews',
+  ownCalendar: '/api/account/interviews/calendar',
 
   moderatorCheck: '/api/moderator/check.php',
   moderatorLogin: '/api/moderator/login.php',

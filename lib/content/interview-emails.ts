@@ -32,6 +32,8 @@ export const interviewEmail = {
   office: 'Open the interviews',
   summary: (job: Job, who: string | null) => `Interview: ${job.title}${who ? `, ${who}` : ''}`,
   application: (id: number) => `application ${id}`,
+  /** Instead of the name of somebody who has withdrawn. */
+  withdrawn: 'The candidate, who has withdrawn',
   why: `You get this mail because you are part of an interview that ${company.name} arranges.`,
 } as const;
 

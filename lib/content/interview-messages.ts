@@ -27,4 +27,11 @@ export const interviewMessages = {
     booked: (when: string) => `Thank you: ${when}. You get a mail for your calendar.`,
     noneSaid: 'Thank you for telling us. We offer you other times.',
   },
+  /** In the candidate’s dashboard, where there is no link. */
+  own: {
+    ended: 'All times that we offered you are over. Write to us, and we find another one.',
+    cancelled: 'The times that we offered you were taken back.',
+    none: 'You told us that none of the times suits you. We offer you others.',
+    taken: 'You have chosen a time already. Write to us if it has to be another one.',
+  },
 } as const;

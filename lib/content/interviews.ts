@@ -21,6 +21,22 @@ export const interviewPage = {
   write: 'Write to us, and we find another time:',
 } as const;
 
+/** An interview beside its application, in the candidate’s dashboard. */
+export const ownInterview = {
+  offered: 'Choose a time for your interview',
+  booked: 'Your interview',
+  past: 'Your interview was on',
+  cancelled: 'Interview called off',
+  when: (when: string, zone: string) => `${when} (${zone.replace(/_/g, ' ')})`,
+  where: (minutes: number, place: string) => `${minutes} minutes, ${place}`,
+  moved: 'It was moved to this time.',
+  calendar: 'Calendar file',
+  change: `If it has to be another time, write to ${company.email} or ring ${company.phone}.`,
+  calledOff: (when: string) => `It does not take place on ${when}. Your calendar takes it out by the mail we sent you.`,
+  next: 'If we offer you other times, they stand here, and you get a mail.',
+  of: (job: string) => ` for ${job}`,
+} as const;
+
 /** The office’s page of an application’s interviews. */
 export const interviewOffice = {
   title: (name: string) => `Interviews: ${name}`,

@@ -58,13 +58,9 @@ type Told = {
 
 /** That an interview is agreed, moved or called off, with what calendars make of it. */
 export function interviewMail(told: Told): MailBody & { calendar: string } {
-  const { change, reader, job, candidate, applicationId, interview, startsAt, at } = told;
+  const { change, reader, job, applicationId, interview, startsAt } = told;
   const words = interviewEmail;
-  const who = {
-    candidate: company.name,
-    client: candidate,
-    moderator: words.application(applicationId),
-  }[reader.role];
+  const who = othersOf(told);
   const isOff = change === 'cancelled';
   const body = composeMail({
     subject: words[change].subject(job),
@@ -83,18 +79,29 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
     after: [isOff ? words.taken : words.calendar, ...(reader.role === 'moderator' ? [] : [words.contact])],
     why: words.why,
   });
-  const calendar = calendarOf({
+  return { ...body, calendar: appointmentOf(told) };
+}
+
+/** Who the interview is with, as a reader is told. */
+function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
+  return { candidate: company.name, client: candidate, moderator: interviewEmail.application(applicationId) }[reader.role];
+}
+
+/** What calendars make of an interview. */
+export function appointmentOf(told: Told): string {
+  const { change, reader, job, interview, startsAt, at } = told;
+  const words = interviewEmail;
+  return calendarOf({
     ...interview,
-    method: isOff ? 'CANCEL' : 'REQUEST',
+    method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
     startsAt,
-    summary: words.summary(job, reader.role === 'candidate' ? null : who),
+    summary: words.summary(job, reader.role === 'candidate' ? null : othersOf(told)),
     description: words.about(job),
     location: interview.place,
     organizer: { name: company.name, email: company.email },
     attendee: reader.to,
     at,
   });
-  return { ...body, calendar };
 }
 
 /** To a candidate: what was offered does not hold any more. */

@@ -45,6 +45,28 @@ export const interviewChoiceSchema = z.object({
 });
 export type InterviewChoice = z.infer<typeof interviewChoiceSchema>;
 
+/** The same of a candidate who is signed in, with the number of the interview. */
+export const ownInterviewChoiceSchema = z.object({
+  interview: id(messages.unknown),
+  slot: interviewChoiceSchema.shape.slot,
+});
+export type OwnInterviewChoice = z.infer<typeof ownInterviewChoiceSchema>;
+
+/** An interview as the candidate sees it in their dashboard; times are ISO 8601 UTC. */
+export type OwnInterview = {
+  id: number;
+  state: InterviewState;
+  minutes: number;
+  place: string;
+  /** When it is, or was to be before it was called off. */
+  startsAt: string | null;
+  isOver: boolean;
+  wasMoved: boolean;
+  /** Why nothing can be chosen (any more), in words. */
+  refusal: string | null;
+  slots: { id: number; startsAt: string; isOver: boolean }[];
+};
+
 /** An interview as moderators see it; times are ISO 8601 UTC. */
 export type InterviewView = {
   id: number;

@@ -23,6 +23,7 @@ export const INTERVIEW = {
     select: {
       applicantName: true,
       email: true,
+      userId: true,
       job: { select: { id: true, title: true, companyName: true, status: true } },
       shortlistEntries: { select: { consent: { select: { state: true } } } },
     },
@@ -38,6 +39,8 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
 /**
  * Mails candidate, moderator and the client that an interview is agreed, moved or called off, each with an appointment of their own. The
  * Message-IDs say of which interview they are: erasing the candidate finds the client's mail by it, which names them.
+ *
+ * @param candidate what the client calls the candidate; their name as far as they agreed, unless it is given
  */
 export async function tellEverybody(
   tx: Tx,
@@ -45,6 +48,7 @@ export async function tellEverybody(
   change: Change,
   startsAt: Date,
   now: Date,
+  candidate?: string,
 ): Promise<void> {
   const { id, uid, sequence, minutes, place, clientEmail, createdById, applicationId, application } = interview;
   const { applicantName: name, email, job, shortlistEntries } = application;
@@ -59,7 +63,7 @@ export async function tellEverybody(
       change,
       reader,
       job,
-      candidate: isNamed ? name : shortName(name),
+      candidate: candidate ?? (isNamed ? name : shortName(name)),
       applicationId,
       interview: { uid, sequence, minutes, place },
       startsAt,

@@ -16,6 +16,7 @@ import { applicationsDashboard } from '@/lib/content/candidate';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
+import { listOwnInterviews } from '@/lib/interviews/own';
 import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
 import { recommendations } from '../talent-seeker-dashboard/recommendations';
 import { Welcome } from '../talent-seeker-dashboard/welcome';
@@ -64,11 +65,20 @@ export default async function ApplicationsDashboardPage({ searchParams }: PagePr
 
 async function Overview({ userId }: { userId: number }) {
   const { counts, responseRate, successRate, recent } = await candidateOverview(userId);
+  const interviews = await listOwnInterviews(
+    userId,
+    recent.map(({ id }) => id),
+  );
   return (
     <>
       <Counters counts={counts} hrefFor={applicationsList} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
-      <RecentApplications applications={recent} timeZone={env().siteTimeZone} hrefFor={applicationsList} />
+      <RecentApplications
+        applications={recent}
+        interviews={interviews}
+        timeZone={env().siteTimeZone}
+        hrefFor={applicationsList}
+      />
     </>
   );
 }

@@ -5,7 +5,9 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
 import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/vocabulary/applications';
 import { env } from '@/lib/base/env';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { listOwnInterviews } from '@/lib/interviews/own';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
 const JOBS_PER_PAGE = 10;
 
@@ -21,13 +23,15 @@ export async function ApplicationsTab({
 }) {
   const status = APPLICATION_STATUSES.find((each) => each === params.status);
   const page = pageNumber(params);
-  const [{ groups, total }, flash] = await Promise.all([
+  const [{ groups, total }, flashes] = await Promise.all([
     listOwnApplications(userId, { status, page, limit: JOBS_PER_PAGE }),
-    readFlash(WITHDRAW_FORM, params.outcome),
+    readFlashes([WITHDRAW_FORM, INTERVIEW_FORMS.own], params.outcome),
   ]);
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   // The last application of the last page may just have been withdrawn.
   if (page > pages) redirect(hrefFor({ status, page: pages }));
+  const ids = groups.flatMap(({ versions }) => versions.map(({ id }) => id));
+  const interviews = await listOwnInterviews(userId, ids);
   return (
     <ApplicationsPanel
       groups={groups}
@@ -37,7 +41,8 @@ export async function ApplicationsTab({
       status={status}
       timeZone={env().siteTimeZone}
       hrefFor={hrefFor}
-      flash={flash}
+      interviews={interviews}
+      flash={flashes.find((flash) => flash !== null) ?? null}
     />
   );
 }

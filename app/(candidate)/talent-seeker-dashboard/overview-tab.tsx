@@ -5,6 +5,7 @@ import { RecentApplications } from '@/components/candidate/recent-applications';
 import { RecommendedJobs } from '@/components/candidate/recommended-jobs';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import type { CandidateOverview } from '@/lib/applications/schema';
+import { listOwnInterviews } from '@/lib/interviews/own';
 import { recommendations } from './recommendations';
 
 /** How many the overview lists (spec point 9). */
@@ -14,10 +15,16 @@ type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: 
 
 export async function OverviewTab({ userId, overview, profile, timeZone }: OverviewTabProps) {
   const { counts, responseRate, successRate, recent } = overview;
-  const jobs = await recommendations(userId, RECOMMENDED);
+  const [jobs, interviews] = await Promise.all([
+    recommendations(userId, RECOMMENDED),
+    listOwnInterviews(
+      userId,
+      recent.map(({ id }) => id),
+    ),
+  ]);
   return (
     <>
-      <RecentApplications applications={recent} timeZone={timeZone} hrefFor={seekerList} />
+      <RecentApplications applications={recent} interviews={interviews} timeZone={timeZone} hrefFor={seekerList} />
       <RecommendedJobs jobs={jobs} moreHref={seekerUrl('jobs')} profileComplete={isMatchable(profile)} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
     </>

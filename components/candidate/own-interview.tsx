@@ -1,0 +1,98 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatDateTime } from '@/lib/base/format';
+import { api, withQuery } from '@/lib/base/routes';
+import { interviewPage, ownInterview as words } from '@/lib/content/interviews';
+import type { OwnInterview as Interview } from '@/lib/interviews/schema';
+
+type OwnInterviewProps = {
+  interview: Interview;
+  /** Title of the job it is for. */
+  job: string;
+  /** The list it is on, to come back to. */
+  here: string;
+  timeZone: string;
+};
+
+/** Times that were offered for an interview, the one that was chosen, or that it is called off. */
+export function OwnInterview(props: OwnInterviewProps) {
+  const { interview, job, timeZone } = props;
+  const { id, state, minutes, place, startsAt, isOver, wasMoved, refusal } = interview;
+  if (refusal === null) return <Offer {...props} />;
+  const when = startsAt && words.when(formatDateTime(startsAt, timeZone), timeZone);
+  if (state === 'cancelled')
+    return (
+      <div className="feedback">
+        <h4>{words.cancelled}</h4>
+        <p>{when && !isOver ? words.calledOff(when) : refusal}</p>
+        <p>{words.next}</p>
+      </div>
+    );
+  if (state !== 'booked' || !when)
+    return (
+      <div className="feedback">
+        <p>{refusal}</p>
+      </div>
+    );
+  return (
+    <div className="feedback">
+      <h4>{isOver ? words.past : words.booked}</h4>
+      <p className="font-semibold">{when}</p>
+      <p className="written">{words.where(minutes, place)}</p>
+      {!isOver && (
+        <>
+          {wasMoved && <p>{words.moved}</p>}
+          <p className="text-small text-muted">{words.change}</p>
+          <a href={withQuery(api.ownCalendar, { id })} className="entry-action">
+            <Icon name="download" size={14} />
+            {words.calendar}
+            <span className="sr-only">{words.of(job)}</span>
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A plain form, with and without scripts. */
+function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
+  const { id, minutes, place, slots } = interview;
+  return (
+    <form method="post" action={withQuery(api.ownInterviews, { next: here })} className="feedback space-y-3">
+      <input type="hidden" name="interview" value={id} />
+      <fieldset>
+        <legend className="field-label">
+          {words.offered}
+          <span className="sr-only">{words.of(job)}</span>
+        </legend>
+        <p className="written">{words.where(minutes, place)}</p>
+        {slots.map((slot) => (
+          <label key={slot.id} className="mt-2 flex gap-3">
+            <input
+              type="radio"
+              name="slot"
+              value={slot.id}
+              required
+              disabled={slot.isOver}
+              className="mt-0.5 size-6 flex-none accent-cobalt"
+            />
+            <span>
+              {formatDateTime(slot.startsAt, timeZone)}
+              {slot.isOver && ` (${interviewPage.over})`}
+            </span>
+          </label>
+        ))}
+        <label className="mt-2 flex gap-3">
+          <input type="radio" name="slot" value="none" required className="mt-0.5 size-6 flex-none accent-cobalt" />
+          {interviewPage.none}
+        </label>
+      </fieldset>
+      <p className="text-small text-muted">
+        {interviewPage.zone(timeZone)} {interviewPage.sendHint}
+      </p>
+      <Button type="submit" size="small">
+        {interviewPage.send}
+      </Button>
+    </form>
+  );
+}
