@@ -67,7 +67,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
       await page.goto(path);
       const decided = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Thursday at nine?' });
       await expect(decided.getByText('Interview', { exact: true })).toBeVisible();
-      await expect(decided.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+      await expect(decided.getByRole('button', { name: /^Correct/ })).toHaveCount(0);
       await expect(decided.getByRole('link', { name: /^View / })).toHaveAttribute('href', '/job/2');
     }
     await page.goto('/job-applications?tab=overview');

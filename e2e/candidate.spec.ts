@@ -95,7 +95,7 @@ test('a session that has ended leads to the sign-in page and back, with a form a
   }
 });
 
-test('a pending application is corrected and withdrawn, each time after a dialog; a decided one offers neither', async ({
+test('a pending application is corrected and withdrawn, each time after a dialog; one with an invitation is withdrawn, a decided one offers neither', async ({
   site,
   page,
   context,
@@ -104,7 +104,8 @@ test('a pending application is corrected and withdrawn, each time after a dialog
   await signInAs(context, site, who);
   await page.goto(MY_APPLICATIONS);
   const entry = main(page).getByRole('listitem').filter({ hasText: 'Version 2 of 2' }).last();
-  expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(2);
+  expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(3);
+  expect(await page.getByRole('button', { name: /^Correct details/ }).count()).toBe(2);
 
   await entry.getByRole('button', { name: /^Correct details/ }).click();
   const correction = page.getByRole('dialog', { name: 'Correct your details' });

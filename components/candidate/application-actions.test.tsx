@@ -26,6 +26,7 @@ const application = {
   phone: '+44 20 7946 0000',
   linkedin: null,
   cover_letter: 'Hello',
+  status: 'pending' as const,
 };
 
 const answer = (status: number, body: object) => ({ status, text: () => Promise.resolve(JSON.stringify(body)) });

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { applicationList, wentWrong } from '@/lib/content/candidate';
+import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 import { useSay } from './list-messages';
 import { useFetchedPart } from './use-fetched-part';
 
@@ -14,12 +15,16 @@ export type ActedOn = {
   phone: string;
   linkedin: string | null;
   cover_letter: string | null;
+  status: ApplicationStatus;
 };
 
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
-/** What a candidate can still do while nobody has decided (decision A8). Needs scripts; the page offers a form without them. */
+/**
+ * What a candidate can still do until it is decided (decisions A8, 061): withdraw it, and correct it while they are not invited yet. Needs
+ * scripts; the page offers a form without them.
+ */
 export function ApplicationActions({ application }: { application: ActedOn }) {
   const router = useRouter();
   const say = useSay();
@@ -39,15 +44,17 @@ export function ApplicationActions({ application }: { application: ActedOn }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="entry-action needs-script"
-        onClick={() => void open(correction)}
-        onPointerEnter={correction.prepare}
-      >
-        {applicationList.correct}
-        <span className="sr-only"> of your application for {application.job_title}</span>
-      </button>
+      {application.status === 'pending' && (
+        <button
+          type="button"
+          className="entry-action needs-script"
+          onClick={() => void open(correction)}
+          onPointerEnter={correction.prepare}
+        >
+          {applicationList.correct}
+          <span className="sr-only"> of your application for {application.job_title}</span>
+        </button>
+      )}
       <button
         type="button"
         className="entry-action needs-script"

@@ -3,6 +3,7 @@ import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
+import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
 import { applicationList, standingMeans, withdrawal } from '@/lib/content/candidate';
 import { formatDateTime } from '@/lib/base/format';
@@ -50,11 +51,11 @@ export function ApplicationVersion({ application, position, interviews, here, ti
           {applicationList.download}
           <span className="sr-only"> sent for {job_title}</span>
         </a>
-        {status === 'pending' && (
+        {!isDecided(status) && (
           <>
-            <ApplicationActions application={{ id, job_title, company, phone, linkedin, cover_letter }} />
+            <ApplicationActions application={{ id, job_title, company, phone, linkedin, cover_letter, status }} />
             <noscript>
-              <PlainWithdrawal id={id} job={job_title} company={company} here={here} />
+              <PlainWithdrawal application={application} here={here} />
             </noscript>
           </>
         )}
@@ -88,12 +89,13 @@ function Sent({ application }: { application: ApplicationDto }) {
 }
 
 /** Opening it is the question a dialog asks where there are scripts. */
-function PlainWithdrawal({ id, job, company, here }: { id: number; job: string; company: string; here: string }) {
+function PlainWithdrawal({ application, here }: { application: OwnApplication; here: string }) {
+  const { id, job_title: job, company, status } = application;
   return (
     <details className="sent">
       <summary>{applicationList.withdraw}</summary>
       <form method="post" action={withQuery(api.withdraw, { id, next: here })} className="space-y-3">
-        <p>{withdrawal.text(job, company)}</p>
+        <p>{withdrawal.text(job, company, status === 'interview')}</p>
         <button type="submit" className="btn btn-danger btn-small">
           {withdrawal.confirm}
         </button>

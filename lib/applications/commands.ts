@@ -14,8 +14,10 @@ import { readOnceStored } from '../platform/documents/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
+import { replaceWaiting } from '../letters/commands';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, type NamedJob } from './mails';
+import { isDecided } from './rules';
 import { MOVED, noteMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
@@ -92,23 +94,43 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
 export async function correctApplication(id: number, correction: ApplicationCorrection, caller: Caller): Promise<void> {
   const { phone, linkedin, cover_letter: coverLetter } = correction;
   await transaction(async (tx) => {
-    await ownPendingApplication(tx, id, caller, 'changed');
+    await requirePending(tx, id, caller);
     if (Object.keys(correction).length === 0) return;
     const given = { phone, linkedin, coverLetter };
     await tx.application.update({ where: { id }, data: { ...given, updatedAt: new Date() } });
   });
 }
 
+/** What is known of an application that is being withdrawn. */
+export type Withdrawn = { id: number; stage: Stage; ownerId: number | null; job: { id: number; title: string; companyName: string } };
+
+/** What happens along with a withdrawal, in its transaction; what it gives is called after the commit. */
+export type Alongside = (tx: Tx, withdrawn: Withdrawn, now: Date) => Promise<() => Promise<void>>;
+
 /**
- * Takes back an application of the candidate's own that is still pending, with its file (decision A8).
+ * Takes back an application of the candidate's own that nobody has accepted or turned down, with its file (decisions A8, 061); a letter
+ * about it that waits never goes out. People call `withdrawOwnApplication`, which tells the office.
  *
- * @throws AppError not_found for anybody else's, conflict when it is no longer pending.
+ * @throws AppError not_found for anybody else's, conflict once it is decided.
  */
-export async function withdrawApplication(id: number, caller: Caller): Promise<void> {
+export async function withdrawApplication(id: number, caller: Caller, alongside?: Alongside): Promise<void> {
   // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
   const actor = { userId: caller.userId, name: 'Candidate' };
-  await remove(id, actor, 'application.withdraw', (tx) => ownPendingApplication(tx, id, caller, 'withdrawn'));
+  let after: (() => Promise<void>) | undefined;
+  await remove(id, actor, 'application.withdraw', async (tx) => {
+    const application = await requireApplication(tx, { id, userId: caller.userId });
+    const status = application.status as ApplicationStatus;
+    if (isDecided(status)) throw new AppError('conflict', alreadyDecided(APPLICATION_STATUS_LABELS[status]));
+    const now = new Date();
+    await replaceWaiting(tx, { applicationId: id }, now);
+    after = await alongside?.(tx, { ...application, id, stage: application.stage as Stage }, now);
+    return application;
+  });
+  await after?.();
 }
+
+const alreadyDecided = (label: string) =>
+  `An application can be withdrawn until it is accepted or turned down. This one is marked ${label}. Write to us if you want to take it back.`;
 
 /** Notes who was handed a résumé (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
@@ -134,23 +156,30 @@ async function remove(
 }
 
 async function requireApplication(tx: Tx, where: { id: number; userId?: number }) {
-  const application = await tx.application.findFirst({ where, select: { fileId: true, jobId: true, status: true } });
+  const application = await tx.application.findFirst({ where, select: REMOVED });
   if (!application) throw unknownApplication();
   return application;
 }
+
+const REMOVED = {
+  fileId: true,
+  jobId: true,
+  status: true,
+  stage: true,
+  ownerId: true,
+  job: { select: { id: true, title: true, companyName: true } },
+} as const;
 
 function unknownApplication(): AppError {
   return new AppError('not_found', 'There is no such application.');
 }
 
 // Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
-async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: string): Promise<Removable> {
-  const application = await requireApplication(tx, { id, userId: caller.userId });
-  if (application.status !== 'pending') {
-    const label = APPLICATION_STATUS_LABELS[application.status as ApplicationStatus];
-    throw new AppError('conflict', `Only a pending application can be ${verb}. This one is marked ${label}.`);
-  }
-  return application;
+async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
+  const { status } = await requireApplication(tx, { id, userId: caller.userId });
+  if (status === 'pending') return;
+  const label = APPLICATION_STATUS_LABELS[status as ApplicationStatus];
+  throw new AppError('conflict', `Only a pending application can be changed. This one is marked ${label}.`);
 }
 
 async function fileApplication(

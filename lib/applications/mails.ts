@@ -4,6 +4,7 @@ import {
   applicationNotificationEmail,
   applicationReceivedEmail,
   applicationStatusParts,
+  applicationWithdrawnEmail,
 } from '../content/email-templates';
 import { builtInLetters, type LetterWords } from '../content/letter-templates';
 import { letterMail, valuesOfName } from '../letters/mails';
@@ -13,6 +14,7 @@ import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
+import { STAGE_LABELS, STAGES, type Stage } from '../vocabulary/stages';
 
 /** A job as its mails call it. */
 export type NamedJob = { id: number; title: string; companyName: string; location: string };
@@ -43,6 +45,20 @@ export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }
     before: [before(named, id)],
     button: { label: button, link },
     items: [linkTo(job)],
+  });
+}
+
+type WithdrawnApplication = { id: number; stage: Stage; job: { id: number; title: string; companyName: string } };
+
+/** To whoever looks after an application: its sender has withdrawn it. */
+export function applicationWithdrawnMail({ id, stage, job }: WithdrawnApplication): MailBody {
+  const { subject, before, tellClient, button, ...template } = applicationWithdrawnEmail;
+  const isKnown = STAGES.indexOf(stage) >= STAGES.indexOf('with-client');
+  return composeMail({
+    ...template,
+    subject: subject(job),
+    before: [before(job, id, STAGE_LABELS[stage]), ...(isKnown ? [tellClient] : [])],
+    button: { label: button, link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', job: job.id })) },
   });
 }
 

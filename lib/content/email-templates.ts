@@ -70,6 +70,17 @@ export const applicationNotificationEmail = {
   why: 'You get this mail because new applications are announced to this address.',
 } as const;
 
+/** To the moderator who looks after it, or the company: without a name, as all mails to ourselves. */
+export const applicationWithdrawnEmail = {
+  subject: (job: Pick<Named, 'title'>) => `Application withdrawn: ${job.title}`,
+  heading: 'An application was withdrawn',
+  before: (job: { title: string; companyName: string }, id: number, stage: string) =>
+    `Whoever sent application ${id} for ${job.title} at ${job.companyName} has withdrawn it. It was in the stage “${stage}”. It is deleted, with its résumé, and what was agreed for an interview is called off.`,
+  tellClient: 'The client knows of this person: tell them.',
+  button: 'The applications for this job',
+  why: 'You get this mail because you look after this application, or because nobody does.',
+} as const;
+
 export const applicationStatusParts = {
   dashboard: 'See it on your dashboard',
   why: `You get this mail because you applied for this job at ${company.name} with this address.`,

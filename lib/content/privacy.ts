@@ -273,7 +273,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
               (time) =>
                 `Applications with their résumés: ${time} after the last thing that happened to them: you sent or changed them, we decided, you signed in to the account they belong to, or you asked us to keep them.`,
               'Applications with their résumés: until you delete them or have them deleted, or a moderator does.',
-            ) + ' You withdraw an application that is still pending in your dashboard.',
+            ) + ' You withdraw an application in your dashboard until it is accepted or turned down.',
             until(
               kept.cvs,
               (time) => `CVs in the talent pool: ${time}, counted in the same way.`,

@@ -14,7 +14,7 @@ export const promises = {
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
   /** The dashboard withdraws one; the mailed link deletes all of an address. */
   withdraw:
-    'You withdraw an application that is still pending on the dashboard of your candidate account. Without an account, “Your data” (/your-data) mails you a link that deletes everything sent from your address; ' +
+    'You withdraw an application on the dashboard of your candidate account, until it is accepted or turned down. Without an account, “Your data” (/your-data) mails you a link that deletes everything sent from your address; ' +
     `to take back or correct one application alone, write to ${company.email} from the address you used and quote the reference.`,
   withdrawCv:
     '“Your data” (/your-data, or the tab of that name on the dashboard of your candidate account) deletes everything sent from your address, files included; ' +

@@ -23,7 +23,7 @@ export const wishesForm = {
   link: 'Say what you look for',
   lead: 'Jobs that meet it are recommended first; of the others we tell you what is different. No job is hidden from you. Our consultants read it beside your applications.',
   workplaces: 'Where you work',
-  types: 'Contract',
+  types: 'Kind of contract',
   any: 'Leave all of them empty if it is all the same to you.',
   places: 'Places',
   placesHint: `Cities, regions or countries, one a line: London, or Berlin, Germany. At most ${MOST_WISHED_PLACES}.`,

@@ -12,6 +12,7 @@ export const MAIL_KINDS = {
   'contact-message': { label: 'Contact message, to us', toUs: true },
   'application-received': { label: 'Application received' },
   'application-notice': { label: 'Application, to us', toUs: true },
+  'application-withdrawn': { label: 'Application withdrawn, to us' },
   'application-status': { label: 'Application status' },
   'candidate-message': { label: 'Message to a candidate' },
   'cv-status': { label: 'CV decision' },

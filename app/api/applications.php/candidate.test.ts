@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { isDecided } from '@/lib/applications/rules';
+import { company } from '@/lib/base/company';
+import { messageIdOf, queueMail } from '@/lib/platform/mail/outbox';
+import { STAGES, STATUS_OF_STAGE } from '@/lib/vocabulary/stages';
 import { application, candidate, cookieOf, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -122,8 +127,73 @@ describe('a candidate withdraws an application of their own', () => {
     expect((await one('DELETE', id, { as: cand })).status).toBe(404);
   });
 
-  test('not once it is no longer pending, nor under two ids', async () => {
-    for (const status of ['interview', 'approved', 'rejected']) {
+  test('in every stage before it is decided, and a letter that waits about it goes to nobody', async () => {
+    for (const stage of STAGES.filter((each) => !isDecided(STATUS_OF_STAGE[each]))) {
+      const { id, fileId } = await mine({ stage, status: STATUS_OF_STAGE[stage] });
+      expect([stage, (await one('DELETE', id, { as: cand })).status]).toEqual([stage, 200]);
+      expect([await count(id), existsSync(storedPath(fileId))]).toEqual([0, false]);
+    }
+    const { id } = await mine();
+    await db().outboxMail.deleteMany();
+    await one('PUT', id, { as: mod, json: { status: 'interview', letter: 'send' } });
+    const letter = await db().letter.findFirstOrThrow({ where: { applicationId: id } });
+    const waiting = { status: 'queued', nextAttemptAt: new Date(Date.now() + 600_000) };
+    await db().outboxMail.update({ where: { id: letter.mailId! }, data: waiting });
+    expect((await one('DELETE', id, { as: cand })).status).toBe(200);
+    expect((await db().outboxMail.findUniqueOrThrow({ where: { id: letter.mailId! } })).status).toBe('withdrawn');
+  });
+
+  test('the office is told: whoever looks after it, else the company; never by whom it was', async () => {
+    const told = async () => {
+      const where = { kind: 'application-withdrawn' };
+      const { toAddress, subject, text } = await db().outboxMail.findFirstOrThrow({ where, orderBy: { id: 'desc' } });
+      expect(subject + text).not.toMatch(new RegExp(`${cand.name}|${cand.email}`, 'i'));
+      return [toAddress, text];
+    };
+    const { id } = await mine({ stage: 'called' });
+    await one('DELETE', id, { as: cand });
+    const [toCompany, text] = await told();
+    expect([toCompany, text]).toEqual([company.email, expect.stringContaining(`application ${id} for`)]);
+    expect(text).toContain('“Called”');
+    expect(text).not.toContain('The client knows');
+    await db().user.update({ where: { id: mod.id }, data: { email: 'owner@northlane.example' } });
+    const owned = await mine({ stage: 'with-client', ownerId: mod.id });
+    await one('DELETE', owned.id, { as: cand });
+    expect(await told()).toEqual(['owner@northlane.example', expect.stringContaining('The client knows of this person')]);
+  });
+
+  test('an interview that is agreed is called off for everybody, and the client’s mails name nobody any more', async () => {
+    const { id } = await mine({ stage: 'interview', status: 'interview', applicantName: 'Ida Berg' });
+    const startsAt = new Date(Date.now() + 86_400_000);
+    const { id: interview } = await db().interview.create({
+      data: {
+        ...{ applicationId: id, tokenHash: randomUUID(), uid: randomUUID(), state: 'booked', minutes: 45, place: 'Here' },
+        ...{ startsAt, expiresAt: startsAt, clientEmail: 'dana@harrow.example', createdBy: 'Morgan' },
+        ...{ createdAt: new Date(), createdById: mod.id },
+      },
+    });
+    await queueMail(db(), {
+      kind: 'interview',
+      to: 'dana@harrow.example',
+      messageId: messageIdOf(`interview-${interview}-0-client`),
+      subject: 'Interview',
+      text: 'With Ida B.',
+    });
+    await db().outboxMail.updateMany({ where: { toAddress: 'dana@harrow.example' }, data: { status: 'sent' } });
+    await one('DELETE', id, { as: cand });
+    const mails = await db().outboxMail.findMany({ where: { messageId: { startsWith: `<interview-${interview}-` } } });
+    expect(mails.map(({ messageId }) => /-1-(\w+)@/.exec(messageId)?.[1]).sort()).toEqual([
+      'candidate',
+      'client',
+      'moderator',
+    ]);
+    for (const { calendar } of mails) expect(calendar).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
+    const toClient = mails.find(({ toAddress }) => toAddress === 'dana@harrow.example')!;
+    expect(toClient.text + toClient.html + toClient.calendar).not.toMatch(/Ida|Berg/);
+  });
+
+  test('not once it is accepted or turned down, nor under two ids', async () => {
+    for (const status of ['approved', 'rejected']) {
       const { id, fileId } = await mine({ status });
       const { status: code, body } = await one('DELETE', id, { as: cand });
       expect([code, body.code]).toEqual([409, 'conflict']);
@@ -155,12 +225,12 @@ describe('a candidate withdraws an application of their own', () => {
       data: { id },
     });
     expect(await count(id)).toBe(0);
-    const decided = await mine({ status: 'interview' });
+    const decided = await mine({ status: 'approved' });
     const refused = await post(decided.id, '&next=%2Ftalent-seeker-dashboard%3Ftab%3Dapplications');
     expect(refused.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=applications&outcome=/);
     expect(await readFlash('withdraw', flashKey(refused))).toMatchObject({
       ok: false,
-      message: expect.stringContaining('Only a pending'),
+      message: expect.stringContaining('until it is accepted or turned down'),
     });
     expect((await post(decided.id, '&next=https%3A%2F%2Felsewhere.example')).headers.get('location')).toMatch(
       /^\/talent-seeker-dashboard\?outcome=/,
@@ -234,7 +304,7 @@ describe('a decision and a withdrawal at the same moment', () => {
   test.each([0, 1, 2, 3, 4, 5])('end one way or the other, never half (round %i)', async (round) => {
     const { id, fileId } = await mine();
     const withdraw = () => one('DELETE', id, { as: cand });
-    const decide = () => one('PUT', id, { as: mod, json: { status: 'interview', feedback: 'Monday?' } });
+    const decide = () => one('PUT', id, { as: mod, json: { status: 'approved', feedback: 'Monday?' } });
     const [first, second] = round % 2 === 0 ? [withdraw, decide] : [decide, withdraw];
     const answers = await Promise.all([first(), second()]);
     const [withdrawn, decided] = round % 2 === 0 ? answers : answers.toReversed();
@@ -243,7 +313,7 @@ describe('a decision and a withdrawal at the same moment', () => {
       expect([await count(id), existsSync(storedPath(fileId))]).toEqual([0, false]);
     } else {
       expect([withdrawn?.status, decided?.status]).toEqual([409, 200]);
-      expect([(await row(id)).status, existsSync(storedPath(fileId))]).toEqual(['interview', true]);
+      expect([(await row(id)).status, existsSync(storedPath(fileId))]).toEqual(['approved', true]);
     }
   });
 

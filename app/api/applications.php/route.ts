@@ -2,7 +2,6 @@ import {
   correctApplication,
   decideApplication,
   deleteApplication,
-  withdrawApplication,
 } from '@/lib/applications/commands';
 import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
@@ -13,6 +12,7 @@ import {
   type ApplicationDecision,
 } from '@/lib/applications/schema';
 import { AppError } from '@/lib/base/errors';
+import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { DECISION_SEEN } from '@/lib/content/api-docs';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
@@ -86,7 +86,7 @@ const change = handle({
 const remove = handle({
   id: 'deleteApplication',
   tag,
-  summary: 'Delete an application and its file; candidates withdraw their own pending one',
+  summary: 'Delete an application and its file; candidates withdraw their own until it is decided',
   guard: 'signed-in',
   parameters: { id: repeatableIdOf('the application') },
   exampleQuery: 'id=1',
@@ -94,7 +94,7 @@ const remove = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
     const byModerator = caller.role === 'moderator';
-    await (byModerator ? deleteApplication(id, caller) : withdrawApplication(id, caller));
+    await (byModerator ? deleteApplication(id, caller) : withdrawOwnApplication(id, caller));
     return { message: byModerator ? 'Application deleted.' : WITHDRAWN_MESSAGE, data: { id } };
   },
 });

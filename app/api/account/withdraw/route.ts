@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
-import { withdrawApplication } from '@/lib/applications/commands';
+import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { onlyId } from '@/lib/base/fields/dto';
 import { post } from '@/lib/platform/http/handle';
 import { idOf, raw } from '@/lib/platform/http/params';
@@ -10,8 +10,11 @@ import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'withdraw',
   tag: 'One’s own data',
-  summary: 'Withdraw one’s own pending application',
-  notes: ['The same as DELETE /applications.php, for forms, which can only post.'],
+  summary: 'Withdraw one’s own application',
+  notes: [
+    'The same as DELETE /applications.php, for forms, which can only post.',
+    'Possible until it is accepted or turned down; an interview that was agreed is called off.',
+  ],
   guard: 'candidate',
   parameters: {
     id: idOf('the application'),
@@ -25,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: { description: 'Withdrawn.', message: WITHDRAWN_MESSAGE, data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
-    await withdrawApplication(id, caller);
+    await withdrawOwnApplication(id, caller);
     return { data: { id } };
   },
 });
