@@ -23,9 +23,31 @@ async function looksRight(page: Page): Promise<void> {
 /** An open job like another one, of which tests know place, contract and way of working. */
 async function quillJob(site: Site, id: number, title: string, fields: object): Promise<number> {
   const like = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
-  const named = { title, titleFolded: foldText(title), skills: ['Quillscript'], requirements: [], responsibilities: [] };
-  const place = { location: 'London, UK', locationFolded: 'london, uk', city: 'London', region: null, countryCode: 'GB' };
-  const data = { ...like, ...named, ...place, benefits: [], deadline: null, companyLogo: null, type: 'full-time', ...fields, id };
+  const named = {
+    title,
+    titleFolded: foldText(title),
+    skills: ['Quillscript'],
+    requirements: [],
+    responsibilities: [],
+  };
+  const place = {
+    location: 'London, UK',
+    locationFolded: 'london, uk',
+    city: 'London',
+    region: null,
+    countryCode: 'GB',
+  };
+  const data = {
+    ...like,
+    ...named,
+    ...place,
+    benefits: [],
+    deadline: null,
+    companyLogo: null,
+    type: 'full-time',
+    ...fields,
+    id,
+  };
   await site.db.job.create({ data: data as never });
   return id;
 }
@@ -155,7 +177,9 @@ test('a candidate reads where an application stands and who looks after it, choo
   await question.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(main(page).getByRole('status').filter({ hasText: 'has been withdrawn' })).toBeFocused();
   await expect(version).toHaveCount(0);
-  expect(await site.db.outboxMail.count({ where: { kind: 'application-withdrawn', text: { contains: `${id}` } } })).toBe(1);
+  expect(
+    await site.db.outboxMail.count({ where: { kind: 'application-withdrawn', text: { contains: `${id}` } } }),
+  ).toBe(1);
 });
 
 test('without scripts: wishes are said, a time is chosen, what is called off says so', async ({ site, browser }) => {

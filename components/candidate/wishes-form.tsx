@@ -25,7 +25,13 @@ export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash 
         </Banner>
       )}
       <form method="post" action={api.wishes} className="profile-form">
-        <Boxes name="workplaces" label={words.workplaces} labels={WORKPLACE_LABELS} chosen={wishes.workplaces} {...boxes} />
+        <Boxes
+          name="workplaces"
+          label={words.workplaces}
+          labels={WORKPLACE_LABELS}
+          chosen={wishes.workplaces}
+          {...boxes}
+        />
         <Boxes name="types" label={words.types} labels={JOB_TYPE_LABELS} chosen={wishes.types} {...boxes} />
         <p className="field-hint">{words.any}</p>
         <TextareaField

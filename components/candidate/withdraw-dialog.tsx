@@ -40,7 +40,9 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
       onConfirm={() => void withdraw()}
       onCancel={onClose}
     >
-      <p className="wrap-anywhere">{withdrawal.text(application.job_title, application.company, application.status === 'interview')}</p>
+      <p className="wrap-anywhere">
+        {withdrawal.text(application.job_title, application.company, application.status === 'interview')}
+      </p>
       {failed && (
         <Banner tone="error" live className="mt-4">
           {failed}

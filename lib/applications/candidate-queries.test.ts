@@ -142,7 +142,9 @@ describe('where an application stands', () => {
       [id, 'with-client'],
       [old, 'replaced'],
     ]);
-    expect((await candidateOverview(userId)).recent).toMatchObject([{ id, standing: 'with-client', status: 'pending' }]);
+    expect((await candidateOverview(userId)).recent).toMatchObject([
+      { id, standing: 'with-client', status: 'pending' },
+    ]);
     for (const hidden of ['stage', 'closedReason', 'closed_reason', 'ownerId', 'superseded'])
       expect(group!.versions[0]).not.toHaveProperty(hidden);
   });

@@ -55,7 +55,12 @@ export async function listOwnApplications(
     select: COLUMNS,
   });
   const owners = await ownersOf(rows);
-  const groups = shown.map((jobId) => toGroup(rows.filter((row) => row.jobId === jobId), owners));
+  const groups = shown.map((jobId) =>
+    toGroup(
+      rows.filter((row) => row.jobId === jobId),
+      owners,
+    ),
+  );
   return { groups: groups.filter((group) => group !== null), total: jobIds.length };
 }
 

@@ -102,7 +102,12 @@ export async function correctApplication(id: number, correction: ApplicationCorr
 }
 
 /** What is known of an application that is being withdrawn. */
-export type Withdrawn = { id: number; stage: Stage; ownerId: number | null; job: { id: number; title: string; companyName: string } };
+export type Withdrawn = {
+  id: number;
+  stage: Stage;
+  ownerId: number | null;
+  job: { id: number; title: string; companyName: string };
+};
 
 /** What happens along with a withdrawal, in its transaction; what it gives is called after the commit. */
 export type Alongside = (tx: Tx, withdrawn: Withdrawn, now: Date) => Promise<() => Promise<void>>;

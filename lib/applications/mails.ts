@@ -58,7 +58,10 @@ export function applicationWithdrawnMail({ id, stage, job }: WithdrawnApplicatio
     ...template,
     subject: subject(job),
     before: [before(job, id, STAGE_LABELS[stage]), ...(isKnown ? [tellClient] : [])],
-    button: { label: button, link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', job: job.id })) },
+    button: {
+      label: button,
+      link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', job: job.id })),
+    },
   });
 }
 

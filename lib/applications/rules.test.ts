@@ -48,5 +48,8 @@ test('an older version says that a newer one counts, unless it was decided', () 
 });
 
 test('accepted and turned down are final', () => {
-  expect((['pending', 'interview', 'approved', 'rejected'] as const).filter(isDecided)).toEqual(['approved', 'rejected']);
+  expect((['pending', 'interview', 'approved', 'rejected'] as const).filter(isDecided)).toEqual([
+    'approved',
+    'rejected',
+  ]);
 });

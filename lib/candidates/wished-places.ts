@@ -50,8 +50,7 @@ export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: s
 }
 
 function covers(place: WishedPlace, job: WishedPlace): boolean {
-  const isSameCountry =
-    place.countryCode === null || job.countryCode === null || place.countryCode === job.countryCode;
+  const isSameCountry = place.countryCode === null || job.countryCode === null || place.countryCode === job.countryCode;
   if (place.city !== null) {
     // Portland is in Oregon and in Maine.
     const isElsewhere = tellsStates(place.countryCode) && isOther(place.region, job.region);

@@ -36,7 +36,13 @@ export type Wishes = {
 };
 
 /** The row as it is read; null for who has said nothing. */
-export function toWishes({ wishedWorkplaces, wishedTypes, wishedPlaces, wishedStartDay, wishedAt }: Row): Wishes | null {
+export function toWishes({
+  wishedWorkplaces,
+  wishedTypes,
+  wishedPlaces,
+  wishedStartDay,
+  wishedAt,
+}: Row): Wishes | null {
   if (wishedAt === null) return null;
   const stored = (text: string | null) => text?.split(',') ?? [];
   return {
@@ -76,7 +82,11 @@ export async function wishesOfApplicant(applicationId: number): Promise<ToldWish
  *
  * @throws AppError validation_failed on `places` for one that nobody can place, or too many; unauthenticated when the account is gone
  */
-export async function saveWishes(input: WishesInput, caller: Pick<Caller, 'userId'>, now = new Date()): Promise<WishesDto> {
+export async function saveWishes(
+  input: WishesInput,
+  caller: Pick<Caller, 'userId'>,
+  now = new Date(),
+): Promise<WishesDto> {
   const places = wishedPlaces(input.places);
   const inOrder = <Value extends string>(all: readonly Value[], chosen: readonly Value[]) =>
     all.filter((each) => chosen.includes(each)).join(',') || null;

@@ -66,12 +66,7 @@ const isGone = ({ application }: InterviewRow) => application.job.status === 'de
 /** `by`: the account, where it is known; the log has no name either way. */
 type Choosing = { by: number | null; words: Words; now: Date };
 
-async function choose(
-  tx: Tx,
-  interview: InterviewRow,
-  slot: string,
-  { by, words, now }: Choosing,
-): Promise<string> {
+async function choose(tx: Tx, interview: InterviewRow, slot: string, { by, words, now }: Choosing): Promise<string> {
   const chosen = interview.slots.find(({ id }) => String(id) === slot);
   if (slot !== 'none' && !chosen) throw new AppError('not_found', byLink.choose);
   if (chosen && interview.state === 'booked' && interview.startsAt?.getTime() === chosen.startsAt.getTime())

@@ -84,7 +84,9 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
 
 /** Who the interview is with, as a reader is told. */
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
-  return { candidate: company.name, client: candidate, moderator: interviewEmail.application(applicationId) }[reader.role];
+  return { candidate: company.name, client: candidate, moderator: interviewEmail.application(applicationId) }[
+    reader.role
+  ];
 }
 
 /** What calendars make of an interview. */

@@ -37,7 +37,11 @@ export async function listOwnInterviews(
       isOver: startsAt !== null && startsAt <= now,
       wasMoved: sequence > 0,
       refusal: choiceRefusal(row, now, interviewMessages.own),
-      slots: slots.map((slot) => ({ id: slot.id, startsAt: slot.startsAt.toISOString(), isOver: slot.startsAt <= now })),
+      slots: slots.map((slot) => ({
+        id: slot.id,
+        startsAt: slot.startsAt.toISOString(),
+        isOver: slot.startsAt <= now,
+      })),
     };
     byApplication.set(applicationId, [...others, own]);
   }
@@ -52,10 +56,25 @@ export async function listOwnInterviews(
 export async function ownCalendar(id: number, userId: number, now = new Date()): Promise<string> {
   const interview = await findInterview(db(), { id });
   const { application, state, startsAt } = interview ?? {};
-  if (!interview || application?.userId !== userId || application.job.status === 'deleted' || state !== 'booked' || !startsAt)
+  if (
+    !interview ||
+    application?.userId !== userId ||
+    application.job.status === 'deleted' ||
+    state !== 'booked' ||
+    !startsAt
+  )
     throw new AppError('not_found', interviewMessages.unknown);
   const { applicationId } = interview;
   const { email, applicantName, job } = application;
   const reader = { to: email.toLowerCase(), role: 'candidate' } as const;
-  return appointmentOf({ change: 'booked', reader, job, candidate: applicantName, applicationId, interview, startsAt, at: now });
+  return appointmentOf({
+    change: 'booked',
+    reader,
+    job,
+    candidate: applicantName,
+    applicationId,
+    interview,
+    startsAt,
+    at: now,
+  });
 }

@@ -160,6 +160,7 @@ test('an empty profile makes every job merely new', () => {
     score: 0,
     reason: NEW_REASON,
     abroad: null,
+    later: 0,
   });
 });
 

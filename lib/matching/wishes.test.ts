@@ -16,7 +16,10 @@ const post = (fields: Partial<MatchJob> = {}): MatchJob => ({
 });
 type Said = { workplaces?: string[]; types?: string[]; places?: string[] };
 const match = ({ workplaces = [], types = [], places = [] }: Said, offered: Partial<MatchJob> = {}) =>
-  scoreJob({ ...casey, wishes: { workplaces, types, places: places.map((each) => readWishedPlace(each)!) } }, post(offered));
+  scoreJob(
+    { ...casey, wishes: { workplaces, types, places: places.map((each) => readWishedPlace(each)!) } },
+    post(offered),
+  );
 
 test.each<[Said, Partial<MatchJob>, string]>([
   [{ workplaces: ['on-site'] }, {}, ''],
@@ -31,7 +34,11 @@ test.each<[Said, Partial<MatchJob>, string]>([
     { workplace: 'remote', city: null, countryCode: 'US' },
     '; not as you wish: remote (United States)',
   ],
-  [{ workplaces: ['remote'], types: ['contract'], places: ['York'] }, {}, '; not as you wish: on-site, full-time, in London'],
+  [
+    { workplaces: ['remote'], types: ['contract'], places: ['York'] },
+    {},
+    '; not as you wish: on-site, full-time, in London',
+  ],
 ])('%j and %j: the reason says what is different%s', (wishes, offered, told) => {
   expect(match(wishes, offered).reason).toBe(`Asks for Kotlin, which you list${told}`);
 });
@@ -58,7 +65,10 @@ test('who has no wishes about jobs has the order of before', () => {
 
 test('a place abroad that somebody looks for is not abroad for them', () => {
   const berlin = { city: 'Berlin', countryCode: 'DE', location: 'Berlin, Germany' };
-  expect(match({ places: ['Berlin'] }, berlin)).toMatchObject({ abroad: null, reason: 'Asks for Kotlin, which you list' });
+  expect(match({ places: ['Berlin'] }, berlin)).toMatchObject({
+    abroad: null,
+    reason: 'Asks for Kotlin, which you list',
+  });
   // Said once: the country, and not the city as well.
   expect(match({ places: ['London'] }, berlin)).toMatchObject({
     abroad: 'Germany',

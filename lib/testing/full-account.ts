@@ -36,7 +36,12 @@ export async function fullAccount(
     where: { id: person.id },
     data: { phone: mark, location: mark, title: mark, experience: mark, education: mark, skills: mark, summary: mark },
   });
-  const wished = { wishedWorkplaces: 'remote', wishedTypes: 'contract', wishedPlaces: mark, wishedStartDay: '2027-03-01' };
+  const wished = {
+    wishedWorkplaces: 'remote',
+    wishedTypes: 'contract',
+    wishedPlaces: mark,
+    wishedStartDay: '2027-03-01',
+  };
   await db().user.update({ where: { id: person.id }, data: { ...wished, wishedAt: new Date() } });
   await cookieOf(person);
   await db().session.updateMany({ where: { userId: person.id, kind: 'cookie' }, data: { device: mark } });

@@ -11,4 +11,9 @@ export const INTERVIEW_MINUTES = ['30', '45', '60', '90', '120'] as const;
 export const USUAL_MINUTES = '45';
 
 /** Names of the forms. */
-export const INTERVIEW_FORMS = { offer: 'interview-offer', act: 'interview-act', choose: 'interview-choose', own: 'interview-own' } as const;
+export const INTERVIEW_FORMS = {
+  offer: 'interview-offer',
+  act: 'interview-act',
+  choose: 'interview-choose',
+  own: 'interview-own',
+} as const;

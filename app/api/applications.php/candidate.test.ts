@@ -159,7 +159,10 @@ describe('a candidate withdraws an application of their own', () => {
     await db().user.update({ where: { id: mod.id }, data: { email: 'owner@northlane.example' } });
     const owned = await mine({ stage: 'with-client', ownerId: mod.id });
     await one('DELETE', owned.id, { as: cand });
-    expect(await told()).toEqual(['owner@northlane.example', expect.stringContaining('The client knows of this person')]);
+    expect(await told()).toEqual([
+      'owner@northlane.example',
+      expect.stringContaining('The client knows of this person'),
+    ]);
   });
 
   test('an interview that is agreed is called off for everybody, and the client’s mails name nobody any more', async () => {
@@ -167,7 +170,14 @@ describe('a candidate withdraws an application of their own', () => {
     const startsAt = new Date(Date.now() + 86_400_000);
     const { id: interview } = await db().interview.create({
       data: {
-        ...{ applicationId: id, tokenHash: randomUUID(), uid: randomUUID(), state: 'booked', minutes: 45, place: 'Here' },
+        ...{
+          applicationId: id,
+          tokenHash: randomUUID(),
+          uid: randomUUID(),
+          state: 'booked',
+          minutes: 45,
+          place: 'Here',
+        },
         ...{ startsAt, expiresAt: startsAt, clientEmail: 'dana@harrow.example', createdBy: 'Morgan' },
         ...{ createdAt: new Date(), createdById: mod.id },
       },

@@ -1,8 +1,4 @@
-import {
-  correctApplication,
-  decideApplication,
-  deleteApplication,
-} from '@/lib/applications/commands';
+import { correctApplication, decideApplication, deleteApplication } from '@/lib/applications/commands';
 import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
 import {

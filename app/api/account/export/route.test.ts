@@ -126,6 +126,11 @@ test('holds everything of a verified account: every record, every field, the ver
     skills: 'wanda',
     summary: 'wanda',
     created_at: expect.stringMatching(/Z$/),
+    wished_workplaces: 'remote',
+    wished_types: 'contract',
+    wished_places: 'wanda',
+    wished_start_day: '2027-03-01',
+    wished_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
     last_seen_at: expect.stringMatching(/Z$/),
   });

@@ -42,7 +42,13 @@ const fieldOf = (text: string, name: string) =>
 test('offered times stand with the application, and one is chosen without the mailed link: everybody gets it for their calendar', async () => {
   await offer();
   const [offered] = await own();
-  expect(offered).toMatchObject({ state: 'offered', minutes: 45, place: 'Here, 2nd floor', refusal: null, startsAt: null });
+  expect(offered).toMatchObject({
+    state: 'offered',
+    minutes: 45,
+    place: 'Here, 2nd floor',
+    refusal: null,
+    startsAt: null,
+  });
   expect(offered!.slots).toHaveLength(3);
   expect((await fileOf(offered!.id)).status).toBe(404);
   await db().outboxMail.deleteMany();
@@ -69,7 +75,10 @@ test('offered times stand with the application, and one is chosen without the ma
 
 test('the link and the dashboard are one choice: whichever comes first holds', async () => {
   await offer();
-  const { text } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'interview-offer' }, orderBy: { id: 'desc' } });
+  const { text } = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'interview-offer' },
+    orderBy: { id: 'desc' },
+  });
   const token = /interviews\/([\w-]{43})\b/.exec(text)![1]!;
   const [offered] = await own();
   const [first, second] = offered!.slots;

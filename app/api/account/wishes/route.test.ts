@@ -11,7 +11,12 @@ beforeEach(async () => {
 });
 
 const NOTHING = { workplaces: [], types: [], places: [], read_as: [], start_day: null, said_at: null };
-const SAID = { workplaces: ['hybrid', 'remote'], types: ['contract'], places: ['London', 'Berlin, Germany'], start_day: '2027-03-01' };
+const SAID = {
+  workplaces: ['hybrid', 'remote'],
+  types: ['contract'],
+  places: ['London', 'Berlin, Germany'],
+  start_day: '2027-03-01',
+};
 const read = (as: Person = casey) => call(wishes, 'GET', '/api/account/wishes', { as });
 const say = (json: object, as: Person | undefined = casey) => call(wishes, 'POST', '/api/account/wishes', { as, json });
 
@@ -50,7 +55,9 @@ test.each([
 test('more places than there is room for are refused also where they stand in one line', async () => {
   const cities = 'London, Leeds, Berlin, Paris, Madrid, Rome, Vienna, Oslo, Lisbon, Warsaw, Dublin';
   expect((await say({ places: [cities] })).body.errors).toEqual({ places: ['Name 10 places at most.'] });
-  expect((await say({ places: ['London', 'london', 'London, UK'] })).body.data.read_as).toEqual(['London, United Kingdom']);
+  expect((await say({ places: ['London', 'london', 'London, UK'] })).body.data.read_as).toEqual([
+    'London, United Kingdom',
+  ]);
 });
 
 test('it is for candidates', async () => {
