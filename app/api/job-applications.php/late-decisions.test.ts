@@ -102,7 +102,7 @@ test('a withdrawal, a deletion', async () => {
   id = (await send()).id;
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: ana })).status).toBe(200);
   await refused('This application has been deleted since you opened it. There is nothing left to decide on.');
-  expect(await db().outboxMail.count()).toBe(0);
+  expect(await db().outboxMail.count({ where: { kind: 'application-status' } })).toBe(0);
   // Who never saw it hears what the contract says.
   expect((await patch(ben, { status: 'rejected' })).status).toBe(404);
 });
