@@ -26,7 +26,7 @@ export function partPlaces(written: string): string[] {
   if (pieces.length < 2) return pieces;
   const isCity = (piece: string) => {
     const place = readWishedPlace(piece);
-    return place?.city != null && place.countryCode !== null;
+    return place !== null && place.city !== null && place.countryCode !== null;
   };
   return pieces.every(isCity) ? pieces : [written];
 }

@@ -70,7 +70,7 @@ export async function findWishes(userId: number): Promise<WishesDto> {
   return toWishesDto(user && toWishes(user));
 }
 
-/** What the candidate to whose account an application belongs looks for; null where there is none, or they have not said. For moderators. */
+/** What the owner of an application's account looks for; null where there is none, or they have not said. For moderators. */
 export async function wishesOfApplicant(applicationId: number): Promise<ToldWishes | null> {
   const row = await db().application.findUnique({ where: { id: applicationId }, select: { user: { select: WISHES } } });
   const wishes = row?.user ? toWishes(row.user) : null;

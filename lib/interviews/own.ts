@@ -9,8 +9,8 @@ import type { OwnInterview } from './schema';
 import { findInterview, INTERVIEW } from './tell';
 
 /**
- * The interviews of a candidate's own applications, by the application: the newest of each, and others that are agreed and to come. What was
- * called off and offered anew is not told twice.
+ * The interviews of a candidate's own applications, by the application: the newest of each, and others that are agreed and to come. What
+ * was called off and offered anew is not told twice.
  */
 export async function listOwnInterviews(
   userId: number,
