@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { application, person, signInAs } from './support/contract-fixtures';
 import { press, tabTo } from './support/keyboard';
 import { signIn } from './support/office';
-import { jobWithApplicants } from './support/shortlist';
+import { forgetJob, jobWithApplicants } from './support/shortlist';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import type { Site } from './support/site';
 
@@ -10,12 +10,6 @@ const WIDE = { width: 1440, height: 900 };
 
 const idOf = async (site: Site, jobId: number, applicantName: string) =>
   (await site.db.application.findFirstOrThrow({ where: { jobId, applicantName }, select: { id: true } })).id;
-
-/** Somebody else's applications and jobs are none of the other tests' business. */
-async function forget(site: Site, jobId: number): Promise<void> {
-  await site.db.application.deleteMany({ where: { jobId } });
-  await site.db.job.update({ where: { id: jobId }, data: { status: 'deleted', deletedAt: new Date() } });
-}
 
 test('people are moved along the board of a job by keyboard, closed with a reason, and not by whoever comes too late', async ({
   site,
@@ -95,7 +89,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   await dialog.getByRole('button', { name: 'Move Max Low' }).click();
   await expect(dialog.getByText('Max Low is in “Interview” now. They are written to.')).toBeVisible();
   await expect(way.getByText('The candidate was written to.')).toBeVisible();
-  await forget(site, job);
+  await forgetJob(site, job);
 });
 
 test('what a list shows is moved at once, across its pages, with the number said before, and put back', async ({
@@ -152,7 +146,7 @@ test('what a list shows is moved at once, across its pages, with the number said
   await page.getByRole('dialog').getByLabel('To', { exact: true }).selectOption({ label: 'Placed' });
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('One application was moved to “Placed”.').first()).toBeVisible();
-  await forget(site, job);
+  await forgetJob(site, job);
 });
 
 test('without scripts people are moved on the board and in their record all the same', async ({ site, browser }) => {
@@ -169,6 +163,6 @@ test('without scripts people are moved on the board and in their record all the 
   await page.getByRole('button', { name: 'Move Ida Berg' }).click();
   await expect(page.getByText('Ida Berg is in “With client” now.')).toBeVisible();
   await expect(page).toHaveURL(/tab=applications&job=9028&application=\d+&outcome=/);
-  await forget(site, job);
+  await forgetJob(site, job);
   await context.close();
 });

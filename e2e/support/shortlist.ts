@@ -7,14 +7,20 @@ const PYTHON = 'wrote the operators for backups in Python, which 30 teams use';
 const POSTGRES = 'moved 12 PostgreSQL databases to new hardware over a weekend';
 const OTHER = 'looked after the tills of nine shops and the price lists';
 
-/** A job and a dozen applicants whose documents have been read, from those who show all to those who show nothing, and a scan. */
-export async function jobWithApplicants(site: Site, jobId = 9_000): Promise<number> {
+/** A job that asks for Kubernetes, Python and PostgreSQL, and for permission to work. */
+export async function shortlistJob(
+  site: Site,
+  id: number,
+  fields: Partial<Record<'title' | 'contactName' | 'email', string>> = {},
+): Promise<void> {
   const now = new Date();
-  const { id } = await site.db.job.create({
+  const { title = 'Kubernetes platform engineer' } = fields;
+  await site.db.job.create({
     data: {
-      id: jobId,
-      title: 'Kubernetes platform engineer',
-      titleFolded: 'kubernetes platform engineer',
+      ...fields,
+      id,
+      title,
+      titleFolded: foldText(title),
       company: 'Harrow Payments',
       companyName: 'Harrow Payments',
       location: 'London, UK',
@@ -34,11 +40,22 @@ export async function jobWithApplicants(site: Site, jobId = 9_000): Promise<numb
     },
     select: { id: true },
   });
+}
+
+/** A job and a dozen applicants whose documents have been read, from those who show all to those who show nothing, and a scan. */
+export async function jobWithApplicants(site: Site, id = 9_000): Promise<number> {
+  await shortlistJob(site, id);
   const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, POSTGRES], [PYTHON], [OTHER]];
   const names = ['Ida Berg', 'Max Low', 'Noor Haddad', 'Tomás Silva', 'Wen Li', 'Ola Kask', 'Bea Roth', 'Jim Oduya'];
   for (const [at, name] of [...names, 'Eva Novak', 'Raj Iyer', 'Liv Dahl', 'Sam Scan'].entries())
     await applicant(site, id, name, name === 'Sam Scan' ? null : [...(work[at % 4] ?? []), `kept ${at + 3} rotas`]);
   return id;
+}
+
+/** Somebody else's applications and jobs are none of the other tests' business. */
+export async function forgetJob(site: Site, jobId: number): Promise<void> {
+  await site.db.application.deleteMany({ where: { jobId } });
+  await site.db.job.update({ where: { id: jobId }, data: { status: 'deleted', deletedAt: new Date() } });
 }
 
 async function applicant(site: Site, jobId: number, name: string, lines: string[] | null): Promise<void> {

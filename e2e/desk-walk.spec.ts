@@ -1,0 +1,333 @@
+import { existsSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { person, signInAs, type Person } from './support/contract-fixtures';
+import { fillIn, press, skipToMain, tabTo } from './support/keyboard';
+import { linkIn, mailTo } from './support/mail';
+import { forgetApplicants, manyApplicants, pathOf } from './support/many-applicants';
+import { forgetJob, jobWithApplicants, shortlistJob } from './support/shortlist';
+import type { Site } from './support/site';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+const DESK = { width: 1440, height: 900 };
+const APPLICANTS = 2_000;
+const SHORTLISTED = 10;
+/** Every button, link, tick and field from the list of jobs to the mail to the client; fields that are filled already cost none. */
+const MOST_PRESSES = 45;
+
+/** A moderator whose name nobody else has. */
+async function colleague(site: Site, name: string): Promise<Person> {
+  const who = await person(site, 'moderator');
+  await site.db.user.update({ where: { id: who.id }, data: { name } });
+  return { ...who, name };
+}
+
+/** Letters go out at once, so that nobody waits for them here. */
+async function sendLettersAtOnce(site: Site): Promise<void> {
+  const set = { value: 0, changedBy: 'Morgan', changedAt: new Date() };
+  const name = 'letter-wait-seconds';
+  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+}
+
+const shortlistOf = (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`;
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const namesOn = async (page: Page) =>
+  (await page.locator('.shortlist-person h3').allTextContents()).map((text) =>
+    text.replace(/^Place \d+: \d+/, '').trim(),
+  );
+
+test('ten of two thousand are shortlisted, signed and sent, the client answers, one is interviewed and placed, and erased at their request', async ({
+  site,
+  page,
+  browser,
+}) => {
+  const job = 9_391;
+  const title = 'Kubernetes engineer, settlement desk';
+  await shortlistJob(site, job, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
+  const people = await manyApplicants(site, job, APPLICANTS, 'walk.example');
+  const emailOf = (name: string) => people.find((each) => each.name === name)!.email;
+  const [rowan, alex] = [await colleague(site, 'Rowan Field'), await colleague(site, 'Alex Stone')];
+  await sendLettersAtOnce(site);
+  await signInAs(page.context(), site, rowan);
+  await page.setViewportSize(DESK);
+  await page.goto('/moderator-dashboard?q=settlement');
+  let presses = 0;
+  const click = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    presses += 1;
+    await field.fill(text);
+  };
+
+  // What the job asks for, and the order.
+  await click(page.getByRole('link', { name: `Shortlist for ${title}` }));
+  await expect(page.getByRole('heading', { level: 1, name: `Shortlist: ${title}` })).toBeVisible();
+  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  await expect(needs.getByText(/^Not confirmed/)).toBeVisible();
+  await click(needs.getByText('Check and confirm'));
+  await click(needs.getByRole('button', { name: 'Confirm' }));
+  await expect(needs.getByText('Confirmed by Rowan Field', { exact: false })).toBeVisible();
+  await expect(page.getByText('1 to 25 of 1,980 people')).toBeVisible();
+  const strong = new Set(people.flatMap(({ name, isStrong }) => (isStrong ? [name] : [])));
+  const names = await namesOn(page);
+  expect(names).toHaveLength(25);
+  expect(names.filter((name) => !strong.has(name))).toEqual([]);
+  const chosen = names.slice(0, SHORTLISTED);
+  await expect(
+    cardOf(page, chosen[0]!)
+      .getByText(/Kubernetes clusters of the bank/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  // Ten of them, each with what speaks for them; by name; five to the client.
+  for (const name of chosen) {
+    const card = cardOf(page, name);
+    await click(card.getByRole('button', { name: `Shortlist ${name}` }));
+    await type(card.getByLabel('What speaks for them'), `Upgraded clusters of a bank: ${name.split(' ')[0]}.`);
+    await click(card.getByRole('button', { name: /^Save/ }));
+    await expect(card.getByText(`${name} is on the shortlist.`)).toBeVisible();
+  }
+  await type(page.getByLabel('Your name'), rowan.name);
+  await click(page.getByRole('button', { name: 'Sign the shortlist' }));
+  await expect(page.getByText(/^Signed by Rowan Field/).first()).toBeVisible();
+  const panel = page.getByRole('region', { name: 'To the client' });
+  await expect(panel.getByLabel('The client’s name')).toHaveValue('Dana Reed');
+  const sent = chosen.slice(0, 5);
+  for (const name of sent) await click(panel.getByLabel(name, { exact: true }));
+  await expectAccessible(page);
+  await click(panel.getByRole('button', { name: 'Send the link' }));
+  await expect(panel.getByText('The link to 5 people is on its way to Dana Reed.')).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+
+  // The client answers for each, without an account.
+  const [placed, declined, asked, second, other] = sent as [string, string, string, string, string];
+  const shortOf = (name: string) => name.replace(/ (.).*$/, ' $1.');
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const client = await elsewhere.newPage();
+  await client.setViewportSize(DESK);
+  await client.goto(linkIn(await mailTo(site, 'dana.reed@walk.example', /^Five people for/), '/introductions'));
+  await expect(client.getByRole('heading', { level: 1, name: 'Five people we would like you to meet' })).toBeVisible();
+  await expectAccessible(client);
+  const yes = 'Yes, I would like to meet them';
+  for (const [name, answer, words] of [
+    [placed, yes, ''],
+    [declined, 'No, thank you', 'We look for somebody nearer.'],
+    [asked, 'I have a question', 'From when are they free?'],
+    [second, yes, ''],
+    [other, yes, ''],
+  ] as const) {
+    const called = shortOf(name);
+    const item = client.getByRole('listitem').filter({ has: client.getByRole('heading', { level: 2, name: called }) });
+    await item.getByLabel(answer).check();
+    await item.getByLabel('Your words to us').fill(words);
+    await item.getByRole('button', { name: `Send my answer (${called})` }).click();
+    await expect(item.getByRole('button', { name: `Send my answer (${called})` })).toBeHidden();
+  }
+  await expect(client.getByText('5 of 5')).toBeVisible();
+  await expectAccessible(client);
+
+  // Three times are offered, of which the candidate chooses one.
+  await page.reload();
+  await expect(panel.getByText('From when are they free?')).toBeVisible();
+  await panel.getByRole('link', { name: `Offer times (${placed})` }).click();
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Time 1').fill(`${day(3)}T09:30`);
+  await page.getByLabel('Time 2').fill(`${day(4)}T14:00`);
+  await page.getByLabel('Time 3').fill(`${day(5)}T11:00`);
+  await page.getByLabel('Where').fill('https://meet.example/northlane');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the times' }).click();
+  await expect(page.getByText('Three times are offered', { exact: false })).toBeVisible();
+  const candidate = await (await browser.newContext({ baseURL: site.url, viewport: PHONE })).newPage();
+  await candidate.goto(linkIn(await mailTo(site, emailOf(placed), /^Times for your interview/), '/interviews'));
+  await expectAccessible(candidate);
+  await expectNoSideScroll(candidate);
+  await candidate.getByRole('radio').nth(1).check();
+  await candidate.getByRole('button', { name: 'Send my choice' }).click();
+  await expect(candidate.getByRole('heading', { level: 1, name: 'Your interview' })).toBeVisible();
+  await candidate.context().close();
+  expect((await mailTo(site, emailOf(placed), /^Interview: /)).calendar).toMatch(/METHOD:REQUEST/);
+
+  // A colleague takes them to the end; letters go to whom they are chosen for, and to nobody else.
+  await page.context().clearCookies();
+  await signInAs(page.context(), site, alex);
+  await page.goto(`/moderator-dashboard/board?job=${job}`);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} [\\d,]+`) });
+  await expect(column('New').getByRole('link', { name: /^and 1,9\d\d more/ })).toBeVisible();
+  await expect(column('Interview').getByRole('heading', { level: 3 })).toHaveText([placed, second, other]);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await cardOf(page, placed)
+    .getByRole('button', { name: `To Offer (${placed})` })
+    .click();
+  await expect(column('Offer').getByText(`${placed} is in “Offer” now.`, { exact: true })).toBeVisible();
+  const move = async (name: string, to: string, reason: string | null, isTold: boolean) => {
+    const card = cardOf(page, name);
+    await card.locator('summary').click();
+    await card.getByLabel('To', { exact: true }).selectOption({ label: to });
+    if (reason) await card.getByLabel('Why it is closed').selectOption({ label: reason });
+    if (isTold) await card.getByLabel('Write to the candidate').check();
+    await card.getByRole('button', { name: `Move ${name}` }).click();
+    const said = `${name} is in “${to}” now.${isTold ? ' They are written to.' : ''}`;
+    await expect(column(to).getByText(said, { exact: true })).toBeVisible();
+  };
+  await move(placed, 'Placed', null, true);
+  await move(declined, 'Closed', 'The client said no', true);
+  await move(other, 'Closed', 'Somebody else was placed', false);
+  await expectAccessible(page);
+  await mailTo(site, emailOf(placed), new RegExp(`^Approved: your application for ${title}`));
+  expect((await mailTo(site, emailOf(declined), new RegExp(`^Your application for ${title}`))).text).toContain(
+    'This one did not work out',
+  );
+  const told = await site.db.outboxMail.findMany({
+    where: { kind: 'application-status', toAddress: { endsWith: '@walk.example' } },
+    select: { toAddress: true },
+  });
+  expect(told.map(({ toAddress }) => toAddress).sort()).toEqual([emailOf(placed), emailOf(declined)].sort());
+
+  // Who did which step stands at the application, newest first.
+  const { id, fileId } = await site.db.application.findFirstOrThrow({ where: { jobId: job, email: emailOf(placed) } });
+  await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
+  const way = page.getByRole('list', { name: 'How it got there' }).getByRole('listitem');
+  await expect(way).toHaveText([
+    /From Offer to Placed.*Alex Stone.*The candidate was written to\./s,
+    /From Interview to Offer.*Alex Stone/s,
+    /From With client to Interview.*Client/s,
+    /From Shortlisted to With client.*Rowan Field/s,
+    /From New to Shortlisted.*Rowan Field/s,
+  ]);
+
+  // They ask to be forgotten.
+  await page.goto(`/moderator-dashboard/people/application-${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: placed })).toBeVisible();
+  const deeds = page.getByRole('region', { name: 'Who did what' });
+  for (const who of ['Alex Stone', 'Rowan Field', 'Client', 'Candidate'])
+    await expect(deeds.getByText(who, { exact: true }).first()).toBeAttached();
+  await expectAccessible(page);
+  await page
+    .getByLabel('How they asked, and how you know it was them')
+    .fill('By telephone, called back on the number.');
+  await page.getByLabel('Erase everything of this person').check();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page).toHaveURL(/tab=activity/);
+  const proof = page.getByRole('row').filter({ hasText: 'called back on the number' });
+  await expect(proof).toContainText('Alex Stone');
+  await expect(proof).toContainText('1 application');
+  await expect(page.getByRole('main')).not.toContainText(placed);
+  expect(await site.db.application.count({ where: { email: emailOf(placed) } })).toBe(0);
+  expect(await site.db.documentText.count({ where: { fileId } })).toBe(0);
+  expect(existsSync(pathOf(site, fileId))).toBe(false);
+
+  await page.goto(`${shortlistOf(job)}?list=shortlisted`);
+  await expect(page.locator('.shortlist-person')).toHaveCount(SHORTLISTED - 1);
+  await expect(page.getByRole('main')).not.toContainText(placed);
+  await page.goto(`/moderator-dashboard/board?job=${job}`);
+  await expect(column('Placed').getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(placed);
+  await client.reload();
+  await expect(client.getByRole('heading', { level: 1, name: 'Four people we would like you to meet' })).toBeVisible();
+  await expect(client.getByRole('main')).not.toContainText(shortOf(placed));
+  await elsewhere.close();
+  await forgetApplicants(site, job, people);
+});
+
+test('from the shortlist to the mail to the client nobody needs a mouse', async ({ site, page }) => {
+  const job = await jobWithApplicants(site, 9_392);
+  const rowan = await colleague(site, 'Rowan Keys');
+  await signInAs(page.context(), site, rowan);
+  await page.setViewportSize(DESK);
+  await page.goto(shortlistOf(job));
+  await skipToMain(page);
+  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  await press(page, needs.locator('summary'));
+  await press(page, needs.getByRole('button', { name: 'Confirm' }));
+  await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
+
+  // Pages that have come whole: a key that is pressed while one comes is lost.
+  await page.waitForLoadState();
+  const names = (await namesOn(page)).slice(0, 2);
+  for (const name of names) {
+    const card = cardOf(page, name);
+    await press(page, card.getByRole('button', { name: `Shortlist ${name}` }));
+    await expect(card.getByText(`${name} is on the shortlist.`)).toBeVisible();
+    await page.waitForLoadState();
+    // Whoever has decided stands where they were.
+    await fillIn(page, card.getByLabel('What speaks for them'), 'Upgraded forty clusters of a bank.');
+    await press(page, card.getByRole('button', { name: /^Save/ }), 'Space');
+    await expect(page.getByRole('region', { name: 'The shortlist', exact: true })).toContainText(`${name}: Upgraded`);
+    await page.waitForLoadState();
+  }
+  const sign = page.getByLabel('Your name');
+  await tabTo(page, sign, 'Shift+Tab');
+  await page.keyboard.type(rowan.name);
+  await press(page, page.getByRole('button', { name: 'Sign the shortlist' }));
+  await expect(page.getByText(/^Signed by Rowan Keys/).first()).toBeVisible();
+  await page.waitForLoadState();
+  const panel = page.getByRole('region', { name: 'To the client' });
+  for (const name of names) await expect(panel.getByLabel(name, { exact: true })).toBeChecked();
+  await fillIn(page, panel.getByLabel('The client’s name'), 'Kim Vale');
+  await fillIn(page, panel.getByLabel('The client’s e-mail address'), 'kim.vale@walk.example');
+  await press(page, panel.getByRole('button', { name: 'Send the link' }));
+  await expect(panel.getByText('The link to 2 people is on its way to Kim Vale.')).toBeVisible();
+  linkIn(await mailTo(site, 'kim.vale@walk.example', /^Two people for/), '/introductions');
+  await forgetJob(site, job);
+});
+
+/** Nothing that is pressed is smaller than 24 by 24 pixels (WCAG 2.2, 2.5.8); of a field its label counts as well. */
+async function expectTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#main :is(button, summary, select, textarea, input, a.row-action)')]
+      .filter((control) => control.checkVisibility() && control.getAttribute('type') !== 'hidden')
+      .filter((control) => {
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+        return [control, ...labels].every((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width < 24 || height < 24;
+        });
+      })
+      .map((control) => control.outerHTML.slice(0, 160)),
+  );
+  expect(small).toEqual([]);
+}
+
+test('from the shortlist to the mail to the client a phone is enough', async ({ site, page }) => {
+  const job = await jobWithApplicants(site, 9_393);
+  const rowan = await colleague(site, 'Rowan Hand');
+  await signInAs(page.context(), site, rowan);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const expectFits = async () => {
+    await expectNoSideScroll(page);
+    await expectTargets(page);
+    await expectAccessible(page);
+  };
+  await page.goto(shortlistOf(job));
+  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  await needs.getByText('Check and confirm').click();
+  await expectFits();
+  await needs.getByRole('button', { name: 'Confirm' }).click();
+  await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
+  for (const name of ['Ida Berg', 'Wen Li', 'Liv Dahl']) {
+    const card = cardOf(page, name);
+    await card.getByRole('button', { name: `Shortlist ${name}` }).click();
+    await expect(card.getByText(`${name} is on the shortlist.`)).toBeInViewport();
+    await card.getByLabel('What speaks for them').fill('Upgraded forty clusters of a bank.');
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await expect(card.getByText(`${name} is on the shortlist.`)).toBeInViewport();
+  }
+  await expectFits();
+  await page.getByLabel('Your name').fill(rowan.name);
+  await page.getByRole('button', { name: 'Sign the shortlist' }).click();
+  await expect(page.getByText(/^Signed by Rowan Hand/).first()).toBeInViewport();
+  const panel = page.getByRole('region', { name: 'To the client' });
+  await panel.getByLabel('The client’s name').fill('Pat Moor');
+  await panel.getByLabel('The client’s e-mail address').fill('pat.moor@walk.example');
+  await expectFits();
+  await panel.getByRole('button', { name: 'Send the link' }).click();
+  await expect(panel.getByText('The link to 3 people is on its way to Pat Moor.')).toBeInViewport();
+  await expectFits();
+  await forgetJob(site, job);
+});
