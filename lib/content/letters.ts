@@ -60,6 +60,9 @@ export const letterChoice = {
     'cv-approved': 'Read the letter if you approve',
     'cv-rejected': 'Read the letter if you reject',
   },
+  /** Of a decision on a posting, by what its button says. */
+  poster: (decision: string) => `Read the mail to the poster: ${decision}`,
+  noPoster: 'Nobody is written to: the posting has no address, or one of us has posted it.',
   nothing: 'Neither the status nor the feedback is new, so there is nothing to write.',
   edit: 'Use other words this time',
   editHint: (fields: readonly string[]) =>
@@ -95,7 +98,7 @@ export const letterTemplates = {
   reset: 'Back to the built-in text',
 } as const;
 
-/** What we wrote to a candidate, on the record of the application. */
+/** What we wrote to a candidate, on the record that it is about. */
 export const letterThread = {
   title: 'Letters and messages',
   none: 'Nothing has been written yet.',

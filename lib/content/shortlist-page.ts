@@ -171,5 +171,5 @@ export const signaturePanel = {
   people: (count: number, left: number) =>
     left === 0
       ? plural(count, 'person', 'people')
-      : `${plural(count, 'person', 'people')}, of whom ${left} have withdrawn or were deleted`,
+      : `${plural(count, 'person', 'people')}, of whom ${left === 1 ? 'one is' : `${left} are`} not here any more`,
 } as const;

@@ -32,7 +32,7 @@ export function postingMail<Kind extends PostingMailKind>(
   const words = WORDS[kind]({ ...called(posting), ...told } as never);
   return composeMail({
     ...words,
-    before: [greeting(contactName ?? ''), ...words.before],
+    before: [greetingOf(contactName), ...words.before],
     button: { label: postingEmails.button, link },
     why: postingEmails.why,
   });
@@ -76,7 +76,13 @@ export function notificationMark(id: number): string {
   return `(job #${id})`;
 }
 
-function called({ id, title }: { id: number; title: string }): { name: string; title: string } {
+/** How a mail greets a poster. */
+export function greetingOf(contactName: string | null): string {
+  return greeting(contactName ?? '');
+}
+
+/** How a mail calls a posting. */
+export function called({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null
     ? { name: `your posting (job #${id})`, title: `job #${id}` }

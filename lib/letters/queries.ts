@@ -48,10 +48,10 @@ export async function listTemplates(): Promise<TemplateView[]> {
   });
 }
 
-/** Everything we wrote about an application, newest first: letters, messages, and decisions without a letter with their feedback. */
-export async function listLetters(applicationId: number): Promise<LetterLine[]> {
+/** All that we wrote about an application or a CV, newest first: letters, messages, and decisions without a letter with their feedback. */
+export async function listLetters(about: { applicationId: number } | { cvId: number }): Promise<LetterLine[]> {
   const rows = await db().letter.findMany({
-    where: { applicationId },
+    where: about,
     orderBy: { id: 'desc' },
     select: {
       id: true,

@@ -78,7 +78,7 @@ export type TemplateView = LetterWords & {
   edited: { by: string; at: string } | null;
 };
 
-/** A letter, a message, or a decision without a letter, as an application tells it. */
+/** A letter, a message, or a decision without a letter, as an application or a CV tells it. */
 export type LetterLine = {
   id: number;
   kind: string;
@@ -90,6 +90,17 @@ export type LetterLine = {
   by: string;
   at: string;
   undone: boolean;
+};
+
+/** What is known of the mail to a poster before their posting is decided on. */
+export type PosterLetterDesk = {
+  greeting: string;
+  /** How the posting is called: `name` in a sentence, `title` in a subject. */
+  called: { name: string; title: string };
+  /** Where candidates read it once it is approved. */
+  page: string;
+  /** Whether its deadline is over. */
+  past: boolean;
 };
 
 /** A letter that waits, as the office shows it. */

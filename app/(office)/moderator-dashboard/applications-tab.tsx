@@ -52,7 +52,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const [letter, lines, message, wishes] = shown
     ? await Promise.all([
         applicationLetterDesk(shown.application, moderator.name),
-        listLetters(shown.application.id),
+        listLetters({ applicationId: shown.application.id }),
         readFlash(LETTER_FORMS.message, params.outcome),
         wishesOfApplicant(shown.application.id),
       ])
@@ -117,7 +117,12 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
                 timeZone={timeZone}
                 wishes={wishes && wishLine.text(wishes, today(), timeZone)}
               />
-              <LetterThread application={shown.application.id} lines={lines} flash={message} timeZone={timeZone} />
+              <LetterThread
+                record={{ application: shown.application.id }}
+                lines={lines}
+                flash={message}
+                timeZone={timeZone}
+              />
               <RecordDesk
                 record={{ kind: 'application', id: shown.application.id }}
                 versions={[shown.application, ...shown.others].map(({ id, version, versions }) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { letterChoice as words } from '@/lib/content/letters';
 import { letterParts, type LetterWords } from '@/lib/content/letter-templates';
 import { fillLetter, type LetterValues } from '@/lib/letters/rules';
@@ -27,29 +28,38 @@ export function LetterPreview({ label, family, words: letter, values, isNothing 
           ))}
         </ul>
       ) : (
-        <div className="letter-paper">
-          <p>
-            <strong>{filled.letter.subject}</strong>
-          </p>
-          <p>{filled.letter.heading}</p>
-          {filled.letter.before.map((paragraph) => (
-            <p key={paragraph} className="written">
-              {paragraph}
-            </p>
-          ))}
+        <LetterPaper subject={filled.letter.subject} heading={filled.letter.heading}>
+          <Paragraphs of={filled.letter.before} />
           {filled.letter.feedback && (
             <>
               <p>{letterParts.feedback}</p>
               <p className="written">{filled.letter.feedback}</p>
             </>
           )}
-          {filled.letter.after.map((paragraph) => (
-            <p key={paragraph} className="written">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+          <Paragraphs of={filled.letter.after} />
+        </LetterPaper>
       )}
     </details>
   );
+}
+
+/** A letter as it is read. */
+export function LetterPaper({ subject, heading, children }: { subject: string; heading: string; children: ReactNode }) {
+  return (
+    <div className="letter-paper">
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <p>{heading}</p>
+      {children}
+    </div>
+  );
+}
+
+export function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => (
+    <p key={paragraph} className="written wrap-anywhere">
+      {paragraph}
+    </p>
+  ));
 }

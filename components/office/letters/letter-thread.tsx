@@ -21,10 +21,16 @@ const TONES: Record<LetterState, Tone> = {
   withdrawn: 'info',
 };
 
-type LetterThreadProps = { application: number; lines: readonly LetterLine[]; flash: Flash | null; timeZone: string };
+type LetterThreadProps = {
+  /** What it is about. */
+  record: { application: number } | { cv: number };
+  lines: readonly LetterLine[];
+  flash: Flash | null;
+  timeZone: string;
+};
 
-/** What we wrote to a candidate about an application, each feedback, and the decisions without a letter; and a message to write. */
-export function LetterThread({ application, lines, flash, timeZone }: LetterThreadProps) {
+/** What we wrote to a candidate about a record, each feedback, and the decisions without a letter; and a message to write. */
+export function LetterThread({ record, lines, flash, timeZone }: LetterThreadProps) {
   const failed = flash?.ok === false ? flash : null;
   return (
     <section aria-labelledby="letter-thread" className="letter-thread" id="letters">
@@ -63,7 +69,7 @@ export function LetterThread({ application, lines, flash, timeZone }: LetterThre
       )}
       <details open={failed !== null || undefined}>
         <summary className="row-action">{words.write}</summary>
-        <DeskForm action={withQuery(officeApi.letterMessages, { application })} resets>
+        <DeskForm action={withQuery(officeApi.letterMessages, record)} resets>
           <Field
             name="subject"
             id="message-subject"

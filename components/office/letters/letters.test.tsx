@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { builtInLetters } from '@/lib/content/letter-templates';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from './letter-fields';
+import { PosterLetter } from './poster-letter';
 import { WaitingLetters } from './waiting-letters';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -59,6 +60,31 @@ test('the letter that is shown is that of what is chosen, with the feedback type
   expect((text as HTMLTextAreaElement).value).toBe(builtInLetters['application-interview'].text);
   fireEvent.click(screen.getByLabelText('Decide without a letter'));
   expect(document.querySelector('.letter-paper')?.closest('[hidden]')).toBeTruthy();
+});
+
+test('the mail to a poster says the reason as it is typed', () => {
+  const letter = {
+    greeting: 'Hello Ana,',
+    called: { name: '“Engineer” (job #14)', title: 'Engineer' },
+    page: 'http://localhost:3000/job/14',
+    past: false,
+  };
+  render(
+    <form>
+      <textarea name="reason" aria-label="Reason" defaultValue="No pay." />
+      <PosterLetter decision="reject" label="Reject" letter={letter} />
+      <PosterLetter decision="approve" label="Approve" letter={letter} />
+    </form>,
+  );
+  act(() => void jest.runOnlyPendingTimers());
+  const [rejected, approved] = document.querySelectorAll('.letter-paper');
+  expect(rejected?.textContent).toContain('The reason, in the moderator’s words: No pay.');
+  fireEvent.input(screen.getByLabelText('Reason'), { target: { value: 'No place.' } });
+  expect(rejected?.textContent).toContain('The reason, in the moderator’s words: No place.');
+  fireEvent.input(screen.getByLabelText('Reason'), { target: { value: ' ' } });
+  expect(rejected?.textContent).toContain('If you do not know what is wrong with it, ask us');
+  expect(approved?.textContent).toContain('Approved: Engineer');
+  expect(approved?.textContent).toContain('http://localhost:3000/job/14');
 });
 
 test('the seconds that are left are seen, and heard once; at the end nothing is offered any more', async () => {

@@ -27,6 +27,8 @@ export function ApplicationDecision({ action, typed, ...props }: ApplicationDeci
     const select = ref.current?.querySelector('select');
     if (!select) return;
     select.value = status;
+    // The letter that is shown follows the choice.
+    select.dispatchEvent(new Event('change', { bubbles: true }));
     ref.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }
 

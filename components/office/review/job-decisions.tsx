@@ -3,12 +3,15 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
+import { letterChoice } from '@/lib/content/letters';
 import { confirmApproval } from '@/lib/content/office';
 import { jobReview as words, reviewPage } from '@/lib/content/review';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { PosterLetterDesk } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { JobReview } from '@/lib/vocabulary/review';
 import { actionsFor } from '../jobs/job-actions';
+import { PosterLetter } from '../letters/poster-letter';
 import { Key } from './key';
 import { reviewAction, type ReviewState } from './urls';
 
@@ -18,10 +21,12 @@ type JobDecisionsProps = {
   place: ListPlace | null;
   /** What came of a decision that was refused. */
   flash: Flash | null;
+  /** What its poster will read; null where nobody is written to. */
+  letter: PosterLetterDesk | null;
 };
 
 /** What can be decided on a posting: plain forms, with the version that is read. Their letters wait. Deleting is for the list. */
-export function JobDecisions({ job, state, place, flash }: JobDecisionsProps) {
+export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
   const offers = actionsFor(job.status).filter(({ action }) => action !== 'delete');
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;
   const form = (decision: JobReview, children: ReactNode) => (
@@ -38,8 +43,11 @@ export function JobDecisions({ job, state, place, flash }: JobDecisionsProps) {
       {children}
     </form>
   );
+  const preview = (decision: 'approve' | 'reject', label: string) =>
+    letter && <PosterLetter decision={decision} label={label} letter={letter} />;
   return (
     <>
+      {!letter && <p className="text-small text-muted">{letterChoice.noPoster}</p>}
       {job.status === 'rejected' && <p className="text-small text-muted">{confirmApproval.one}</p>}
       {offers.map(({ action, label }, at) => {
         const key = String(at + 1);
@@ -47,15 +55,18 @@ export function JobDecisions({ job, state, place, flash }: JobDecisionsProps) {
         if (action !== 'reject')
           return form(
             action,
-            <Button
-              type="submit"
-              variant={action === 'approve' ? 'primary' : 'secondary'}
-              data-review-key={key}
-              aria-keyshortcuts={key}
-            >
-              {label}
-              <Key>{key}</Key>
-            </Button>,
+            <>
+              <Button
+                type="submit"
+                variant={action === 'approve' ? 'primary' : 'secondary'}
+                data-review-key={key}
+                aria-keyshortcuts={key}
+              >
+                {label}
+                <Key>{key}</Key>
+              </Button>
+              {action === 'approve' && preview(action, label)}
+            </>,
           );
         return form(
           'reject',
@@ -72,6 +83,7 @@ export function JobDecisions({ job, state, place, flash }: JobDecisionsProps) {
               data-review-key={key}
               aria-keyshortcuts={key}
             />
+            {preview(action, label)}
             <Button type="submit" variant="danger">
               {label}
               <Key>{key}</Key>

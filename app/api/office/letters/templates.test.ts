@@ -1,5 +1,5 @@
 import { deliverDue } from '@/lib/testing/deliver-due';
-import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { application, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { listLetters, listTemplates } from '@/lib/letters/queries';
 import * as jobApplications from '../../job-applications.php/route';
@@ -84,7 +84,13 @@ test('a message goes to the candidate, is no decision, and stands with the lette
   );
   expect(out).toEqual(['ida@mail.example']);
   expect(
-    (await listLetters(id)).map(({ kind, state, by, text, feedback }) => [kind, state, by, text, feedback]),
+    (await listLetters({ applicationId: id })).map(({ kind, state, by, text, feedback }) => [
+      kind,
+      state,
+      by,
+      text,
+      feedback,
+    ]),
   ).toEqual([
     ['message', 'sent', 'Ana', 'Third floor.\n\nhttps://maps.example/x', null],
     ['decision', 'none', 'Ana', null, 'Or Tuesday?'],
@@ -97,4 +103,38 @@ test('a message goes to the candidate, is no decision, and stands with the lette
   expect((await write({ subject: '', text: 'x' })).status).toBe(422);
   id = 999_999;
   expect((await write({ subject: 'The way', text: 'x' })).status).toBe(404);
+});
+
+test('whoever sent a CV is written to in the same way', async () => {
+  const cv = await cvDocument({ applicantName: 'Wen Li', email: 'Wen@mail.example', status: 'approved' });
+  const address = (query: string) => `/api/office/letters/messages${query}`;
+  const json = { subject: 'A role for you', text: 'Shall we talk?' };
+  const { status, body } = await call(messages, 'POST', address(`?cv=${cv.id}`), { json, as: ana });
+  expect([status, body.data]).toEqual([200, { application: null, cv: cv.id }]);
+  expect(await sent()).toContain('A role for you\n\nHello Wen Li,\n\nShall we talk?');
+  expect((await db().outboxMail.findFirstOrThrow()).toAddress).toBe('wen@mail.example');
+  expect((await listLetters({ cvId: cv.id })).map(({ kind, state, text }) => [kind, state, text])).toEqual([
+    ['message', 'queued', 'Shall we talk?'],
+  ]);
+  expect((await db().cvDocument.findUniqueOrThrow({ where: { id: cv.id } })).status).toBe('approved');
+  const logged = { action: 'letter.message', subjectType: 'cv', subjectId: String(cv.id) };
+  expect(await db().activityLog.count({ where: logged })).toBe(1);
+  for (const query of ['', `?cv=${cv.id}&application=${id}`])
+    expect((await call(messages, 'POST', address(query), { json, as: ana })).status).toBe(400);
+  expect((await call(messages, 'POST', address('?cv=999999'), { json, as: ana })).status).toBe(404);
+});
+
+test('without scripts a message leads back to the record that it is about', async () => {
+  const cv = await cvDocument();
+  for (const [query, list] of [
+    [`cv=${cv.id}`, 'cvs'],
+    [`application=${id}`, 'applications'],
+  ]) {
+    const form = { subject: 'A role for you', text: 'Shall we talk?' };
+    const options = { form, browser: true, as: ana };
+    const { headers } = await call(messages, 'POST', `/api/office/letters/messages?${query}`, options);
+    expect(headers.get('location')).toMatch(
+      new RegExp(`^/moderator-dashboard\\?tab=${list}&${query!.split('=')[0]}=\\d+&outcome=[^#]+#letters$`),
+    );
+  }
 });

@@ -2,6 +2,7 @@ import { ApplicationDecision } from '@/components/office/review/application-deci
 import { ApplicationFacts } from '@/components/office/review/application-facts';
 import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
 import { reviewAction } from '@/components/office/review/urls';
+import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication } from '@/lib/applications/queries';
 import { firstApplication, placeOfApplication, readResumeText } from '@/lib/applications/review';
@@ -11,7 +12,6 @@ import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
 import { applicationDetails } from '@/lib/content/office';
 import { wishLine } from '@/lib/content/wishes';
-import { findLetterDesk } from '@/lib/letters/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
 
@@ -36,7 +36,7 @@ export const applicationReviewing: Reviewing = {
           <ApplicationDecision
             key={id}
             application={{ id, status, feedback, updated_at, newest }}
-            letter={await findLetterDesk()}
+            letter={await applicationLetterDesk(application, moderator.name)}
             action={reviewAction(officeApi.reviewApplications, state, place)}
             typed={flash?.values}
           />

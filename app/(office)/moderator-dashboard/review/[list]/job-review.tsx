@@ -4,6 +4,7 @@ import { env } from '@/lib/base/env';
 import { today } from '@/lib/base/time';
 import { jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
+import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';
 import { findOfficeJob, listRejections } from '@/lib/jobs/queries';
 import { firstJob, placeOfJob } from '@/lib/jobs/review';
@@ -16,7 +17,7 @@ export const jobReviewing: Reviewing = {
     const job = await findOfficeJob(id);
     if (!job) return null;
     const place = placeOfJob(jobListing.read(state.filters), id);
-    const decisions = await listRejections([job]);
+    const [decisions, letter] = await Promise.all([listRejections([job]), posterLetterDesk(id)]);
     return {
       name: job.title,
       place,
@@ -28,7 +29,7 @@ export const jobReviewing: Reviewing = {
           timeZone={env().siteTimeZone}
         />
       ),
-      decision: <JobDecisions job={job} state={{ ...state, open: id }} place={place} flash={flash} />,
+      decision: <JobDecisions job={job} state={{ ...state, open: id }} place={place} flash={flash} letter={letter} />,
     };
   },
   said: async (id) => {

@@ -2,37 +2,50 @@ import * as z from 'zod/mini';
 import { messageCandidate } from '@/lib/applications/messages';
 import { applicationListing } from '@/lib/applications/listing';
 import { withExample } from '@/lib/base/fields/dto';
+import { AppError } from '@/lib/base/errors';
 import { letterMessages as words } from '@/lib/content/letters';
+import { cvListing } from '@/lib/cv/listing';
+import { messageCvSender } from '@/lib/cv/messages';
 import { candidateMessageSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
-import { idOf } from '@/lib/platform/http/params';
+import { optionalIdOf } from '@/lib/platform/http/params';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'messageCandidate',
   tag: 'Mail',
-  summary: 'Write to a candidate about an application',
+  summary: 'Write to a candidate about an application or a CV',
   notes: [
-    'A message is no decision: status and feedback stay. It waits as letters do, and is kept with the application.',
+    'A message is no decision: status and feedback stay. It waits as letters do, and is kept with the record.',
+    'Send one of the two ids.',
   ],
   guard: 'moderator',
-  parameters: { application: idOf('the application') },
+  parameters: { application: optionalIdOf('the application'), cv: optionalIdOf('the CV document') },
   exampleQuery: 'application=1',
   schema: candidateMessageSchema,
   example: { subject: 'Tuesday at ten?', text: 'Could you come to our office on Tuesday at ten?' },
   form: {
     name: LETTER_FORMS.message,
-    page: ({ searchParams }) => applicationListing.url({ open: Number(searchParams.get('application')) || undefined }),
+    page: ({ searchParams }) => {
+      const open = (name: string) => ({ open: Number(searchParams.get(name)) || undefined });
+      return searchParams.has('cv') ? cvListing.url(open('cv')) : applicationListing.url(open('application'));
+    },
     anchor: 'letters',
   },
   answers: {
     description: 'It waits to be sent.',
     said: words.messageWritten,
-    data: withExample(z.object({ application: z.int() }), { application: 1 }),
+    data: withExample(z.object({ application: z.nullable(z.int()), cv: z.nullable(z.int()) }), {
+      application: 1,
+      cv: null,
+    }),
   },
   refusals: ['not_found'],
-  run: async ({ params: { application }, body, caller }) => {
-    await messageCandidate(application, body, caller);
-    return { message: words.messageWritten, data: { application } };
+  run: async ({ params: { application, cv }, body, caller }) => {
+    if ((application === undefined) === (cv === undefined))
+      throw new AppError('bad_request', 'Name either the application or the CV document in the address.');
+    if (application !== undefined) await messageCandidate(application, body, caller);
+    if (cv !== undefined) await messageCvSender(cv, body, caller);
+    return { message: words.messageWritten, data: { application: application ?? null, cv: cv ?? null } };
   },
 });

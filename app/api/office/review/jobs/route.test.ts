@@ -1,3 +1,5 @@
+import { postingEmails } from '@/lib/content/posting-emails';
+import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
@@ -43,6 +45,30 @@ test('without the version nothing is decided', async () => {
   const { status, body } = await decide(id, { decision: 'approve' });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seen']]);
   expect(await statusOf(id)).toBe('pending');
+});
+
+test.each(['approve', 'reject'] as const)('what is shown before is what the poster reads: %s', async (decision) => {
+  const { id, seen } = await pending();
+  const desk = await posterLetterDesk(id);
+  expect(desk?.greeting).toBe('Hello Private Person,');
+  const shown =
+    decision === 'approve'
+      ? postingEmails.approved({ ...desk!.called, page: desk!.page, past: desk!.past })
+      : postingEmails.rejected({ ...desk!.called, reason: 'It names no pay.' });
+  await decide(id, { decision, seen, reason: 'It names no pay.' });
+  const { subject, text } = await db().outboxMail.findFirstOrThrow({
+    where: { kind: { in: ['job-approved', 'job-rejected'] } },
+    orderBy: { id: 'desc' },
+  });
+  expect(subject).toBe(shown.subject);
+  for (const part of [desk!.greeting, shown.heading, ...shown.before, ...shown.after]) expect(text).toContain(part);
+});
+
+test('nothing is shown where nobody is written to', async () => {
+  const { id } = await job({ status: 'pending', email: null });
+  expect(await posterLetterDesk(id)).toBeNull();
+  const { id: own } = await job({ status: 'pending', postedById: mod.id });
+  expect(await posterLetterDesk(own)).toBeNull();
 });
 
 describe('a form goes on', () => {

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { letterChoice as words } from '@/lib/content/letters';
+import { postingEmails } from '@/lib/content/posting-emails';
+import type { PosterLetterDesk } from '@/lib/letters/schema';
+import { LetterPaper, Paragraphs } from './letter-preview';
+
+type PosterLetterProps = {
+  decision: 'approve' | 'reject';
+  /** What the button says that decides so. */
+  label: string;
+  letter: PosterLetterDesk;
+};
+
+/** What the poster reads once their posting is decided on: part of the form that decides, whose field `reason` it follows with scripts. */
+export function PosterLetter({ decision, label, letter: { greeting, called, page, past } }: PosterLetterProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    const form = ref.current?.closest('form');
+    if (!form || decision !== 'reject') return;
+    const read = () => setReason(String(new FormData(form).get('reason') ?? '').trim() || null);
+    // What was typed before, into a form that was refused.
+    const first = setTimeout(read, 0);
+    form.addEventListener('input', read);
+    return () => {
+      clearTimeout(first);
+      form.removeEventListener('input', read);
+    };
+  }, [decision]);
+  const { subject, heading, before, after } =
+    decision === 'approve'
+      ? postingEmails.approved({ ...called, page, past })
+      : postingEmails.rejected({ ...called, reason });
+  return (
+    <details ref={ref} className="letter-preview">
+      <summary className="row-action">{words.poster(label)}</summary>
+      <LetterPaper subject={subject} heading={heading}>
+        <Paragraphs of={[greeting, ...before]} />
+        <p>
+          <strong>{postingEmails.button}</strong>
+        </p>
+        <Paragraphs of={after} />
+      </LetterPaper>
+    </details>
+  );
+}

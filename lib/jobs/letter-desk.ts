@@ -1,0 +1,28 @@
+import 'server-only';
+import { today } from '../base/time';
+import type { PosterLetterDesk } from '../letters/schema';
+import { db } from '../platform/db/client';
+import { jobUrl } from './dto';
+import { called, greetingOf } from './mails';
+import { isOpen } from './rules';
+
+/**
+ * What a form that decides on a posting has to know to show what its poster will read; null where nobody is written to: it has no address,
+ * or a moderator posted it (docs/decisions/017).
+ */
+export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | null> {
+  const job = await db().job.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      title: true,
+      contactName: true,
+      email: true,
+      deadline: true,
+      postedBy: { select: { role: true } },
+    },
+  });
+  if (!job || job.email === null || job.postedBy?.role === 'moderator') return null;
+  const past = !isOpen({ status: 'published', deadline: job.deadline }, today());
+  return { greeting: greetingOf(job.contactName), called: called(job), page: jobUrl(job.id), past };
+}

@@ -1,0 +1,33 @@
+import { logActivity } from '../platform/activity/commands';
+import type { Tx } from '../platform/db/client';
+import { writeLetter } from './commands';
+import { messageMail } from './mails';
+import type { CandidateMessage } from './schema';
+
+type Message = CandidateMessage & {
+  about: { applicationId: number } | { cvId: number };
+  /** Whoever sent the application or the CV. */
+  to: { applicantName: string; email: string };
+  /** Why they get it, for the end of the mail. */
+  why: string;
+};
+
+/** Writes to whoever sent an application or a CV. It is no decision: it waits as letters do, and is kept with the record. */
+export async function writeMessage(
+  tx: Tx,
+  { about, to: { applicantName: name, email }, why, subject, text }: Message,
+  moderator: { userId: number; name: string },
+  now: Date,
+): Promise<void> {
+  const mail = {
+    kind: 'candidate-message',
+    to: email.toLowerCase(),
+    ...messageMail({ subject, text, name, why }),
+  } as const;
+  await writeLetter(tx, { about, kind: 'message', mail, words: { subject, text }, waits: true }, moderator, now);
+  const subjectOfLog =
+    'cvId' in about
+      ? ({ type: 'cv', id: about.cvId } as const)
+      : ({ type: 'application', id: about.applicationId } as const);
+  await logActivity(tx, moderator, 'letter.message', subjectOfLog, {}, now);
+}
