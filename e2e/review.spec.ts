@@ -151,7 +151,9 @@ test('a CV is read in a frame beside its text, decided on, and taken back from t
   await page.goto('/moderator-dashboard?tab=cvs&status=pending&q=framed');
   await page.getByRole('link', { name: 'Review these 2' }).click();
   await untilAt(page, '1 of 2');
-  const frame = page.locator(`iframe[title="The PDF of Framed Two"][src="/api/download.php?id=${second}&frame=1"]`);
+  const frame = page.locator(
+    `iframe[title="The PDF of Framed Two"][src="/api/download.php?id=${second}&frame=1#navpanes=0&view=FitH"]`,
+  );
   await expect(frame).toBeVisible();
   await expect(frame.contentFrame().getByText('A PDF')).toBeVisible();
   expect(framed).toEqual([

@@ -15,7 +15,8 @@ export function PdfFrame({ src, title }: PdfFrameProps) {
     () => navigator.pdfViewerEnabled,
     () => null,
   );
-  const frame = <iframe src={src} title={title} className="review-pdf" />;
+  // Half the room is the viewer's list of pages unless it is told: these are the open parameters of PDF.
+  const frame = <iframe src={`${src}#navpanes=0&view=FitH`} title={title} className="review-pdf" />;
   if (shows === null) return <noscript>{frame}</noscript>;
   return shows ? frame : <p className="text-muted">{words.noViewer}</p>;
 }
