@@ -242,6 +242,8 @@ test('from the shortlist to the mail to the client nobody needs a mouse', async 
   await page.setViewportSize(DESK);
   await page.goto(shortlistOf(job));
   await skipToMain(page);
+  await press(page, page.getByRole('link', { name: 'Past the menu' }));
+  await expect(page.locator('#office')).toBeFocused();
   const needs = page.getByRole('region', { name: 'What the job asks for' });
   await press(page, needs.locator('summary'));
   await press(page, needs.getByRole('button', { name: 'Confirm' }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rail, type OfficePage } from '@/components/office/rail';
+import { OFFICE_ID, Rail, type OfficePage } from '@/components/office/rail';
 import { WaitingLetters } from '@/components/office/letters/waiting-letters';
 import type { OfficeTab } from '@/components/office/urls';
 import { listWaitingLetters } from '@/lib/letters/queries';
@@ -27,7 +27,9 @@ export async function OfficeFrame({ moderator, tab, section, page, children }: O
   return (
     <div className="office-frame">
       <Rail name={moderator.name} waiting={waiting} tab={tab} section={section} page={page} />
-      <div className="office">{children}</div>
+      <div id={OFFICE_ID} tabIndex={-1} className="office">
+        {children}
+      </div>
       {letters && <WaitingLetters letters={letters} />}
     </div>
   );

@@ -31,6 +31,9 @@ const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
   { id: 'activity', href: activityListing.url() },
 ];
 
+/** What stands beside the rail. */
+export const OFFICE_ID = 'office';
+
 /** Pages of the office that are no lists. */
 export type OfficePage = keyof typeof dashboard.pages;
 const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: officePages.find }];
@@ -51,6 +54,9 @@ type RailProps = {
 export function Rail({ name, waiting, tab, section, page }: RailProps) {
   return (
     <div className="office-rail band-ink">
+      <a href={`#${OFFICE_ID}`} className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+        {dashboard.skip}
+      </a>
       <a href={pages.home} aria-label={dashboard.home} className="office-logo">
         <Logo />
       </a>

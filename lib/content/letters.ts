@@ -28,7 +28,8 @@ export const letterMessages = {
 export const waitingLetters = {
   label: 'Letters that wait',
   goesOut: (name: string) => `Letter to ${name} goes out `,
-  inSeconds: (seconds: number) => `in ${inSeconds(seconds)}`,
+  /** Of what is left: nobody waits for the second of a letter that goes out in minutes. */
+  inSeconds: (seconds: number) => `in ${inSeconds(seconds < 120 ? seconds : Math.ceil(seconds / 60) * 60)}`,
   gone: (name: string) => `The letter to ${name} goes out now.`,
   takeBack: 'Take back the letter',
   undo: (decision: string) => `Take back letter and decision (${decision})`,

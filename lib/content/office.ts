@@ -24,6 +24,7 @@ export const moderatorLogin = {
 
 export const dashboard = {
   title: 'Moderator Dashboard',
+  skip: 'Past the menu',
   signedInAs: 'Signed in as',
   logOut: 'Log Out',
   account: 'Your account',

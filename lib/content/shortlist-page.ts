@@ -7,6 +7,7 @@ export const shortlistPage = {
   title: (job: string) => `Shortlist: ${job}`,
   toJob: 'The job',
   toApplications: 'Its applications',
+  toPeople: 'Down to the people',
   pool: {
     add: 'Compare the talent pool too',
     remove: 'Applicants alone',

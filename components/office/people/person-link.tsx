@@ -5,7 +5,7 @@ import { personPage } from '@/lib/content/people';
 /** Leads to the page of whoever sent a record, such as `application-12`. */
 export function PersonLink({ record }: { record: string }) {
   return (
-    <Link href={officePages.person(record)} prefetch={false} className="row-action">
+    <Link href={officePages.person(record)} prefetch={false} className="row-action ml-3">
       {personPage.open}
     </Link>
   );

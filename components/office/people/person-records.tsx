@@ -20,8 +20,8 @@ import { Section } from './section';
 
 type PersonRecordsProps = { person: PersonPage; timeZone: string };
 
-/** The records of a person by kind, newest first; a kind without records is left out. */
-export function PersonRecords({ person, timeZone }: PersonRecordsProps) {
+/** What a person has sent by kind, newest first; a kind without records is left out. */
+export function PersonDocuments({ person, timeZone }: PersonRecordsProps) {
   const { sections } = words;
   return (
     <>
@@ -62,6 +62,15 @@ export function PersonRecords({ person, timeZone }: PersonRecordsProps) {
           at,
         })}
       />
+    </>
+  );
+}
+
+/** What went to a person, and what was decided about them, as `PersonDocuments` shows what they have sent. */
+export function PersonRecords({ person, timeZone }: PersonRecordsProps) {
+  const { sections } = words;
+  return (
+    <>
       <Records
         id="mails"
         title={sections.mails}

@@ -9,7 +9,7 @@ import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ErasePersonForm } from './erase-person-form';
 import { ExportPersonForm } from './export-person-form';
 import { Lookalikes } from './lookalikes';
-import { PersonRecords } from './person-records';
+import { PersonDocuments, PersonRecords } from './person-records';
 import { Section } from './section';
 
 type PersonViewProps = {
@@ -39,6 +39,7 @@ export function PersonView({ person, timeZone, desk }: PersonViewProps) {
       <div className="mt-6">
         <PersonFacts person={person} timeZone={timeZone} />
       </div>
+      <PersonDocuments person={person} timeZone={timeZone} />
       {desk}
       <PersonRecords person={person} timeZone={timeZone} />
       <Lookalikes person={person} />

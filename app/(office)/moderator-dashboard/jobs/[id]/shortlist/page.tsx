@@ -56,6 +56,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
         <TextLink href={jobListing.url({ open: job.id })}>{words.toJob}</TextLink>
         <TextLink href={applicationListing.url({ job: job.id })}>{words.toApplications}</TextLink>
         <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
+        <TextLink href="#people">{words.toPeople}</TextLink>
       </p>
       <h1>{words.title(job.title)}</h1>
       <p className="text-muted">{job.companyName}</p>
