@@ -245,7 +245,7 @@ test('from the shortlist to the mail to the client nobody needs a mouse', async 
   await press(page, page.getByRole('link', { name: 'Past the menu' }));
   await expect(page.locator('#office')).toBeFocused();
   const needs = page.getByRole('region', { name: 'What the job asks for' });
-  await press(page, needs.locator('summary'));
+  await press(page, needs.locator('summary').filter({ hasText: 'Check and confirm' }));
   await press(page, needs.getByRole('button', { name: 'Confirm' }));
   await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
 
