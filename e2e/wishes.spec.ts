@@ -95,7 +95,7 @@ test('a candidate says what they look for; recommendations follow it, and a mode
 
   await page.goto('/talent-seeker-dashboard');
   await expect(recommended().first()).toContainText('Quill keeper');
-  await page.getByRole('link', { name: 'Say what you look for' }).click();
+  await page.getByRole('link', { name: 'Say or change what you look for' }).click();
   await expect(page).toHaveURL(/tab=profile#wishes$/);
   await looksRight(page);
 
@@ -149,13 +149,15 @@ test('a candidate reads where an application stands and who looks after it, choo
   await expect(list.getByText('We have introduced you to the employer and wait for their answer.')).toBeVisible();
   await expect(list.getByText(`Your consultant: ${ana.name}`)).toBeVisible();
   await expect(list.getByText('Your consultant: Our team')).toBeVisible();
+  await expect(list.getByText('Choose one of the times that we offer you.')).toBeVisible();
   await looksRight(page);
 
   const version = page.locator(`#application-${id}`);
   await version.getByRole('radio').nth(1).check();
   await version.getByRole('button', { name: 'Send my choice' }).click();
   await expect(list.getByText(/^Thank you: .+ You get a mail for your calendar\.$/)).toBeVisible();
-  await expect(version.getByText('Harbour House, 2nd floor')).toBeVisible();
+  await expect(version.getByText('45 minutes, Harbour House, 2nd floor')).toBeVisible();
+  await expect(version.getByText('You are invited to talk, and the time is agreed.')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     version.getByRole('link', { name: /^Calendar file/ }).click(),

@@ -5,11 +5,12 @@ import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
-import { applicationList, standingMeans, withdrawal } from '@/lib/content/candidate';
+import { applicationList, withdrawal } from '@/lib/content/candidate';
 import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 import { ApplicationActions } from './application-actions';
 import { OwnInterview } from './own-interview';
+import { Standing } from './standing';
 
 type ApplicationVersionProps = {
   application: OwnApplication;
@@ -24,12 +25,14 @@ type ApplicationVersionProps = {
 
 /** One submission: where it stands, what was said about it, what was sent, and what can still be done. */
 export function ApplicationVersion({ application, position, interviews, here, timeZone }: ApplicationVersionProps) {
-  const { id, status, standing, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
+  const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
     <li id={`application-${id}`} className="version">
       <p className="version-head">
         <ApplicationStatusBadge status={status} />
-        <span className="text-muted">{standingMeans[standing]}</span>
+        <span className="text-muted">
+          <Standing application={application} interviews={interviews} />
+        </span>
       </p>
       <p className="text-small text-muted">
         {applicationList.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>

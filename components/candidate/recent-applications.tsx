@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import type { OwnApplication } from '@/lib/applications/schema';
-import { applicationList, recentApplications, standingMeans } from '@/lib/content/candidate';
+import { applicationList, recentApplications } from '@/lib/content/candidate';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
 import { ownInterview } from '@/lib/content/interviews';
@@ -9,6 +9,7 @@ import type { OwnInterview } from '@/lib/interviews/schema';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
 import { PanelHead } from './panel-head';
+import { hasAgreed, hasOffer, Standing } from './standing';
 
 type RecentApplicationsProps = {
   applications: readonly OwnApplication[];
@@ -39,7 +40,9 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
               <p className="text-muted">
                 {application.company}, {application.location}
               </p>
-              <p className="text-small">{standingMeans[application.standing]}</p>
+              <p className="text-small">
+                <Standing application={application} interviews={interviews.get(application.id) ?? []} />
+              </p>
             </div>
             <p>
               <ApplicationStatusBadge status={application.status} />
@@ -72,9 +75,8 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
 
 /** To where a time is chosen, or the one that is agreed stands. */
 function InterviewLink({ interviews, href, job }: { interviews: readonly OwnInterview[]; href: string; job: string }) {
-  const isOpen = interviews.some(({ refusal }) => refusal === null);
-  const isAgreed = interviews.some(({ state, isOver }) => state === 'booked' && !isOver);
-  if (!isOpen && !isAgreed) return null;
+  const isOpen = hasOffer(interviews);
+  if (!isOpen && !hasAgreed(interviews)) return null;
   return (
     <Link href={href} prefetch={false} className="link text-small">
       {isOpen ? ownInterview.offered : ownInterview.booked}

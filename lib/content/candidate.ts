@@ -186,6 +186,12 @@ export const standingMeans: Record<Standing, string> = {
   replaced: 'You have sent a newer version since, and we go by that one.',
 };
 
+/** The same of somebody who is invited, once times stand beside it. */
+export const invitedMeans = {
+  offered: 'You are invited to talk. Choose one of the times that we offer you.',
+  booked: 'You are invited to talk, and the time is agreed.',
+} as const;
+
 /** Who looks after an application. */
 export const consultantLine = (name: string | null) => `Your consultant: ${name ?? 'Our team'}`;
 

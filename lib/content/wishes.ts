@@ -20,9 +20,9 @@ const either = (names: readonly string[]) =>
 /** The words of the form in the profile. */
 export const wishesForm = {
   title: 'What you look for',
-  link: 'Say what you look for',
+  link: 'Say or change what you look for',
   lead: 'Jobs that meet it are recommended first; of the others we tell you what is different. No job is hidden from you. Our consultants read it beside your applications.',
-  workplaces: 'Where you work',
+  workplaces: 'Where you want to work',
   types: 'Kind of contract',
   any: 'Leave all of them empty if it is all the same to you.',
   places: 'Places',

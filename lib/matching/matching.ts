@@ -73,15 +73,18 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const isRelated = skills.length > 0 || title > 0;
   // A country abroad says where it is, and says it already.
   const unmet = [...(wished?.unmet ?? []), ...(wished?.unmetPlace && !abroad ? [wished.unmetPlace] : [])];
-  const isWished = wished !== null && wished.met.length > 0 && unmet.length === 0;
+  const isWished = wished !== null && wished.met.length > 0 && unmet.length === 0 && wished.unmetPlace === null;
   const told = (reason: string) =>
     [reason, abroad && `abroad for you: ${abroad}`, unmet.length > 0 && wishReasons.unmet(unmet)]
       .filter(Boolean)
       .join('; ');
   const later = wished === null ? 0 : unmet.length + (isRelated ? 0 : UNRELATED);
-  const reason = isWished && !isRelated ? wishReasons.met(wished.met) : reasonFor(skills, title, place, profile);
-  if (fit === 0) return { score: isWished ? 1 : 0, reason: told(reason || NEW_REASON), abroad, later };
-  return { score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)), reason: told(reason), abroad, later };
+  const usual = reasonFor(skills, title, place, profile) || NEW_REASON;
+  // What is near, and not as somebody wishes, speaks for itself as little as what is only new.
+  const ofWishes = isWished ? wishReasons.met(wished.met) : unmet.length > 0 ? NEW_REASON : usual;
+  const reason = told(isRelated ? usual : ofWishes);
+  if (fit === 0) return { score: isWished ? 1 : 0, reason, abroad, later };
+  return { score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)), reason, abroad, later };
 }
 
 /** After all jobs that have to do with what somebody does, whichever wishes these meet: there are three kinds of wishes. */

@@ -85,4 +85,11 @@ test('a job that meets all wishes says so where nothing else speaks for it', () 
     score: 0,
     reason: 'New on the board; not as you wish: on-site, full-time',
   });
+  // Near, and not as wished: no match to be marked.
+  const leeds = { ...nobody, location: 'Leeds, UK', wishes };
+  expect(scoreJob(leeds, post({ city: 'Leeds' })).reason).toBe('New on the board; not as you wish: on-site, full-time');
+  // Not at a wished place, which the country says.
+  const berlin = post({ city: 'Berlin', countryCode: 'DE', location: 'Berlin', workplace: 'hybrid' });
+  const hybrid = { workplaces: ['hybrid'], types: [], places: [readWishedPlace('Leeds')!] };
+  expect(scoreJob({ ...leeds, wishes: hybrid }, berlin).reason).toBe('New on the board; abroad for you: Germany');
 });

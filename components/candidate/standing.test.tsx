@@ -1,0 +1,37 @@
+/**
+ * @jest-environment jsdom
+ */
+import { render } from '@testing-library/react';
+import type { OwnApplication } from '@/lib/applications/schema';
+import type { OwnInterview } from '@/lib/interviews/schema';
+import { Standing } from './standing';
+
+const interview = (fields: Partial<OwnInterview>): OwnInterview => ({
+  id: 1,
+  state: 'offered',
+  minutes: 45,
+  place: 'Here',
+  startsAt: null,
+  isOver: false,
+  wasMoved: false,
+  refusal: null,
+  slots: [],
+  ...fields,
+});
+const booked = interview({ state: 'booked', refusal: 'Chosen.', startsAt: '2027-03-01T09:00:00.000Z' });
+const said = (standing: OwnApplication['standing'], ...interviews: OwnInterview[]) =>
+  render(<Standing application={{ standing } as OwnApplication} interviews={interviews} />).container.textContent;
+
+test('who is invited reads what there is to do: choose a time, come, or wait', () => {
+  expect(said('interview')).toBe('You are invited to talk. We agree the time with you.');
+  expect(said('interview', interview({}))).toMatch(/Choose one of the times/);
+  expect(said('interview', booked)).toMatch(/the time is agreed/);
+  expect(said('interview', interview({}), booked)).toMatch(/Choose one of the times/);
+  for (const gone of [interview({ state: 'cancelled', refusal: 'Gone.' }), { ...booked, isOver: true }])
+    expect(said('interview', gone)).toBe('You are invited to talk. We agree the time with you.');
+});
+
+test('every other stage has its own words, whatever is agreed', () => {
+  expect(said('goes-on', booked)).toMatch(/^It goes on/);
+  expect(said('closed', interview({}))).toBe('It goes no further this time.');
+});
