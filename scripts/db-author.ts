@@ -70,7 +70,7 @@ async function loadEngine() {
 
 /** The tables behind searching, which are no models. */
 function searchTables(): string[] {
-  const indexes = ['job_title_search', 'application_search', 'cv_search', 'person_search'];
+  const indexes = ['job_title_search', 'application_search', 'cv_search', 'message_search', 'person_search'];
   return indexes.flatMap((index) =>
     ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => index + suffix),
   );

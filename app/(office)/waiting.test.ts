@@ -1,5 +1,8 @@
 import { decideApplication } from '@/lib/applications/commands';
 import { listOfficeApplications } from '@/lib/applications/queries';
+import { moveApplication } from '@/lib/applications/stage-commands';
+import { messageCandidate } from '@/lib/applications/messages';
+import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, callerFrom, cvDocument, job, moderator } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { countWaiting } from './waiting';
@@ -35,11 +38,38 @@ test('the rail counts what waits for somebody: as many as the filtered list of e
     messages: before.messages + 1,
     mail: before.mail,
     today: before.today,
+    late: before.late,
   });
   expect(now.applications).toBe((await listOfficeApplications({ status: 'pending', page: 1, limit: 1 })).total);
 
   await decideApplication(id, { status: 'rejected' }, await callerFrom(await moderator()));
   expect((await countWaiting(reader)).applications).toBe(before.applications);
+});
+
+test('what nobody has dealt with for longer than the site promises is late, until it is answered or moved', async () => {
+  const { late: before } = await countWaiting(reader);
+  const { id: jobId } = await job();
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const sent = (createdAt: Date, fields = {}) => application({ jobId, email: `${Math.random()}@mail.example`, createdAt, ...fields });
+  const [moved, answered, messaged] = [await sent(ago(5)), await sent(ago(5)), await contact(null)];
+  await sent(new Date());
+  await sent(ago(5), { status: 'interview' });
+  await db().contactMessage.update({ where: { id: messaged.id }, data: { createdAt: ago(4) } });
+  const counts = async () => (await countWaiting(reader)).late;
+  expect(await counts()).toEqual({ applications: before.applications! + 2, messages: before.messages! + 1 });
+  const listed = await listOfficeApplications({ late: '1', page: 1, limit: 25 });
+  expect(listed.applications.map(({ id }) => id)).toEqual(expect.arrayContaining([moved.id, answered.id]));
+  expect(listed.total).toBe(before.applications! + 2);
+
+  const by = await callerFrom(await moderator());
+  await moveApplication({ application: moved.id, to: 'called', reason: null, note: null, tell: false }, by);
+  await messageCandidate(answered.id, { subject: 'Tuesday?', text: 'At ten?' }, by);
+  await deliverDue(
+    async () => undefined,
+    () => new Date(Date.now() + 60_000),
+  );
+  expect(await counts()).toEqual({ applications: before.applications!, messages: before.messages! + 1 });
+  expect((await listOfficeApplications({ late: '1', page: 1, limit: 25 })).total).toBe(before.applications);
 });
 
 test('mails that were given up are counted, and no others', async () => {

@@ -1,15 +1,16 @@
 import 'server-only';
 import { cache } from 'react';
-import { countPendingApplications } from '@/lib/applications/queries';
+import { countLateApplications, countPendingApplications } from '@/lib/applications/queries';
 import { countCvs } from '@/lib/cv/queries';
 import { countDue } from '@/lib/desk/today';
-import { countNewMessages } from '@/lib/enquiries/office-queries';
+import { countLateMessages, countNewMessages } from '@/lib/enquiries/office-queries';
 import { countJobsByStatus } from '@/lib/jobs/queries';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
 /**
- * How many records of each list wait for somebody, and how many reminders are due for this moderator. For pages that have asked who
+ * How many records of each list wait for somebody, how many of them longer than the site promises, and how many reminders are due for this
+ * moderator. For pages that have asked who
  * reads them.
  */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
@@ -19,4 +20,5 @@ export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> 
   messages: countNewMessages(),
   mail: countFailedMails(),
   today: await countDue(moderatorId),
+  late: { applications: await countLateApplications(), messages: countLateMessages() },
 }));

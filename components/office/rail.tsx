@@ -17,8 +17,10 @@ import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from './urls';
 
-/** How many records of a list wait for somebody. */
-export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>>;
+/** How many records of a list wait for somebody, and how many of them longer than the site promises. */
+export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>> & {
+  late: Readonly<Partial<Record<OfficeTab, number>>>;
+};
 
 const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
   { id: 'jobs', href: jobListing.url() },
@@ -108,7 +110,8 @@ function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeT
 
 // The figure is the link's description, and not part of its name: that stays the same all day.
 function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
-  const count = id in waiting ? waiting[id as keyof Waiting] : 0;
+  const count = isCounted(id) ? waiting[id] : 0;
+  const late = waiting.late[id] ?? 0;
   return (
     <>
       {dashboard.tabs[id]}
@@ -117,14 +120,26 @@ function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
           {formatNumber(count)}
         </span>
       )}
+      {late > 0 && (
+        <span aria-hidden="true" className="office-late figures">
+          {dashboard.late(formatNumber(late))}
+        </span>
+      )}
     </>
   );
 }
 
 function titleOf(id: OfficeTab, waiting: Waiting): string | undefined {
-  if (!(id in waiting)) return undefined;
-  const of = id as keyof Waiting;
-  return waiting[of] > 0 ? dashboard.waiting[of](formatNumber(waiting[of])) : undefined;
+  const late = waiting.late[id] ?? 0;
+  const said = [
+    ...(isCounted(id) && waiting[id] > 0 ? [dashboard.waiting[id](formatNumber(waiting[id]))] : []),
+    ...(late > 0 ? [dashboard.late(formatNumber(late))] : []),
+  ];
+  return said.length > 0 ? said.join(', ') : undefined;
+}
+
+function isCounted(id: OfficeTab): id is OfficeTab & keyof typeof dashboard.waiting {
+  return id in dashboard.waiting;
 }
 
 /** Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. */

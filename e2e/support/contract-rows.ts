@@ -739,6 +739,16 @@ export const ROWS: readonly Row[] = [
       return { json: { name: 'cv-approved', action: 'built-in', seen: '' } };
     },
   },
+  {
+    call: 'answerMessage',
+    status: 200,
+    make: async ({ site }) => ({
+      query: `message=${await storedMessage(site)}`,
+      json: { subject: 'Re: Two analysts', text: 'From March.', seen: 'new' },
+    }),
+  },
+  // The setting of the whole site stays as it is.
+  { call: 'changeApplicationMails', status: 200, make: async () => ({ json: { notices: 'each' } }) },
   { call: 'changeLetterWait', status: 200, make: async () => ({ json: { seconds: 10 } }) },
   {
     call: 'resendMails',

@@ -2,13 +2,13 @@ import { dayOf } from '../base/time';
 import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
-import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
+import { noticeToUs } from './notices';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
@@ -16,7 +16,7 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { replaceWaiting } from '../letters/commands';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
-import { applicationNoticeMail, applicationReceivedMail, type NamedJob } from './mails';
+import { applicationReceivedMail, type NamedJob } from './mails';
 import { isDecided } from './rules';
 import { MOVED, noteMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
@@ -244,7 +244,7 @@ async function announce(
     const mail = applicationReceivedMail({ reference: fileReference(fileId), name, job });
     await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...mail }, now);
   }
-  await queueMail(tx, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job }) }, now);
+  await noticeToUs(tx, { id, job }, now);
 }
 
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;

@@ -1,6 +1,7 @@
 import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
 import { applicationList } from '../content/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
+import { LATE } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
 
 /** Applications of the back office. */
@@ -12,6 +13,7 @@ export const applicationListing = defineListing({
     job: id(),
     tag: tag(),
     owner: id(),
+    late: oneOf(LATE),
     search: search(),
   },
   record: 'application',

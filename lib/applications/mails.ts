@@ -1,6 +1,7 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages, withQuery } from '../base/routes';
 import {
+  applicationDigestEmail,
   applicationNotificationEmail,
   applicationReceivedEmail,
   applicationStatusParts,
@@ -62,6 +63,25 @@ export function applicationWithdrawnMail({ id, stage, job }: WithdrawnApplicatio
       label: button,
       link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', job: job.id })),
     },
+  });
+}
+
+/** To the company: the applications of a day, at most so many of them in the list, and how many there are. As the mail about one, no names. */
+export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
+  const { subject, before, item, more, button, ...template } = applicationDigestEmail;
+  const addressOf = (application?: number) =>
+    absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', application }));
+  return composeMail({
+    ...template,
+    subject: subject(count),
+    before: [before(count)],
+    button: { label: button, link: addressOf() },
+    items: listed.map(({ id, job }) => ({
+      label: item(id, job.title),
+      link: addressOf(id),
+      note: `${job.companyName}, ${job.location}`,
+    })),
+    after: count > listed.length ? [more(count - listed.length)] : [],
   });
 }
 

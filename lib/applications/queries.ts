@@ -53,6 +53,12 @@ export async function countPendingApplications(): Promise<number> {
   return (await pageOfList(storedApplications, { status: 'pending', newest: true }, none)).total;
 }
 
+/** How many of them have waited longer for that than the site promises. */
+export async function countLateApplications(): Promise<number> {
+  const none = { page: 1, limit: 0 };
+  return (await pageOfList(storedApplications, { late: '1', newest: true }, none)).total;
+}
+
 /** One application the caller may reach, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });

@@ -2,9 +2,11 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, type Condition } from '../platform/db/conditions';
 import { taggedWith } from '../platform/db/desk-tags';
+import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
+import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
 import type { applicationListing } from './listing';
 
@@ -18,11 +20,12 @@ const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${sta
 export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
   table: 'Application',
   index: 'Application_list',
-  shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded }) => {
+  shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded, answeredAt }) => {
     // Tags stand on few records: each is looked up in the list's own index.
     if (tag !== undefined) return { index: 'Application_list', few: true };
     if (ownerId !== undefined) return { index: 'Application_owner', few: true };
     if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
+    if (answeredAt === null) return { index: 'Application_answered', few: true };
     if (jobId !== undefined && status !== undefined && stage === undefined)
       return { index: 'Application_jobId_status_id_superseded_idx', few: true };
     if (jobId !== undefined) return { index: 'Application_board', few: true };
@@ -32,7 +35,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   },
   counts: 'application_count',
   holds: (part) => referenceMatch(part) ?? peopleMatch('Application', part),
-  where: ({ userId, status, stage, job, tag, owner, newest }) => ({
+  where: ({ userId, status, stage, job, tag, owner, late, newest }) => ({
     userId,
     jobId: job,
     stage,
@@ -40,6 +43,11 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     superseded: newest ? 0 : undefined,
     ownerId: owner,
     tag: tag === undefined ? undefined : taggedWith('applicationId', tag),
+    // Nobody has moved it, and no letter has gone out.
+    ...(late && {
+      answeredAt: null,
+      createdAt: olderThan(PROMISED_DAYS.applications, `"status" = 'pending' AND "stage" = 'new'`),
+    }),
   }),
   sort: {
     applicant: { by: '"nameFolded"' },

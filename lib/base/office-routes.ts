@@ -34,6 +34,8 @@ export const officeApi = {
   mails: '/api/office/mails',
   testMail: '/api/office/mails/test',
   messages: '/api/office/messages',
+  messageAnswers: '/api/office/messages/answers',
+  applicationMails: '/api/office/mails/applications',
   newsletter: '/api/office/newsletter',
   peopleMerge: '/api/office/people/merge',
   peoplePart: '/api/office/people/part',

@@ -44,6 +44,13 @@ export const contactEmail = {
   why: 'You get this mail because the contact forms of the site lead to this address.',
 } as const;
 
+/** An answer to a contact message. */
+export const answerEmail = {
+  signature: (name: string) => `${name}\n${company.name}`,
+  quoted: (when: string) => `On ${when} you wrote:`,
+  why: `You get this mail because a message from this address was sent to ${company.name} on our website.`,
+} as const;
+
 /** A job as it is called on the board. */
 const at = (job: { title: string; company: string }) => `${job.title} at ${job.company}`;
 type Named = { title: string; company: string };
@@ -79,6 +86,18 @@ export const applicationWithdrawnEmail = {
   tellClient: 'The client knows of this person: tell them.',
   button: 'The applications for this job',
   why: 'You get this mail because you look after this application, or because nobody does.',
+} as const;
+
+/** The applications of a day, where the office wants one mail of them. */
+export const applicationDigestEmail = {
+  subject: (count: number) => (count === 1 ? '1 new application' : `${count} new applications`),
+  heading: 'Applications have come in',
+  before: (count: number) =>
+    `${count === 1 ? 'One application has' : `${count} applications have`} come in since the last of these mails. Who sent them and the résumés are in the back office only, where each look at a file is logged and where deleting an application deletes all of it.`,
+  item: (id: number, title: string) => `Application ${id}: ${title}`,
+  more: (count: number) => (count === 1 ? 'One more is in the list.' : `${count} more are in the list.`),
+  button: 'Open the list of applications',
+  why: 'You get this mail because new applications are announced to this address, once a day as the back office has set it.',
 } as const;
 
 export const applicationStatusParts = {

@@ -10,6 +10,8 @@ export const letterMessages = {
   decidedSince: 'Somebody has decided anew since, so nothing was undone, and the letter still waits.',
   takenBack: 'The letter is taken back and goes to nobody. The decision stays.',
   messageTakenBack: 'The message is taken back and goes to nobody.',
+  answerTakenBack: 'The answer is taken back and goes to nobody. The message stays handled.',
+  answerUndone: 'The answer is taken back and goes to nobody. The message waits for somebody again.',
   undone: 'The letter is taken back and goes to nobody. The decision is undone.',
   templateSaved: 'The letter is changed. Letters that wait keep the words they have.',
   templateBuiltIn: 'The letter has its built-in words again.',

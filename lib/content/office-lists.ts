@@ -10,7 +10,7 @@ export const messageList = {
   caption: 'Messages',
   total: 'Total',
   allStates: 'All Status',
-  searchLabel: 'Search by name, e-mail or subject',
+  searchLabel: 'Search by name, e-mail or words',
   columns: { sender: 'From', subject: 'Subject', received: 'Received', state: 'Status', actions: 'Actions' },
   noSubject: 'No subject',
   empty: 'No messages found',
@@ -23,7 +23,6 @@ export const messageActionLabels = {
   handle: 'Mark as handled',
   reopen: 'Reopen',
   delete: 'Delete',
-  reply: 'Reply',
 } as const;
 export const messageActionRunning = { handle: 'Saving…', reopen: 'Saving…', delete: 'Deleting…' } as const;
 export const messageActionDone = { handle: 'Marked as handled.', reopen: 'Reopened.', delete: 'Deleted.' } as const;

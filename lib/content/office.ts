@@ -53,6 +53,8 @@ export const dashboard = {
     mail: (count: string) => `${count} failed`,
     today: (count: string) => `${count} due`,
   },
+  /** Beside what waits: how much of it has waited longer than the site promises. */
+  late: (count: string) => `${count} late`,
   needsScript:
     'Lists, filters, notes and reminders work as they are. To change anything else, please switch JavaScript on.',
 } as const;

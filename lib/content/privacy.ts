@@ -82,7 +82,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
             ],
             [
               'Write a contact message',
-              'Name, e-mail address, the message; company, phone number and subject if you give them; the page of this site you wrote from; when it came and when it was dealt with.',
+              'Name, e-mail address, the message; company, phone number and subject if you give them; the page of this site you wrote from; when it came, when it was dealt with and when we first answered; and each answer we write to you by mail, in its words, who wrote it and when.',
               'To answer you, and to know what was said if you write again.',
               '(f): answering people who write to us; (b) where you ask about working with us',
             ],

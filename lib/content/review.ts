@@ -88,6 +88,8 @@ export const lateReview = {
   },
   message: {
     handled: (by: string, when: string) => `This message has already been marked as handled by ${by}, ${when}.`,
+    answered: (by: string, when: string) => `This message has already been answered by ${by}, ${when}.`,
+    takenBack: (by: string, when: string) => `The answer to this message was taken back by ${by}, ${when}.`,
     reopened: (by: string, when: string) => `This message was reopened by ${by}, ${when}.`,
     deleted: (by: string, when: string) => `This message was deleted by ${by}, ${when}.`,
     changed: 'This message has changed since you opened it.',

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { pages } from '../base/routes';
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { foldText } from '../base/text';
-import { queueMail } from '../platform/mail/outbox';
+import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { contactMail } from './mails';
 import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
@@ -24,10 +25,19 @@ export async function sendMessage(input: ContactInput, page: ContactPage) {
 const RECEIPT = { id: true, createdAt: true } as const;
 
 async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date) {
-  const stored = await tx.contactMessage.create({ data: { ...input, page, createdAt: now }, select: RECEIPT });
+  // Answers refer to the mail that told us of it: what is written back to them stands with it in our mailbox.
+  const messageId = messageIdOf(randomUUID());
+  const data = { ...input, page, createdAt: now, messageId };
+  const stored = await tx.contactMessage.create({ data, select: RECEIPT });
   await queueMail(
     tx,
-    { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, page) },
+    {
+      kind: 'contact-message',
+      to: company.email,
+      messageId,
+      headers: { 'Reply-To': input.email },
+      ...contactMail(input, page),
+    },
     now,
   );
   return stored;

@@ -5,7 +5,13 @@ import { lateReview } from '../content/review';
 import type { Tx } from '../platform/db/client';
 import { versionOfMessage } from './office-rules';
 
-const WAYS = { 'message.handle': 'handled', 'message.reopen': 'reopened', 'message.delete': 'deleted' } as const;
+const WAYS = {
+  'message.handle': 'handled',
+  'message.answer': 'answered',
+  'letter.take-back': 'takenBack',
+  'message.reopen': 'reopened',
+  'message.delete': 'deleted',
+} as const;
 
 /**
  * Refuses to act on a message that somebody else has dealt with since it was read.

@@ -1,11 +1,12 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
 import { messageList, subscriberList } from '../content/office-lists';
+import { LATE } from '../vocabulary/promised-days';
 import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from '../vocabulary/enquiries-office';
 
 /** Messages of the back office. */
 export const messageListing = defineListing({
   name: 'messages',
-  params: { status: oneOf(MESSAGE_STATES), search: search() },
+  params: { status: oneOf(MESSAGE_STATES), late: oneOf(LATE), search: search() },
   record: 'message',
   columns: messageList.columns,
   sorted: ['sender', 'subject', 'received', 'state'],

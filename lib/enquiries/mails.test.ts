@@ -1,5 +1,5 @@
 import { hostileParts } from '../testing/letters';
-import { contactMail, newsletterConfirmMail, newsletterMail } from './mails';
+import { answerMail, contactMail, newsletterConfirmMail, newsletterMail } from './mails';
 
 const input = {
   name: 'Ada Byron',
@@ -46,6 +46,27 @@ describe('a contact message', () => {
         },
         '/contact',
       ),
+    );
+  });
+});
+
+describe('an answer', () => {
+  const to = { name: 'Ada Byron', message: 'First line\r\n\r\nsee https://spam.example', createdAt: new Date('2026-01-05T09:00:00Z') };
+  const { subject, text, html } = answerMail({ subject: 'Re: Two & more', text: 'Yes.\n\nSee https://site.example', by: 'Ana', to });
+
+  test('has the words of the moderator under a greeting, with their name, above what they answer', () => {
+    expect(subject).toBe('Re: Two & more');
+    expect(text).toContain('Hello Ada Byron,\n\nYes.\n\nSee https://site.example\n\nAna\nNorthlane\n\n');
+    expect(text).toContain('On 5 January 2026, 09:00 you wrote:\n> First line\n>\n> see https://spam.example\n');
+    expect(html).toContain('<blockquote');
+    expect(html).toContain('First line<br><br>see https://spam.example</blockquote>');
+  });
+
+  test('makes links of the moderator’s words and of nothing that is quoted', () => {
+    expect(html).toContain('<a href="https://site.example"');
+    expect(html).not.toContain('href="https://spam.example"');
+    hostileParts((hostile) =>
+      answerMail({ subject: hostile, text: 'Yes.', by: 'Ana', to: { ...to, name: hostile, message: hostile } }),
     );
   });
 });

@@ -1,8 +1,11 @@
 import { absoluteUrl } from '../base/site-url';
 import { api, pages, withQuery } from '../base/routes';
-import { contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/email-templates';
+import { formatDateTime } from '../base/format';
+import { env } from '../base/env';
+import { answerEmail, contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/email-templates';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting } from '../platform/mail/words';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
@@ -47,6 +50,30 @@ export function contactMail(input: ContactInput, page: string): MailBody {
     subject: subject(input.name, input.subject),
     facts: FACTS.flatMap((name): [string, string][] => (sent[name] === null ? [] : [[labels[name], sent[name]]])),
     items: [{ label: office, link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'messages' })) }],
+  });
+}
+
+type Answer = {
+  subject: string;
+  /** What the moderator wrote. */
+  text: string;
+  by: string;
+  /** The message that is answered. */
+  to: { name: string; message: string; createdAt: Date };
+};
+
+/** An answer to a message: the moderator's words under a greeting, with their name, above what they answer. */
+export function answerMail({ subject, text, by, to }: Answer): MailBody {
+  const { signature, quoted, why } = answerEmail;
+  const when = formatDateTime(to.createdAt.toISOString(), env().siteTimeZone);
+  return composeMail({
+    subject,
+    heading: subject,
+    before: [greeting(to.name)],
+    letter: text,
+    after: [signature(by)],
+    quoted: { label: quoted(when), text: to.message },
+    why,
   });
 }
 

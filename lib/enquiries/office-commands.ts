@@ -29,15 +29,15 @@ export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen 
 }
 
 /**
- * Deletes messages for good, with the mails that told the company of them, however often those were sent. All of them,
- * or none; the log keeps that it happened and nothing of what they said.
+ * Deletes messages for good, with their answers, and with the mails that told the company of them and those that answered, however often
+ * they were sent; an answer that waits still goes out. All of them, or none; the log keeps that it happened and nothing of what they said.
  *
  * @returns null: they have no version any more
  * @throws AppError not_found, conflict where one is no longer as it was `seen`
  */
 export async function deleteMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<null> {
   // Before the transaction: looking through the mails takes longer than others should wait.
-  const mails = await mailsAbout(ids);
+  const mails = [...(await mailsAbout(ids)), ...(await answersTo(ids))];
   await transaction(async (tx) => {
     for (const id of ids) {
       await message(tx, id, seen[id]);
@@ -135,6 +135,20 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
   });
   const isOfAnother = namesOneOf(others);
   return same.filter((mail) => !isOfAnother(mail));
+}
+
+/** Mails that answer, sent again by hand or not: all of a thread refer to where it begins. */
+async function answersTo(ids: readonly number[]): Promise<Found[]> {
+  const messages = await db().contactMessage.findMany({
+    where: { id: { in: [...ids] }, messageId: { not: null } },
+    select: { messageId: true },
+  });
+  const threads = messages.map(({ messageId }) => messageId);
+  const mails = await db().outboxMail.findMany({
+    where: { kind: 'message-answer', status: { not: 'queued' } },
+    select: MAIL,
+  });
+  return mails.filter(({ headers }) => threads.includes((headers as Record<string, string>).References?.split(' ')[0] ?? ''));
 }
 
 function namesOneOf(messages: readonly { email: string; createdAt: Date }[]) {

@@ -4,21 +4,26 @@ import type { Prisma } from '../platform/db/generated/client';
 import { countBy, countList, rowsOfList } from '../platform/db/lists';
 import type { QueryOf } from '../base/listing';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../vocabulary/enquiries-office';
+import { excerptOf } from './excerpt';
 import type { messageListing, subscriberListing } from './listing';
 import { messageColumns } from './office-commands';
 import { versionOfMessage } from './office-rules';
-import type { MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
+import type { ListedMessageDto, MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
 import { storedMessages, storedSubscribers } from './stored-lists';
 
 const rowColumns = { id: true, name: true, email: true, subject: true, createdAt: true, handledAt: true } as const;
+const searchedColumns = { ...rowColumns, message: true } as const;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
 /** One page of the contact messages and how many match in all. For moderators. */
 export async function listMessages(query: QueryOf<typeof messageListing>) {
   const { rows, total } = await rowsOfList(storedMessages, query, (where) =>
-    db().contactMessage.findMany({ where, select: rowColumns }),
+    db().contactMessage.findMany({ where, select: searchedColumns }),
   );
-  return { messages: rows.map(toMessageRowDto), total };
+  const messages = rows.map((row): ListedMessageDto => {
+    return { ...toMessageRowDto(row), excerpt: excerptOf(row.message, query.search) };
+  });
+  return { messages, total };
 }
 
 /** One contact message in full, or null. For moderators. */
@@ -38,6 +43,11 @@ export function countMessages(): MessageCounts {
 /** How many messages nobody has handled yet. */
 export function countNewMessages(): number {
   return countList(storedMessages, { handledAt: null });
+}
+
+/** How many of them have waited longer for an answer than the site promises. */
+export function countLateMessages(): number {
+  return countList(storedMessages, storedMessages.where({ late: '1' }));
 }
 
 /** One page of the subscribers and how many match in all. For moderators. */

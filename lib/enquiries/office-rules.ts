@@ -1,4 +1,4 @@
-/** What a message is acted on by: when it was handled, or that it was not. Nothing else of it ever changes. */
+/** What a message is acted on by: when it was handled, the last time, or that it was not. Whatever is done to it changes that. */
 export function versionOfMessage(handledAt: Date | null): string {
   return handledAt?.toISOString() ?? 'new';
 }

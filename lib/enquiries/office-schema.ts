@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idList } from '../base/fields/ids';
+import { optionalLine, requiredLine, requiredText } from '../base/fields/schema';
 import { MESSAGE_ACTIONS, type MessageState, type SubscriberStatus } from '../vocabulary/enquiries-office';
 
 const MAX_AT_ONCE = 100;
@@ -11,6 +12,15 @@ export const messageActionSchema = z.object({
   /** By id: the version of what the moderator looked at. Somebody else may have dealt with it since. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the version of each message by its id.' })),
 });
+
+/** An answer to a message. */
+export const answerSchema = z.object({
+  subject: requiredLine(200, 'Enter a subject.'),
+  text: requiredText(6_000, 'Enter the answer.'),
+  /** The version of the message that was read. Somebody else may have dealt with it since. */
+  seen: z.optional(optionalLine(40)),
+});
+export type Answer = z.infer<typeof answerSchema>;
 
 /** What the back office does to one or many subscribers at once. */
 export const subscriberActionSchema = z.object({
@@ -29,6 +39,9 @@ export type MessageRowDto = {
   version: string;
   created_at: string;
 };
+
+/** A message of a list that is searched: where its words hold what was searched for, else null. */
+export type ListedMessageDto = MessageRowDto & { excerpt: string | null };
 
 /** A contact message in full. */
 export type MessageDto = MessageRowDto & {

@@ -1,14 +1,22 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
+import { messagesHolding } from '../platform/db/message-search';
+import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import type { messageListing, subscriberListing } from './listing';
 
 /** How the store holds Messages. */
 export const storedMessages: StoredFor<typeof messageListing> = {
   table: 'ContactMessage',
   index: 'ContactMessage_list',
+  shorter: ({ answeredAt }) => (answeredAt === null ? { index: 'ContactMessage_late', few: true } : undefined),
   texts: ['name', 'email', 'subject'],
-  where: ({ status }) => ({ handledAt: status === undefined ? undefined : status === 'new' ? null : { given: true } }),
+  longText: messagesHolding,
+  where: ({ status, late }) => ({
+    handledAt: status === undefined ? undefined : status === 'new' ? null : { given: true },
+    ...(late && { answeredAt: null, createdAt: olderThan(PROMISED_DAYS.messages, '"handledAt" IS NULL') }),
+  }),
   sort: {
     sender: { by: '"name" COLLATE NOCASE' },
     subject: { by: `coalesce("subject", '') COLLATE NOCASE` },

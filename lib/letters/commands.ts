@@ -13,11 +13,12 @@ import { findLetterWait } from './waiting-time';
 type Actor = { userId: number | null; name: string };
 
 /** The record that a letter is about. */
-export type LetterAbout = { applicationId: number } | { cvId: number } | { jobId: number };
+export type LetterAbout =
+  { applicationId: number } | { cvId: number } | { jobId: number } | { contactMessageId: number };
 
 type Written = {
   about: LetterAbout;
-  kind: 'decision' | 'message';
+  kind: 'decision' | 'message' | 'answer';
   /** What was decided. */
   status?: string;
   /** What comes with the decision for the person to read. */
@@ -50,6 +51,7 @@ export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = 
       ...kept,
       state: mailId === null ? 'none' : 'queued',
       mailId,
+      messageId: mail?.messageId ?? null,
       ...(before && { before }),
       writtenById: actor.userId,
       writtenBy: actor.name,
@@ -88,7 +90,7 @@ export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Pro
 export type UndoneDecision = {
   /** The number of the letter. */
   letter: number;
-  /** That of the application or CV. */
+  /** That of the application, CV or message. */
   id: number;
   /** What had been decided. */
   status: string;
@@ -99,6 +101,7 @@ export type UndoneDecision = {
 
 /** What undoes a decision on a record, and says whether it did: the rooms of the records know how. */
 export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
+type Undoing = Record<'application' | 'cv' | 'message', Undo>;
 
 /**
  * Takes back a letter that waits: it never goes out. The decision stays, or is undone with it.
@@ -109,7 +112,7 @@ export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
  */
 export async function takeBackLetter(
   id: number,
-  undo: Record<'application' | 'cv', Undo> | null,
+  undo: Undoing | null,
   actor: Actor,
   now = new Date(),
 ): Promise<string> {
@@ -122,6 +125,7 @@ export async function takeBackLetter(
     if (letter.applicationId !== null) await forgetTold(tx, letter.applicationId);
     if (undo) await undoDecision(tx, letter, undo, actor, now);
     await logActivity(tx, actor, 'letter.take-back', subjectOf(letter), { detail: undo ? words.logUndone : '' }, now);
+    if (letter.kind === 'answer') return undo ? words.answerUndone : words.answerTakenBack;
     return undo ? words.undone : letter.kind === 'message' ? words.messageTakenBack : words.takenBack;
   });
 }
@@ -131,6 +135,7 @@ const TAKEN_BACK = {
   applicationId: true,
   cvId: true,
   jobId: true,
+  contactMessageId: true,
   kind: true,
   status: true,
   state: true,
@@ -142,7 +147,7 @@ type TakenBack = Prisma.LetterGetPayload<{ select: typeof TAKEN_BACK }>;
 async function undoDecision(
   tx: Tx,
   letter: TakenBack,
-  undo: Record<'application' | 'cv', Undo>,
+  undo: Undoing,
   by: Actor,
   now: Date,
 ): Promise<void> {
@@ -164,8 +169,9 @@ async function forgetTold(tx: Tx, applicationId: number): Promise<void> {
   if (last) await tx.applicationStageChange.update({ where: last, data: { told: false }, select: { id: true } });
 }
 
-function subjectOf({ applicationId, cvId, jobId }: TakenBack) {
+function subjectOf({ applicationId, cvId, jobId, contactMessageId }: TakenBack) {
   if (applicationId !== null) return { type: 'application', id: applicationId } as const;
   if (cvId !== null) return { type: 'cv', id: cvId } as const;
+  if (contactMessageId !== null) return { type: 'message', id: contactMessageId } as const;
   return { type: 'job', id: jobId ?? 0 } as const;
 }

@@ -48,8 +48,13 @@ export async function listTemplates(): Promise<TemplateView[]> {
   });
 }
 
-/** All that we wrote about an application or a CV, newest first: letters, messages, and decisions without a letter with their feedback. */
-export async function listLetters(about: { applicationId: number } | { cvId: number }): Promise<LetterLine[]> {
+/**
+ * Everything we wrote about an application, a CV or a message, newest first: letters, messages, answers, and decisions without a letter with their
+ * feedback.
+ */
+export async function listLetters(
+  about: { applicationId: number } | { cvId: number } | { contactMessageId: number },
+): Promise<LetterLine[]> {
   const rows = await db().letter.findMany({
     where: about,
     orderBy: { id: 'desc' },
@@ -101,14 +106,20 @@ export async function listWaitingLetters(by: number | null, now = new Date()): P
       application: { select: { applicantName: true } },
       cv: { select: { applicantName: true } },
       job: { select: { contactName: true, title: true } },
+      contactMessage: { select: { name: true } },
     },
   });
-  return rows.flatMap(({ id, subject, status, before, mail, application, cv, job }) => {
+  return rows.flatMap(({ id, subject, status, before, mail, application, cv, job, contactMessage }) => {
     if (!mail) return [];
     const from = (before as { status?: string } | null)?.status;
     return {
       id,
-      name: application?.applicantName ?? cv?.applicantName ?? job?.contactName ?? words.poster(job?.title ?? ''),
+      name:
+        application?.applicantName ??
+        cv?.applicantName ??
+        contactMessage?.name ??
+        job?.contactName ??
+        words.poster(job?.title ?? ''),
       subject,
       at: mail.nextAttemptAt.toISOString(),
       left_ms: mail.nextAttemptAt.getTime() - now.getTime(),

@@ -49,7 +49,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
         : db().clientLink.findMany({ where: { clientEmail: address }, ...inOrder, select: CLIENT_LINK }),
       db().subscriber.findUnique({ where: { email: address ?? '' }, select: SUBSCRIBER }),
       db().jobAlert.findMany({ where: { email: address ?? '' }, ...inOrder, select: ALERT }),
-      db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: messageColumns }),
+      db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: MESSAGE }),
       db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...inOrder, select: MAIL }),
       db().activityLog.findMany({ where: { actorId: ownId }, ...inOrder, select: ACTIVITY }),
     ]);
@@ -205,6 +205,8 @@ const LETTERS = {
     undoneAt: true,
   },
 } as const;
+/** What somebody wrote to us, and what we answered. */
+const MESSAGE = { ...messageColumns, answeredAt: true, letters: LETTERS } as const;
 /** Times that were offered for an interview, and what became of them. */
 const INTERVIEWS = {
   orderBy: { id: 'asc' },

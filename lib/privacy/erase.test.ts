@@ -81,6 +81,7 @@ async function plant(mark: string): Promise<FullAccount> {
       where: { id },
       data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
     });
+  await db().contactMessage.updateMany({ where: { message: mark }, data: { message: `${mark} ${RARE}${mark}` } });
   // The names that have just changed are read into the index of the search for people, too.
   await indexWaiting();
   await db().activityLog.create({

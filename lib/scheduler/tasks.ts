@@ -1,4 +1,5 @@
 import { sendJobAlerts } from '../alerts/digest';
+import { sendApplicationDigest } from '../applications/notices';
 import { checkIntegrity } from '../platform/db/integrity';
 import { closeEnded } from '../postings/ends';
 import { askStillOpen } from '../postings/reminders';
@@ -6,6 +7,7 @@ import { sweepMails } from '../platform/mail/sweep';
 import { purgeExpired } from '../privacy/retention-purge';
 import { warnOwners } from '../privacy/retention-warn';
 import { sweepExpired } from '../privacy/sweep-expired';
+import { APPLICATION_DIGEST_HOUR } from '../vocabulary/application-notices';
 
 /**
  * Something the server does once a day of site time. It must stand being begun again for the same day (after a crash, by a second process):
@@ -27,6 +29,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'check-integrity', fromHour: 4, run: () => checkIntegrity('full') },
   { name: 'sweep-mail', fromHour: 3, run: (_, now) => sweepMails(now) },
   { name: 'send-job-alerts', fromHour: 7, run: sendJobAlerts },
+  { name: 'send-application-digest', fromHour: APPLICATION_DIGEST_HOUR, run: sendApplicationDigest },
   { name: 'ask-still-open', fromHour: 8, run: askStillOpen },
   { name: 'retention-warn', fromHour: 9, run: (_, now) => warnOwners(now) },
 ];

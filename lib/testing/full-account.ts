@@ -185,6 +185,18 @@ export async function fullAccount(
   });
   await db().contactMessage.create({
     data: {
+      letters: {
+        create: {
+          kind: 'answer',
+          subject: mark,
+          text: `${mark} `.repeat(300),
+          state: 'sent',
+          messageId: '<answer@northlane.example>',
+          writtenBy: 'Morgan',
+          writtenAt: now,
+          sentAt: now,
+        },
+      },
       name: mark,
       email: asTyped,
       company: mark,
@@ -229,6 +241,13 @@ export async function fullAccount(
     subject: 'Message',
     text: `From ${asTyped}: hello`,
     headers: { 'Reply-To': email },
+  });
+  await queueMail(db(), {
+    kind: 'message-answer',
+    to: email,
+    subject: `Re: ${mark}`,
+    text: `Hello ${mark}\n\n> ${mark}`,
+    headers: { References: '<message@northlane.example>' },
   });
   await queueMail(db(), {
     kind: 'application-notice',

@@ -38,7 +38,7 @@ export const TIME_LABELS = {
   answer: 'Application to first letter',
   decision: 'Application to decision',
   cv: 'CV to decision',
-  message: 'Message to “handled”',
+  message: 'Message to answer or “handled”',
   posting: 'Posting to publication',
 };
 export const TIME_KINDS = valuesOf(TIME_LABELS);

@@ -33,6 +33,7 @@ export const LETTER_FORMS = {
   wait: 'letter-wait',
   template: 'letter-template',
   message: 'letter-message',
+  answer: 'letter-answer',
 } as const;
 
 /** What became of a letter. */

@@ -1,6 +1,7 @@
 import { ApplicationDetails } from '@/components/office/applications/application-details';
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
 import { IntroducedTo } from '@/components/office/introductions/introduced-to';
+import { LateFilter } from '@/components/office/late-filter';
 import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -9,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { LetterThread } from '@/components/office/letters/letter-thread';
 import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
-import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
+import { countLateApplications, findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import { today } from '@/lib/base/time';
@@ -42,8 +43,9 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, flash, job, shown, introductions] = await Promise.all([
+  const [{ applications, total }, late, flash, job, shown, introductions] = await Promise.all([
     listOfficeApplications(query),
+    countLateApplications(),
     readFlash(STAGE_FORM, params.outcome),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
@@ -75,7 +77,17 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       unknown={id !== undefined && !shown}
       review={reviewOf('applications', query)}
       chip={
-        jobId !== undefined && (
+        <>
+          <LateFilter
+            list="applications"
+            count={late}
+            isOn={query.late !== undefined}
+            href={{
+              on: applicationListing.url({ late: '1', sort: query.sort }),
+              off: applicationListing.url({ ...query, late: undefined, page: 1 }),
+            }}
+          />
+          {jobId !== undefined && (
           <p className="row-actions">
             <Chip
               removeHref={applicationListing.url({ ...query, job: undefined, page: 1 })}
@@ -94,7 +106,8 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
               </a>
             )}
           </p>
-        )
+        )}
+        </>
       }
     >
       <ApplicationsBoard

@@ -1,10 +1,13 @@
 import { LetterWaitForm } from '@/components/office/letters/letter-wait-form';
 import { ListingTab } from '@/components/office/listing-tab';
+import { ApplicationNoticesForm } from '@/components/office/mail/application-notices-form';
 import { MailBoard } from '@/components/office/mail/mail-board';
 import { MailDetails } from '@/components/office/mail/mail-details';
 import { Banner } from '@/components/ui/banner';
+import { findNoticeMode } from '@/lib/applications/notices';
 import { findLetterWait } from '@/lib/letters/waiting-time';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { NOTICES_FORM } from '@/lib/vocabulary/application-notices';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
@@ -21,12 +24,13 @@ const STATUSES = optionsOf(MAIL_STATUS_LABELS);
 export async function MailTab({ params }: { params: PageParams }) {
   const query = mailListing.read(params);
   const id = mailListing.recordIn(params);
-  const [{ mails, total }, failed, shown, wait, [waited, takenBack]] = await Promise.all([
+  const [{ mails, total }, failed, shown, wait, notices, [waited, takenBack, noticed]] = await Promise.all([
     listMails(query),
     listMails({ status: 'failed', page: 1, limit: MAX_RESENT }),
     id === undefined ? null : findMail(id),
     findLetterWait(),
-    readFlashes([LETTER_FORMS.wait, LETTER_FORMS.takeBack] as const, params.outcome),
+    findNoticeMode(),
+    readFlashes([LETTER_FORMS.wait, LETTER_FORMS.takeBack, NOTICES_FORM] as const, params.outcome),
   ]);
   const timeZone = env().siteTimeZone;
   return (
@@ -59,6 +63,7 @@ export async function MailTab({ params }: { params: PageParams }) {
             </Banner>
           )}
           <LetterWaitForm wait={wait} flash={waited} />
+          <ApplicationNoticesForm mode={notices} flash={noticed} />
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { LateFilter } from '@/components/office/late-filter';
 import { ListingTab } from '@/components/office/listing-tab';
 import { MessageDetails } from '@/components/office/enquiries/message-details';
 import { MessagesBoard } from '@/components/office/enquiries/messages-board';
@@ -7,19 +8,30 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { jobListings } from '@/lib/content/office';
 import { messageList } from '@/lib/content/office-lists';
 import { messageListing } from '@/lib/enquiries/listing';
-import { countMessages, findMessage, listMessages } from '@/lib/enquiries/office-queries';
+import { countLateMessages, countMessages, findMessage, listMessages } from '@/lib/enquiries/office-queries';
+import { listLetters } from '@/lib/letters/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { greeting } from '@/lib/platform/mail/words';
+import type { Caller } from '@/lib/platform/sessions/sessions';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { MESSAGE_STATE_LABELS } from '@/lib/vocabulary/enquiries-office';
 
 const STATES = optionsOf(MESSAGE_STATE_LABELS);
 
 /** The Messages tab of a URL, with the message it names open. */
-export async function MessagesTab({ params }: { params: PageParams }) {
+export async function MessagesTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = messageListing.read(params);
   const id = messageListing.recordIn(params);
   const [{ messages, total }, shown] = await Promise.all([
     listMessages(query),
     id === undefined ? null : findMessage(id),
   ]);
+  const [answers, flash] = shown
+    ? await Promise.all([
+        listLetters({ contactMessageId: shown.id }),
+        readFlash(LETTER_FORMS.answer, params.outcome),
+      ])
+    : [[], null];
   const timeZone = env().siteTimeZone;
   return (
     <ListingTab
@@ -30,6 +42,17 @@ export async function MessagesTab({ params }: { params: PageParams }) {
       counts={{ total: messageList.total, of: countMessages() }}
       selects={[{ param: 'status', label: jobListings.statusLabel, all: messageList.allStates, options: STATES }]}
       unknown={id !== undefined && !shown}
+      chip={
+        <LateFilter
+          list="messages"
+          count={countLateMessages()}
+          isOn={query.late !== undefined}
+          href={{
+            on: messageListing.url({ late: '1', sort: query.sort }),
+            off: messageListing.url({ ...query, late: undefined, page: 1 }),
+          }}
+        />
+      }
     >
       <MessagesBoard
         key={messageListing.url({ ...query, sort: undefined })}
@@ -40,13 +63,24 @@ export async function MessagesTab({ params }: { params: PageParams }) {
           shown && {
             id: shown.id,
             name: shown.name,
-            email: shown.email,
-            subject: shown.subject,
             state: shown.state,
             version: shown.version,
           }
         }
-        details={shown && <MessageDetails message={shown} timeZone={timeZone} />}
+        details={
+          shown && (
+            <MessageDetails
+              message={shown}
+              thread={{
+                answers: answers.toReversed(),
+                greeting: greeting(shown.name),
+                moderator: moderator.name,
+                flash,
+              }}
+              timeZone={timeZone}
+            />
+          )
+        }
       />
     </ListingTab>
   );

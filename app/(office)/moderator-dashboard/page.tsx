@@ -39,7 +39,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
         {tab === 'cvs' && <CvsTab params={params} moderator={moderator} />}
         {tab === 'applications' && <ApplicationsTab params={params} moderator={moderator} />}
         {tab === 'today' && <TodayTab params={params} moderator={moderator} />}
-        {tab === 'messages' && <MessagesTab params={params} />}
+        {tab === 'messages' && <MessagesTab params={params} moderator={moderator} />}
         {tab === 'subscribers' && <SubscribersTab params={params} />}
         {tab === 'mail' && <MailTab params={params} />}
         {tab === 'activity' && <ActivityTab params={params} />}

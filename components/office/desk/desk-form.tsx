@@ -50,6 +50,8 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       window.location.assign(signInAddress(pages.moderatorLogin, window.location));
       return;
     }
+    // Somebody else was quicker: the page shows what they did, and what was typed here stays.
+    if (answer.kind === 'failure' && answer.status === 409) router.refresh();
     const said = answer.kind === 'failure' ? Object.values(answer.errors ?? {}).flat() : [];
     setProblem(said.join(' ') || (answer.kind === 'failure' && answer.message) || wentWrong);
   }

@@ -4,11 +4,14 @@ import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, Written } from '../../ui/facts';
 import { replyAddress } from './message-actions';
+import { MessageAnswers, type MessageThread } from './message-answers';
 import { MessageStateBadge } from './message-state';
 import { PersonLink } from '../people/person-link';
 
-/** A contact message in full. */
-export function MessageDetails({ message, timeZone }: { message: MessageDto; timeZone: string }) {
+type MessageDetailsProps = { message: MessageDto; thread: MessageThread; timeZone: string };
+
+/** A contact message in full, with what was answered. */
+export function MessageDetails({ message, thread, timeZone }: MessageDetailsProps) {
   const { labels, none } = messageDetails;
   return (
     <>
@@ -36,6 +39,7 @@ export function MessageDetails({ message, timeZone }: { message: MessageDto; tim
         </Fact>
       </Facts>
       <Written title={labels.message}>{message.message}</Written>
+      <MessageAnswers message={message} {...thread} timeZone={timeZone} />
     </>
   );
 }

@@ -3,8 +3,9 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import type { MessageRowDto, MessageDto } from '@/lib/enquiries/office-schema';
+import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import { replyAddress } from './message-actions';
+import type { MessageThread } from './message-answers';
 import { MessageDetails } from './message-details';
 import { MessagesBoard } from './messages-board';
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const row = (id: number, name: string, fields: Partial<MessageRowDto> = {}): MessageRowDto => ({
+const row = (id: number, name: string, fields: Partial<ListedMessageDto> = {}): ListedMessageDto => ({
   id,
   name,
   email: `${name.toLowerCase()}@mail.example`,
@@ -33,10 +34,11 @@ const row = (id: number, name: string, fields: Partial<MessageRowDto> = {}): Mes
   state: 'new',
   version: fields.state === 'handled' ? '2026-01-06T09:00:00.000Z' : 'new',
   created_at: '2026-01-05T09:00:00.000Z',
+  excerpt: null,
   ...fields,
 });
 const messages = [row(9, 'Ada'), row(4, 'Bert', { state: 'handled', subject: null })];
-const full = (message: MessageRowDto): MessageDto => ({
+const full = (message: ListedMessageDto): MessageDto => ({
   ...message,
   company: null,
   phone: null,
@@ -45,13 +47,14 @@ const full = (message: MessageRowDto): MessageDto => ({
   handled_at: null,
 });
 
-const board = (shown: MessageRowDto | null = null) => (
+const thread: MessageThread = { answers: [], greeting: 'Hello Ada,', moderator: 'Ana', flash: null };
+const board = (shown: ListedMessageDto | null = null) => (
   <MessagesBoard
     messages={messages}
     state={{ status: 'new', page: 2 }}
     timeZone="Europe/London"
     shown={shown}
-    details={shown && <MessageDetails message={full(shown)} timeZone="Europe/London" />}
+    details={shown && <MessageDetails message={full(shown)} thread={thread} timeZone="Europe/London" />}
   />
 );
 const press = async (name: string, within_: HTMLElement = document.body) =>
@@ -86,7 +89,7 @@ test('marking sends the message, says what the server said and renews the list',
 });
 
 test('a message that was marked stays in its place in a list by state, with its new one', async () => {
-  const list = (listed: readonly MessageRowDto[]) => (
+  const list = (listed: readonly ListedMessageDto[]) => (
     <MessagesBoard messages={listed} state={{ status: 'new' }} timeZone="Europe/London" shown={null} details={null} />
   );
   const { rerender } = render(list([row(9, 'Ada'), row(4, 'Bert')]));
@@ -116,12 +119,33 @@ test('the message an address names is open in full; done with, it leads back to 
   const dialog = screen.getByRole('dialog', { name: 'Message from Ada' });
   expect(within(dialog).getByText(/Do you place/).textContent).toBe('Do you place\nanalysts?');
   expect(within(dialog).getByRole('link', { name: '/cloud-first' }).getAttribute('href')).toBe('/cloud-first');
-  expect(within(dialog).getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'ada@mail.example' }).getAttribute('href')).toBe(
     'mailto:ada@mail.example?subject=Re%3A%20Analysts',
   );
   await press('Mark as handled', dialog);
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=messages&status=new&page=2', { scroll: false });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an answer is sent with the version that was read; refused as too late, it stays, and the page shows what happened', async () => {
+  request.mockResolvedValue({
+    status: 409,
+    text: async () =>
+      JSON.stringify({ success: false, message: 'This message has already been answered by Ben, just now.' }),
+  });
+  render(board(messages[0]));
+  const dialog = screen.getByRole('dialog', { name: 'Message from Ada' });
+  const words = within(dialog).getByLabelText('Answer') as HTMLTextAreaElement;
+  fireEvent.change(words, { target: { value: 'From March.' } });
+  await press('Send the answer', dialog);
+  expect(sent()).toEqual([
+    ['/api/office/messages/answers?message=9', { seen: 'new', subject: 'Re: Analysts', text: 'From March.' }],
+  ]);
+  expect(within(dialog).getByRole('alert').textContent).toBe(
+    'This message has already been answered by Ben, just now.',
+  );
+  expect(words.value).toBe('From March.');
+  expect(router.refresh).toHaveBeenCalled();
 });
 
 test('a refusal is said inside the dialog, which stays', async () => {

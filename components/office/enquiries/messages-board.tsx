@@ -1,23 +1,23 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/base/format';
 import { confirmMessageDelete, messageActionLabels, messageDetails, messageList } from '@/lib/content/office-lists';
 import { messageListing, type MessageListParams } from '@/lib/enquiries/listing';
-import type { MessageDto, MessageRowDto } from '@/lib/enquiries/office-schema';
+import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
 import { RecordBoard } from '../record-board';
 import { useHeldRows } from '../use-held-rows';
 import { useOfficeAction } from '../use-office-action';
-import { messageActionsFor, messageRequest, replyAddress } from './message-actions';
+import { messageActionsFor, messageRequest } from './message-actions';
 import { MessageStateBadge } from './message-state';
 
-type MessageShown = Pick<MessageDto, 'id' | 'name' | 'email' | 'subject' | 'state' | 'version'>;
+type MessageShown = Pick<MessageDto, 'id' | 'name' | 'state' | 'version'>;
 
 type MessagesBoardProps = {
-  messages: readonly MessageRowDto[];
+  messages: readonly ListedMessageDto[];
   state: MessageListParams;
   timeZone: string;
   /** The one the URL asks for. */
@@ -69,7 +69,12 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
             <small>{email}</small>
           </>
         ),
-        subject: ({ subject }) => subject ?? <span className="text-muted">{messageList.noSubject}</span>,
+        subject: ({ subject, excerpt }) => (
+          <>
+            {subject ?? <span className="text-muted">{messageList.noSubject}</span>}
+            {excerpt && <small>{excerpt}</small>}
+          </>
+        ),
         received: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
         state: (message) => <MessageStateBadge state={message.state} />,
       }}
@@ -87,7 +92,6 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
           details,
           children: (close) => (
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href={replyAddress(shown)}>{messageActionLabels.reply}</ButtonLink>
               {messageActionsFor(shown.state).map((action) => (
                 <Button
                   key={action}

@@ -1,25 +1,14 @@
 import { Field, TextareaField } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { letterThread as words } from '@/lib/content/letters';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
-import { LETTER_STATE_LABELS, type LetterState } from '@/lib/vocabulary/letters';
 import { FactsTitle } from '../../ui/facts';
 import { DeskForm } from '../desk/desk-form';
-
-const TONES: Record<LetterState, Tone> = {
-  none: 'neutral',
-  queued: 'warning',
-  sent: 'success',
-  failed: 'error',
-  withdrawn: 'info',
-};
+import { LetterLines } from './letter-lines';
 
 type LetterThreadProps = {
   /** What it is about. */
@@ -42,31 +31,7 @@ export function LetterThread({ record, lines, flash, timeZone }: LetterThreadPro
           {flash.message}
         </Banner>
       )}
-      {lines.length === 0 ? (
-        <p className="text-muted">{words.none}</p>
-      ) : (
-        <ol>
-          {lines.map((line) => (
-            <li key={line.id}>
-              <p>
-                <strong>{titleOf(line)}</strong>{' '}
-                <StatusBadge tone={TONES[line.state]}>{LETTER_STATE_LABELS[line.state]}</StatusBadge>
-              </p>
-              <p className="text-small text-muted">
-                {words.by(line.by, formatDateTime(line.at, timeZone))}
-                {line.undone && ` ${words.undone}`}
-              </p>
-              {line.feedback && <p className="written">{line.feedback}</p>}
-              {line.text && (
-                <details>
-                  <summary className="row-action">{words.read}</summary>
-                  <p className="written">{line.text}</p>
-                </details>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <LetterLines lines={lines} none={words.none} timeZone={timeZone} />
       <details open={failed !== null || undefined}>
         <summary className="row-action">{words.write}</summary>
         <DeskForm action={withQuery(officeApi.letterMessages, record)} resets>
@@ -98,9 +63,4 @@ export function LetterThread({ record, lines, flash, timeZone }: LetterThreadPro
       </details>
     </section>
   );
-}
-
-function titleOf({ kind, status, subject }: LetterLine): string {
-  if (kind === 'message') return subject ?? words.message;
-  return words.decision(status ? (APPLICATION_STATUS_LABELS[status as ApplicationStatus] ?? status) : '');
 }

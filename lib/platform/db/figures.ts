@@ -52,25 +52,26 @@ export function waitingSql(what: keyof typeof WAITING, since: string, ages: read
 }
 
 const TIMES = {
-  answer: ['"Application" INDEXED BY "Application_answered"', 'createdAt', 'answeredAt', ''],
+  answer: ['"Application" INDEXED BY "Application_answered"', 'createdAt', '"answeredAt"', ''],
   decision: [
     '"Application" INDEXED BY "Application_decided"',
     'createdAt',
-    'stageAt',
+    '"stageAt"',
     `"stage" IN ('placed', 'closed') AND `,
   ],
   cv: [
     '"CvDocument" INDEXED BY "CvDocument_decided"',
     'submittedAt',
-    'decidedAt',
+    '"decidedAt"',
     `"status" IN ('approved', 'rejected') AND `,
   ],
-  message: ['"ContactMessage"', 'createdAt', 'handledAt', ''],
+  // Every answer marks a message as handled anew: the first counts, or that it was handled without one.
+  message: ['"ContactMessage"', 'createdAt', 'coalesce(min("answeredAt", "handledAt"), "answeredAt", "handledAt")', ''],
   // What the office wrote itself is public the moment it is there.
   posting: [
     '"Job" INDEXED BY "Job_status_publishedAt_id_idx"',
     'createdAt',
-    'firstPublishedAt',
+    '"firstPublishedAt"',
     `"status" IN ('published', 'closed') AND "firstPublishedAt" > "createdAt" AND "publishedAt" >= "firstPublishedAt" AND `,
   ],
 } as const;
@@ -81,8 +82,8 @@ export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
   // A posting's first publication is not in the index, but never after the last one, which is.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
-    `SELECT CAST(max(0, (julianday("${ended}") - julianday("${began}")) * 24 + 0.000001) AS INTEGER) AS "hours", count(*) AS "n"
-     FROM ${from} WHERE ${is}${near}"${ended}" >= ? GROUP BY "hours" ORDER BY "hours"`,
+    `SELECT CAST(max(0, (julianday(${ended}) - julianday("${began}")) * 24 + 0.000001) AS INTEGER) AS "hours", count(*) AS "n"
+     FROM ${from} WHERE ${is}${near}${ended} >= ? GROUP BY "hours" ORDER BY "hours"`,
     ...(near ? [since] : []),
     since,
   );

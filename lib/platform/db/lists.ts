@@ -25,6 +25,8 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   holds?: (part: string, where: ListFilters) => Condition;
   /** Columns that are read and folded for each search. */
   texts?: readonly string[];
+  /** Beside these, the ids of the rows that hold a folded text in a column too long for `index`. */
+  longText?: (part: string) => Promise<ReadonlySet<number>>;
   where: (values: Values) => ListFilters;
   /** What stands for the time at which a row came in is its id. */
   sort: Readonly<Record<Column, Order>>;
@@ -117,6 +119,7 @@ export async function* walkList<Values>(
 ): AsyncGenerator<number[]> {
   const { key, descending } = orderOf(list, query);
   const passes = passesFor(list, query);
+  const besides = passes === null ? undefined : await list.longText?.(foldText(query.search ?? ''));
   const searched = passes === null ? [] : (list.texts ?? []);
   const limit = key.by === ID ? ROWS_AT_ONCE.byId : ROWS_AT_ONCE.sorted;
   const columns = [ID, `${key.by} AS "key"`, ...searched.map((column) => `"${column}"`)].join(', ');
@@ -128,7 +131,12 @@ export async function* walkList<Values>(
       0,
     ]);
     yield rows
-      .filter((row) => passes === null || searched.some((column) => passes(String(row[column] ?? ''))))
+      .filter(
+        (row) =>
+          passes === null ||
+          besides?.has(row.id) === true ||
+          searched.some((column) => passes(String(row[column] ?? ''))),
+      )
       .map(({ id }) => id);
     last = rows.at(-1);
     if (rows.length < limit) return;
@@ -160,7 +168,7 @@ export function pageFrom<Values>(
     return { ids: backwards ? ids.reverse() : ids, total };
   };
   // Opening one record after another asks for the same page. What else a list is sorted by can be in other tables.
-  return list.counts && key.by === ID ? untilChanged(list.counts, [query, offset, limit], find) : find();
+  return list.counts && key.by === ID ? untilChanged(list.counts, [query, list.where(query), offset, limit], find) : find();
 }
 
 export function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {

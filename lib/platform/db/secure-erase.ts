@@ -8,7 +8,7 @@ import { inThread } from './in-thread';
 import { yieldToEventLoop } from './yield';
 
 /** They hold words, or three-letter pieces of names and addresses; deleting a row only marks its entries as gone. */
-const INDEXES = ['application_search', 'cv_search', 'job_title_search', 'person_search'] as const;
+const INDEXES = ['application_search', 'cv_search', 'job_title_search', 'message_search', 'person_search'] as const;
 /** Pages of an index that are rewritten in one transaction: some ten milliseconds in which nobody else writes. */
 const PAGES_AT_ONCE = 400;
 /** In the answer to somebody who waits for it: a file of 64 MB is rewritten in about a second and a half. */

@@ -19,6 +19,8 @@ type MailContent = {
   /** A list of links, each with a line about it: the jobs of an alert. */
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];
+  /** What the reader wrote, which the mail answers: shown as theirs, and without links whatever it holds. */
+  quoted?: { label: string; text: string };
   /** Why this was sent, in small type at the end. */
   why: string;
   /** Beside it: the page to end a subscription on. */
@@ -45,6 +47,7 @@ export function composeMail({
   facts = [],
   items = [],
   after = [],
+  quoted,
   why,
   unsubscribe,
 }: MailContent): MailBody {
@@ -61,6 +64,7 @@ export function composeMail({
       : []),
     ...items.map(({ label, link, note }) => [label, ...(note ? [note] : []), link].join('\n')),
     ...after,
+    ...(quoted ? [`${quoted.label}\n${quotedLines(quoted.text)}`] : []),
     `-- \n${why}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}\n${sender}\n${site}`,
   ].join('\n\n');
 
@@ -73,7 +77,7 @@ export function composeMail({
 <h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${e(heading)}</h1>
 ${before.map(paragraph).join('\n')}${paragraphsOf(letter).map(letterParagraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
 ${items.map(listItem).join('\n')}
-${after.map(paragraph).join('\n')}
+${after.map(paragraph).join('\n')}${quoted ? `\n${quotation(quoted)}` : ''}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${e(why)}${unsubscribe ? ` <a href="${e(unsubscribe.link)}" style="color:${MUTED}">${e(unsubscribe.label)}</a>` : ''}<br>${e(sender)}<br><a href="${e(site)}" style="color:${MUTED}">${e(site)}</a></p>
 </div>
 </body>
@@ -106,6 +110,19 @@ function letterParagraph(text: string): string {
   }
   html += e(text.slice(done));
   return `<p style="margin:0 0 16px;overflow-wrap:break-word">${html.replaceAll('\n', '<br>')}</p>`;
+}
+
+/** As mail programs quote: a sign before each line. */
+function quotedLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
+    .join('\n');
+}
+
+function quotation({ label, text }: NonNullable<MailContent['quoted']>): string {
+  return `<p style="margin:24px 0 8px;font-size:15px;color:${MUTED}">${e(label)}</p>
+<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${HAIRLINE};color:${MUTED};overflow-wrap:break-word">${e(text).replaceAll(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
 }
 
 function factTable(facts: NonNullable<MailContent['facts']>): string {

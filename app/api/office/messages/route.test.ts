@@ -1,5 +1,5 @@
 import { sendMessage } from '@/lib/enquiries/commands';
-import { countMessages, findMessage, listMessages } from '@/lib/enquiries/office-queries';
+import { countLateMessages, countMessages, findMessage, listMessages } from '@/lib/enquiries/office-queries';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as office from './route';
@@ -167,8 +167,44 @@ describe('the list', () => {
     expect(await names('%')).toEqual(['Ben']);
     expect(await names('_s')).toEqual(['Ben']);
     expect(await names('mail.example')).toEqual(['Ben', 'Zoë ÅNGSTRÖM']);
-    for (const nothing of ['analysts', "' OR 1=1 --", '\\', '"', '*', '\u0000qq'])
+    for (const nothing of ['engineers', "' OR 1=1 --", '\\', '"', '*', '\u0000qq'])
       expect([nothing, await names(nothing)]).toEqual([nothing, []]);
+  });
+
+  test('finds what messages say, whatever the case and however lines part the words, and shows where', async () => {
+    const { id } = await message({ name: 'Ida', message: 'We look for\n\ntwo ÜBERSETZER in der Langen Straße.' });
+    await message({ name: 'Ben', message: 'Nothing of the kind.' });
+    for (const part of ['look for two', 'LOOK FOR TWO', 'übersetzer', 'straße', 'STRASSE', 'langen strasse', 'zer in', 'ück', 'o', 'er i'])
+      expect([part, (await names(part)).includes('Ida')]).toEqual([part, part !== 'ück']);
+    expect(await names('übersetzer')).toEqual(['Ida']);
+    for (const nothing of ['two look', 'kind. Nothing', 'für', 'two%', 'two*', 'NOT kind', '"kind"']) expect(await names(nothing)).toEqual([]);
+    const { messages } = await listMessages({ search: 'two über', page: 1, limit: 25 });
+    expect(messages.map(({ excerpt }) => excerpt)).toEqual(['We look for two ÜBERSETZER in der Langen Straße.']);
+    expect((await listMessages({ search: 'two', status: 'handled', page: 1, limit: 25 })).total).toBe(0);
+
+    await db().contactMessage.update({ where: { id }, data: { message: 'Something else' } });
+    expect([await names('übersetzer'), await names('something else')]).toEqual([[], ['Ida']]);
+    await act('delete', [id]);
+    expect(await names('something else')).toEqual([]);
+  });
+
+  test('shows what has waited longer for an answer than the site promises', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const at = async (name: string, createdAt: Date, fields: object = {}) => {
+      const { id } = await message({ name });
+      await db().contactMessage.update({ where: { id }, data: { createdAt, ...fields } });
+      return id;
+    };
+    const late = await at('Late', ago(5));
+    await at('Fresh', new Date());
+    await at('Handled', ago(5), { handledAt: ago(4) });
+    // Answered once, and open again.
+    await at('Answered', ago(5), { answeredAt: ago(4) });
+    const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);
+    expect([await list(), countLateMessages()]).toEqual([['Late'], 1]);
+    expect((await listMessages({ late: '1', search: 'late', sort: 'sender', page: 1, limit: 25 })).total).toBe(1);
+    await act('handle', [late]);
+    expect([await list(), countLateMessages()]).toEqual([[], 0]);
   });
 
   test('a search is counted and paged over more rows than are read at once', async () => {

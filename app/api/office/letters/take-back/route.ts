@@ -4,19 +4,20 @@ import { undoApplicationDecision } from '@/lib/applications/undo';
 import { withExample } from '@/lib/base/fields/dto';
 import { letterMessages as words } from '@/lib/content/letters';
 import { undoCvDecision } from '@/lib/cv/undo';
+import { undoAnswer } from '@/lib/enquiries/answers';
 import { takeBackLetter } from '@/lib/letters/commands';
 import { takeBackSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 
-const UNDO = { application: undoApplicationDecision, cv: undoCvDecision };
+const UNDO = { application: undoApplicationDecision, cv: undoCvDecision, message: undoAnswer };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'takeBackLetter',
   tag: 'Mail',
   summary: 'Take back a letter that waits',
   notes: [
-    'It never goes out. With decision: keep what it tells of stays; with undo an application or a CV is as it was before.',
+    'It never goes out. With decision: keep what it tells of stays; with undo an application or a CV is as it was before, and a message waits again.',
     'Once the letter is on its way, or somebody has decided anew, nothing is done (409).',
   ],
   guard: 'moderator',

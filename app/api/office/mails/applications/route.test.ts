@@ -1,0 +1,160 @@
+import { sendApplicationDigest } from '@/lib/applications/notices';
+import { company } from '@/lib/base/company';
+import { DAILY_TASKS } from '@/lib/scheduler/tasks';
+import { pdfWithText } from '@/lib/testing/documents';
+import { application, applicationFields, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import { runDueTasks } from '@/lib/scheduler/runner';
+import * as directApplications from '../../../direct-applications.php/route';
+import * as route from './route';
+
+let ana: Person;
+let jobId: number;
+beforeAll(async () => {
+  ana = await moderator({ name: 'Ana' });
+});
+beforeEach(async () => {
+  await db().outboxMail.deleteMany();
+  await db().officeSetting.deleteMany();
+  await db().application.deleteMany();
+  await db().backgroundTask.deleteMany();
+  await db().activityLog.deleteMany();
+  jobId = (await job({ title: 'Data Engineer', companyName: 'Fjord Ltd' })).id;
+});
+
+const set = (notices: unknown, as: Person | undefined = ana) =>
+  call(route, 'POST', '/api/office/mails/applications', { json: { notices }, ...(as && { as }) });
+/** Somebody applies, as anybody does. */
+const apply = async (name: string, to = jobId) =>
+  (
+    await call<{ id: number }>(directApplications, 'POST', `/api/direct-applications.php?job_id=${to}`, {
+      multipart: {
+        fields: applicationFields({ applicant_name: `${name} Berg`, email: `${name.toLowerCase()}@mail.example` }),
+        files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText(`The résumé of ${name}`) }],
+      },
+    })
+  ).body.data.id;
+const toUs = () =>
+  db().outboxMail.findMany({
+    where: { toAddress: company.email },
+    orderBy: { id: 'asc' },
+    select: { kind: true, subject: true, text: true, html: true },
+  });
+const kinds = async () => (await toUs()).map(({ kind }) => kind);
+const digest = (day: string) => sendApplicationDigest(day, new Date(`${day}T08:00:00Z`));
+
+test('each application is announced by itself, as long as nothing else is set', async () => {
+  await apply('Ida');
+  await apply('Max');
+  await digest('2026-11-24');
+  expect(await kinds()).toEqual(['application-notice', 'application-notice']);
+});
+
+test('set to one mail a day, a day’s applications come in one mail, with a link to each and no name', async () => {
+  const before = await apply('Early');
+  expect((await set('daily')).body).toMatchObject({
+    message: 'Applications are announced by one mail a day now.',
+    data: { notices: 'daily' },
+  });
+  await db().outboxMail.deleteMany();
+  const other = (await job({ title: 'Tester', companyName: 'Lind & Co' })).id;
+  const ids = [await apply('Ida'), await apply('Max', other)];
+  expect(await toUs()).toEqual([]);
+  await digest('2026-11-24');
+  const [mail, ...more] = await toUs();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'application-digest', subject: '2 new applications' });
+  for (const id of ids) expect(mail!.text).toContain(`/moderator-dashboard?tab=applications&application=${id}\n`);
+  expect(mail!.text).not.toMatch(new RegExp(`application=${before}\\b`));
+  for (const words of ['Data Engineer', 'Fjord Ltd', 'Tester', 'Lind & Co']) expect(mail!.text).toContain(words);
+  // No more of them than the mail about each has.
+  for (const part of [mail!.text, mail!.html]) expect(part).not.toMatch(/Ida|Max|Berg|ida@|max@/);
+});
+
+test('nothing is told twice, whatever is begun again, and nothing is sent when nothing came', async () => {
+  await set('daily');
+  await digest('2026-11-24');
+  expect(await toUs()).toEqual([]);
+  await apply('Ida');
+  await Promise.all([digest('2026-11-25'), digest('2026-11-25'), digest('2026-11-25')]);
+  // What comes in after that is for the next day, also where the task is begun again.
+  const late = await apply('Max');
+  await digest('2026-11-25');
+  expect((await toUs()).map(({ subject }) => subject)).toEqual(['1 new application']);
+  await digest('2026-11-26');
+  expect((await toUs()).at(-1)!.text).toContain(`application=${late}`);
+  await digest('2026-11-27');
+  expect(await toUs()).toHaveLength(2);
+});
+
+test('a mail that cannot be stored leaves everything to be told of later', async () => {
+  await set('daily');
+  await apply('Ida');
+  await db().$executeRawUnsafe(
+    "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'application-digest' BEGIN SELECT RAISE(ABORT, 'no space'); END",
+  );
+  await expect(digest('2026-11-24')).rejects.toThrow();
+  await db().$executeRawUnsafe('DROP TRIGGER broken');
+  await digest('2026-11-24');
+  expect(await kinds()).toEqual(['application-digest']);
+});
+
+test('of what somebody sent more than once the newest is told, and what was withdrawn is not', async () => {
+  await set('daily');
+  const first = await application({ jobId, email: 'twice@mail.example' });
+  const newest = await application({ jobId, email: 'twice@mail.example' });
+  const gone = await application({ jobId, email: 'gone@mail.example' });
+  await db().application.delete({ where: { id: gone.id } });
+  await digest('2026-11-24');
+  const [mail] = await toUs();
+  expect(mail!.subject).toBe('1 new application');
+  expect(mail!.text).toContain(`application=${newest.id}`);
+  expect(mail!.text).not.toMatch(new RegExp(`application=(${first.id}|${gone.id})\\b`));
+});
+
+test('of very many a hundred have a link, and the rest is counted', async () => {
+  await set('daily');
+  for (let index = 0; index < 102; index += 1) await application({ jobId, email: `many${index}@mail.example` });
+  await digest('2026-11-24');
+  const [mail] = await toUs();
+  expect(mail!.subject).toBe('102 new applications');
+  expect(mail!.text.match(/[?&]application=\d+/g)).toHaveLength(100);
+  expect(mail!.text).toContain('2 more are in the list.');
+});
+
+test('back to a mail for each, those that nobody was told of are told at once, and are not told again', async () => {
+  await set('daily');
+  const waiting = await apply('Ida');
+  expect((await set('each')).body.message).toBe('Each application is announced by a mail of its own now.');
+  const [mail] = await toUs();
+  expect([mail!.kind, mail!.text.includes(`application=${waiting}`)]).toEqual(['application-digest', true]);
+  await apply('Max');
+  await set('daily');
+  await digest('2026-11-24');
+  expect(await kinds()).toEqual(['application-digest', 'application-notice']);
+  expect((await db().activityLog.findMany({ orderBy: { id: 'asc' }, select: { action: true, data: true } }))).toEqual([
+    { action: 'mail.applications', data: { from: 'each', to: 'daily' } },
+    { action: 'mail.applications', data: { from: 'daily', to: 'each' } },
+    { action: 'mail.applications', data: { from: 'each', to: 'daily' } },
+  ]);
+});
+
+test('the server sends it by the clock, from eight in the morning on, once a day', async () => {
+  const tasks = DAILY_TASKS.filter(({ name }) => name === 'send-application-digest');
+  const at = (time: string) => runDueTasks(new Date(`2026-12-01T${time}Z`), tasks);
+  await set('daily');
+  await apply('Ida');
+  expect([await at('07:59:00'), await at('08:00:00'), await at('09:00:00')]).toEqual([
+    [],
+    ['send-application-digest'],
+    [],
+  ]);
+  expect(await kinds()).toEqual(['application-digest']);
+});
+
+test('is for moderators, and one of the two', async () => {
+  expect((await call(route, 'POST', '/api/office/mails/applications', { json: { notices: 'daily' } })).status).toBe(401);
+  expect((await set('daily', await candidate())).status).toBe(403);
+  for (const notices of ['weekly', '', undefined, 1]) expect((await set(notices)).body.errors).toHaveProperty('notices');
+  expect(await db().officeSetting.count()).toBe(0);
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { dashboardUrl } from '@/components/office/urls';
+import { changeNotices } from '@/lib/applications/notices';
+import { noticesSchema } from '@/lib/applications/notices-schema';
+import { withExample } from '@/lib/base/fields/dto';
+import { applicationNotices as words } from '@/lib/content/application-notices';
+import { post } from '@/lib/platform/http/handle';
+import { NOTICE_MODES, NOTICES_FORM } from '@/lib/vocabulary/application-notices';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeApplicationMails',
+  tag: 'Mail',
+  summary: 'Say how the company is told of applications',
+  notes: [
+    'each: one mail for each application, at once. daily: one mail a day with all that came in since the last one, and none where nothing came. Neither names who applied.',
+    'Going back to each, what nobody has been told of yet goes out at once, in one mail.',
+  ],
+  guard: 'moderator',
+  schema: noticesSchema,
+  example: { notices: 'daily' },
+  form: { name: NOTICES_FORM, page: dashboardUrl({ tab: 'mail' }), anchor: 'application-notices' },
+  answers: {
+    description: 'It holds for applications that come in from now on.',
+    said: words.changed.daily,
+    data: withExample(z.object({ notices: z.enum(NOTICE_MODES) }), { notices: 'daily' }),
+  },
+  run: async ({ body: { notices }, caller }) => {
+    await changeNotices(notices, caller);
+    return { message: words.changed[notices], data: { notices } };
+  },
+});

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { Chip } from '@/components/ui/chip';
+import { formatNumber } from '@/lib/base/format';
+import { lateFilter } from '@/lib/content/late';
+
+type LateFilterProps = {
+  list: keyof typeof lateFilter;
+  count: number;
+  /** Whether the list shows nothing else. */
+  isOn: boolean;
+  /** The list of what is late, and the list with everything else in it. */
+  href: { on: string; off: string };
+};
+
+/** Says how much has waited longer than the site promises, and leads to it. */
+export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
+  const words = lateFilter[list];
+  if (!isOn && count === 0) return null;
+  return (
+    <p className="row-actions">
+      {isOn ? (
+        <Chip removeHref={href.off} removeLabel={words.remove}>
+          {words.shown}
+        </Chip>
+      ) : (
+        <Link href={href.on} scroll={false} prefetch={false} className="row-action">
+          {words.show(formatNumber(count))}
+        </Link>
+      )}
+    </p>
+  );
+}

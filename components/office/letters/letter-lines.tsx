@@ -1,0 +1,57 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { formatDateTime } from '@/lib/base/format';
+import { letterThread as words } from '@/lib/content/letters';
+import type { LetterLine } from '@/lib/letters/schema';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
+import { LETTER_STATE_LABELS, type LetterState } from '@/lib/vocabulary/letters';
+
+const TONES: Record<LetterState, Tone> = {
+  none: 'neutral',
+  queued: 'warning',
+  sent: 'success',
+  failed: 'error',
+  withdrawn: 'info',
+};
+
+type LetterLinesProps = {
+  lines: readonly LetterLine[];
+  /** Said where there are none. */
+  none: string;
+  timeZone: string;
+};
+
+/** What was written, by whom, when, and what became of it. Answers are read where they stand; letters are opened. */
+export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
+  if (lines.length === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <ol>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <p>
+            <strong>{titleOf(line)}</strong>{' '}
+            <StatusBadge tone={TONES[line.state]}>{LETTER_STATE_LABELS[line.state]}</StatusBadge>
+          </p>
+          <p className="text-small text-muted">
+            {words.by(line.by, formatDateTime(line.at, timeZone))}
+            {line.undone && ` ${words.undone}`}
+          </p>
+          {line.feedback && <p className="written">{line.feedback}</p>}
+          {line.text &&
+            (line.kind === 'answer' ? (
+              <p className="written">{line.text}</p>
+            ) : (
+              <details>
+                <summary className="row-action">{words.read}</summary>
+                <p className="written">{line.text}</p>
+              </details>
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function titleOf({ kind, status, subject }: LetterLine): string {
+  if (kind !== 'decision') return subject ?? words.message;
+  return words.decision(status ? (APPLICATION_STATUS_LABELS[status as ApplicationStatus] ?? status) : '');
+}

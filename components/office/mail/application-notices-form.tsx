@@ -1,0 +1,38 @@
+import { SelectField } from '@/components/form/field';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { officeApi } from '@/lib/base/office-routes';
+import { applicationNotices as words } from '@/lib/content/application-notices';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { NOTICE_MODE_LABELS, type NoticeMode } from '@/lib/vocabulary/application-notices';
+import { optionsOf } from '@/lib/vocabulary/labels';
+
+const MODES = optionsOf(NOTICE_MODE_LABELS);
+
+/** How the company is told of applications: a setting of the office. */
+export function ApplicationNoticesForm({ mode, flash }: { mode: NoticeMode; flash: Flash | null }) {
+  return (
+    <form method="post" action={officeApi.applicationMails} id="application-notices" className="letter-wait">
+      {flash && (
+        <Banner live tone={flash.ok ? 'success' : 'error'}>
+          {flash.message}
+        </Banner>
+      )}
+      <SelectField
+        // What was saved is chosen, also where the page stays.
+        key={mode}
+        name="notices"
+        id="application-notices-mode"
+        className="office-setting"
+        label={words.label}
+        hint={words.hint}
+        defaultValue={mode}
+        options={MODES}
+      />
+      <Button type="submit" size="small" variant="secondary">
+        {words.save}
+        <span className="sr-only">{words.of}</span>
+      </Button>
+    </form>
+  );
+}

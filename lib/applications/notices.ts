@@ -1,0 +1,97 @@
+import { company } from '../base/company';
+import { logActivity } from '../platform/activity/commands';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { messageIdOf, queueMail } from '../platform/mail/outbox';
+import type { Caller } from '../platform/sessions/sessions';
+import { NOTICE_MODES, type NoticeMode } from '../vocabulary/application-notices';
+import { applicationDigestMail, applicationNoticeMail, type NamedJob } from './mails';
+
+/** The setting; stored is its place in `NOTICE_MODES`. */
+const MODE = 'application-notices';
+/** Up to which application the office has been told, while it is told once a day. */
+const TOLD = 'application-notices-told';
+/** As many are in the mail with a link each; of the others it says how many there are. */
+const MOST_LISTED = 100;
+
+/** How the office is told of applications; of each, unless it was set otherwise. */
+export async function findNoticeMode(tx: Tx = db()): Promise<NoticeMode> {
+  return NOTICE_MODES[(await findSetting(tx, MODE)) ?? 0] ?? 'each';
+}
+
+/**
+ * Sets how the office is told of applications that come in from now on. Who goes back to a mail for each is told of those that nobody has
+ * been told of yet, in one mail at once.
+ */
+export async function changeNotices(
+  mode: NoticeMode,
+  actor: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const from = await findNoticeMode(tx);
+    if (from === mode) return;
+    if (mode === 'each') await tellOfDay(tx, now);
+    else await storeSetting(tx, TOLD, await newestApplication(tx), actor.name, now);
+    await storeSetting(tx, MODE, NOTICE_MODES.indexOf(mode), actor.name, now);
+    const subject = { type: 'mail', id: MODE } as const;
+    await logActivity(tx, actor, 'mail.applications', subject, { from, to: mode }, now);
+  });
+}
+
+/** Tells the office of an application by mail, unless it wants to be told once a day. In the transaction that stores it. */
+export async function noticeToUs(tx: Tx, application: { id: number; job: NamedJob }, now: Date): Promise<void> {
+  if ((await findNoticeMode(tx)) === 'daily') return;
+  const mail = applicationNoticeMail(application);
+  await queueMail(tx, { kind: 'application-notice', to: company.email, ...mail }, now);
+}
+
+/**
+ * Tells the office of the applications that have come in since it was last told, where it wants one mail a day; none where nothing came. Up
+ * to where that goes is written down with the mail, and the mail is that of the day: begun again, it tells nothing twice.
+ *
+ * @param day the site's calendar day, YYYY-MM-DD
+ */
+export async function sendApplicationDigest(day: string, now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    if ((await findNoticeMode(tx)) !== 'daily') return;
+    const messageId = messageIdOf(`applications-${day}`);
+    if (await tx.outboxMail.findUnique({ where: { messageId }, select: { id: true } })) return;
+    await tellOfDay(tx, now, messageId);
+  });
+}
+
+async function tellOfDay(tx: Tx, now: Date, messageId?: string): Promise<void> {
+  const told = (await findSetting(tx, TOLD)) ?? 0;
+  const newest = await newestApplication(tx);
+  if (newest <= told) return;
+  await storeSetting(tx, TOLD, newest, 'System', now);
+  // Of what somebody sent more than once the newest version; what was withdrawn meanwhile is not told of.
+  const where = { id: { gt: told, lte: newest }, superseded: false };
+  const count = await tx.application.count({ where });
+  if (count === 0) return;
+  const listed = await tx.application.findMany({
+    where,
+    orderBy: [{ jobId: 'asc' }, { id: 'asc' }],
+    take: MOST_LISTED,
+    select: { id: true, job: { select: { id: true, title: true, companyName: true, location: true } } },
+  });
+  const mail = applicationDigestMail(listed, count);
+  await queueMail(
+    tx,
+    { kind: 'application-digest', to: company.email, ...mail, ...(messageId !== undefined && { messageId }) },
+    now,
+  );
+}
+
+async function newestApplication(tx: Tx): Promise<number> {
+  return (await tx.application.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0;
+}
+
+async function findSetting(tx: Tx, name: string): Promise<number | null> {
+  return (await tx.officeSetting.findUnique({ where: { name }, select: { value: true } }))?.value ?? null;
+}
+
+async function storeSetting(tx: Tx, name: string, value: number, changedBy: string, changedAt: Date): Promise<void> {
+  const change = { value, changedBy, changedAt };
+  await tx.officeSetting.upsert({ where: { name }, create: { name, ...change }, update: change });
+}

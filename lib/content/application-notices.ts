@@ -1,0 +1,13 @@
+import { company } from '../base/company';
+
+/** How the office is told of applications, on the Mail tab. */
+export const applicationNotices = {
+  label: 'Applications are announced to us by',
+  hint: `To ${company.email}. No mail where nothing came.`,
+  save: 'Save',
+  of: ' how applications are announced',
+  changed: {
+    each: 'Each application is announced by a mail of its own now.',
+    daily: 'Applications are announced by one mail a day now.',
+  },
+} as const;

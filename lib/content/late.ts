@@ -1,0 +1,18 @@
+import { plural } from '../base/format';
+import { PROMISED_DAYS } from '../vocabulary/promised-days';
+
+const days = (kind: keyof typeof PROMISED_DAYS) => plural(PROMISED_DAYS[kind], 'working day', 'working days');
+
+/** The filter that shows what has waited longer than the site promises. */
+export const lateFilter = {
+  applications: {
+    show: (count: string) => `${count} late: new and unanswered for more than ${days('applications')}`,
+    shown: `Late: new and unanswered for more than ${days('applications')}`,
+    remove: 'Show others than late applications',
+  },
+  messages: {
+    show: (count: string) => `${count} late: unanswered for more than ${days('messages')}`,
+    shown: `Late: unanswered for more than ${days('messages')}`,
+    remove: 'Show others than late messages',
+  },
+} as const;
