@@ -52,7 +52,9 @@ test('a message is answered inside: written, taken back, written again, in one t
   await page.goto('/moderator-dashboard?tab=messages');
   await waiting.getByRole('button', { name: /^Take back letter and decision \(New to Handled\)/ }).click();
   await expect(waiting.getByRole('button')).toHaveCount(0);
-  await expect.poll(async () => (await site.db.contactMessage.findUniqueOrThrow({ where: { id } })).handledAt).toBeNull();
+  await expect
+    .poll(async () => (await site.db.contactMessage.findUniqueOrThrow({ where: { id } })).handledAt)
+    .toBeNull();
 
   // Somebody else marks it while this answer is being written: nothing typed is lost.
   await setWait(site, 0);

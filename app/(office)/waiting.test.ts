@@ -50,7 +50,8 @@ test('what nobody has dealt with for longer than the site promises is late, unti
   const { late: before } = await countWaiting(reader);
   const { id: jobId } = await job();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const sent = (createdAt: Date, fields = {}) => application({ jobId, email: `${Math.random()}@mail.example`, createdAt, ...fields });
+  const sent = (createdAt: Date, fields = {}) =>
+    application({ jobId, email: `${Math.random()}@mail.example`, createdAt, ...fields });
   const [moved, answered, messaged] = [await sent(ago(5)), await sent(ago(5)), await contact(null)];
   await sent(new Date());
   await sent(ago(5), { status: 'interview' });

@@ -51,8 +51,17 @@ describe('a contact message', () => {
 });
 
 describe('an answer', () => {
-  const to = { name: 'Ada Byron', message: 'First line\r\n\r\nsee https://spam.example', createdAt: new Date('2026-01-05T09:00:00Z') };
-  const { subject, text, html } = answerMail({ subject: 'Re: Two & more', text: 'Yes.\n\nSee https://site.example', by: 'Ana', to });
+  const to = {
+    name: 'Ada Byron',
+    message: 'First line\r\n\r\nsee https://spam.example',
+    createdAt: new Date('2026-01-05T09:00:00Z'),
+  };
+  const { subject, text, html } = answerMail({
+    subject: 'Re: Two & more',
+    text: 'Yes.\n\nSee https://site.example',
+    by: 'Ana',
+    to,
+  });
 
   test('has the words of the moderator under a greeting, with their name, above what they answer', () => {
     expect(subject).toBe('Re: Two & more');

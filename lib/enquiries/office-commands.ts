@@ -148,7 +148,9 @@ async function answersTo(ids: readonly number[]): Promise<Found[]> {
     where: { kind: 'message-answer', status: { not: 'queued' } },
     select: MAIL,
   });
-  return mails.filter(({ headers }) => threads.includes((headers as Record<string, string>).References?.split(' ')[0] ?? ''));
+  return mails.filter(({ headers }) =>
+    threads.includes((headers as Record<string, string>).References?.split(' ')[0] ?? ''),
+  );
 }
 
 function namesOneOf(messages: readonly { email: string; createdAt: Date }[]) {

@@ -8,7 +8,14 @@ import { excerptOf } from './excerpt';
 import type { messageListing, subscriberListing } from './listing';
 import { messageColumns } from './office-commands';
 import { versionOfMessage } from './office-rules';
-import type { ListedMessageDto, MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
+import type {
+  ListedMessageDto,
+  MessageCounts,
+  MessageRowDto,
+  MessageDto,
+  SubscriberCounts,
+  SubscriberDto,
+} from './office-schema';
 import { storedMessages, storedSubscribers } from './stored-lists';
 
 const rowColumns = { id: true, name: true, email: true, subject: true, createdAt: true, handledAt: true } as const;

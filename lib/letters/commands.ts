@@ -144,13 +144,7 @@ const TAKEN_BACK = {
 } as const;
 type TakenBack = Prisma.LetterGetPayload<{ select: typeof TAKEN_BACK }>;
 
-async function undoDecision(
-  tx: Tx,
-  letter: TakenBack,
-  undo: Undoing,
-  by: Actor,
-  now: Date,
-): Promise<void> {
+async function undoDecision(tx: Tx, letter: TakenBack, undo: Undoing, by: Actor, now: Date): Promise<void> {
   const { status, before } = letter;
   const { type, id } = subjectOf(letter);
   if (before === null || status === null || type === 'job') throw new AppError('conflict', words.cannotUndo);

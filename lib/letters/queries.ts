@@ -49,8 +49,8 @@ export async function listTemplates(): Promise<TemplateView[]> {
 }
 
 /**
- * Everything we wrote about an application, a CV or a message, newest first: letters, messages, answers, and decisions without a letter with their
- * feedback.
+ * Everything we wrote about an application, a CV or a message, newest first: letters, messages, answers, and decisions without a letter
+ * with their feedback.
  */
 export async function listLetters(
   about: { applicationId: number } | { cvId: number } | { contactMessageId: number },

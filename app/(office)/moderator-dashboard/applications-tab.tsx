@@ -88,25 +88,25 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
             }}
           />
           {jobId !== undefined && (
-          <p className="row-actions">
-            <Chip
-              removeHref={applicationListing.url({ ...query, job: undefined, page: 1 })}
-              removeLabel={applicationList.removeJobFilter(jobTitle)}
-            >
-              {applicationList.jobFilter(jobTitle)}
-            </Chip>
-            <a href={stageBoardUrl(jobId)} className="row-action">
-              {stageBoard.link}
-              <span className="sr-only">{stageBoard.linkOf(jobTitle)}</span>
-            </a>
-            {job && (
-              <a href={officePages.shortlist(jobId)} className="row-action">
-                {shortlistLink.label}
-                <span className="sr-only">{shortlistLink.of(jobTitle)}</span>
+            <p className="row-actions">
+              <Chip
+                removeHref={applicationListing.url({ ...query, job: undefined, page: 1 })}
+                removeLabel={applicationList.removeJobFilter(jobTitle)}
+              >
+                {applicationList.jobFilter(jobTitle)}
+              </Chip>
+              <a href={stageBoardUrl(jobId)} className="row-action">
+                {stageBoard.link}
+                <span className="sr-only">{stageBoard.linkOf(jobTitle)}</span>
               </a>
-            )}
-          </p>
-        )}
+              {job && (
+                <a href={officePages.shortlist(jobId)} className="row-action">
+                  {shortlistLink.label}
+                  <span className="sr-only">{shortlistLink.of(jobTitle)}</span>
+                </a>
+              )}
+            </p>
+          )}
         </>
       }
     >

@@ -27,10 +27,7 @@ export async function MessagesTab({ params, moderator }: { params: PageParams; m
     id === undefined ? null : findMessage(id),
   ]);
   const [answers, flash] = shown
-    ? await Promise.all([
-        listLetters({ contactMessageId: shown.id }),
-        readFlash(LETTER_FORMS.answer, params.outcome),
-      ])
+    ? await Promise.all([listLetters({ contactMessageId: shown.id }), readFlash(LETTER_FORMS.answer, params.outcome)])
     : [[], null];
   const timeZone = env().siteTimeZone;
   return (

@@ -168,7 +168,9 @@ export function pageFrom<Values>(
     return { ids: backwards ? ids.reverse() : ids, total };
   };
   // Opening one record after another asks for the same page. What else a list is sorted by can be in other tables.
-  return list.counts && key.by === ID ? untilChanged(list.counts, [query, list.where(query), offset, limit], find) : find();
+  return list.counts && key.by === ID
+    ? untilChanged(list.counts, [query, list.where(query), offset, limit], find)
+    : find();
 }
 
 export function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {

@@ -20,7 +20,10 @@ export async function messagesHolding(part: string): Promise<ReadonlySet<number>
   const pieces = part.split(' ').flatMap((word) => trigramQuery(word) ?? []);
   const [source, asked] =
     pieces.length > 0
-      ? ['"message_search" s CROSS JOIN "ContactMessage" m ON m."id" = s.rowid WHERE s."message_search" MATCH ? AND s.rowid > ?', [pieces.join(' AND ')]]
+      ? [
+          '"message_search" s CROSS JOIN "ContactMessage" m ON m."id" = s.rowid WHERE s."message_search" MATCH ? AND s.rowid > ?',
+          [pieces.join(' AND ')],
+        ]
       : ['"ContactMessage" m WHERE m."id" > ?', []];
   for (let last = 0; ; await yieldToEventLoop()) {
     const rows = readRows<{ id: number; message: string }>(

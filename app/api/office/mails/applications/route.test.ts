@@ -132,7 +132,7 @@ test('back to a mail for each, those that nobody was told of are told at once, a
   await set('daily');
   await digest('2026-11-24');
   expect(await kinds()).toEqual(['application-digest', 'application-notice']);
-  expect((await db().activityLog.findMany({ orderBy: { id: 'asc' }, select: { action: true, data: true } }))).toEqual([
+  expect(await db().activityLog.findMany({ orderBy: { id: 'asc' }, select: { action: true, data: true } })).toEqual([
     { action: 'mail.applications', data: { from: 'each', to: 'daily' } },
     { action: 'mail.applications', data: { from: 'daily', to: 'each' } },
     { action: 'mail.applications', data: { from: 'each', to: 'daily' } },
@@ -153,8 +153,11 @@ test('the server sends it by the clock, from eight in the morning on, once a day
 });
 
 test('is for moderators, and one of the two', async () => {
-  expect((await call(route, 'POST', '/api/office/mails/applications', { json: { notices: 'daily' } })).status).toBe(401);
+  expect((await call(route, 'POST', '/api/office/mails/applications', { json: { notices: 'daily' } })).status).toBe(
+    401,
+  );
   expect((await set('daily', await candidate())).status).toBe(403);
-  for (const notices of ['weekly', '', undefined, 1]) expect((await set(notices)).body.errors).toHaveProperty('notices');
+  for (const notices of ['weekly', '', undefined, 1])
+    expect((await set(notices)).body.errors).toHaveProperty('notices');
   expect(await db().officeSetting.count()).toBe(0);
 });

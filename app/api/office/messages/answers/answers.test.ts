@@ -42,7 +42,11 @@ const stored = (id: number) => db().contactMessage.findUniqueOrThrow({ where: { 
 const mails = () => db().outboxMail.findMany({ where: { kind: 'message-answer' }, orderBy: { id: 'asc' } });
 const letters = () => db().letter.findMany({ orderBy: { id: 'asc' } });
 const later = () => new Date(Date.now() + MINUTE);
-const deliver = (at = later()) => deliverDue(async () => undefined, () => at);
+const deliver = (at = later()) =>
+  deliverDue(
+    async () => undefined,
+    () => at,
+  );
 
 test('an answer waits, goes out from the company, quotes the message and marks it as handled', async () => {
   const id = await write();
@@ -59,8 +63,12 @@ test('an answer waits, goes out from the company, quotes the message and marks i
   expect((await stored(id)).answeredAt).toBeNull();
   await deliver();
   expect((await stored(id)).answeredAt).not.toBeNull();
-  expect(await listLetters({ contactMessageId: id })).toMatchObject([{ ...words, kind: 'answer', state: 'sent', by: 'Ana' }]);
-  const log = await db().activityLog.findMany({ select: { actorName: true, action: true, subjectId: true, data: true } });
+  expect(await listLetters({ contactMessageId: id })).toMatchObject([
+    { ...words, kind: 'answer', state: 'sent', by: 'Ana' },
+  ]);
+  const log = await db().activityLog.findMany({
+    select: { actorName: true, action: true, subjectId: true, data: true },
+  });
   expect(log).toEqual([{ actorName: 'Ana', action: 'message.answer', subjectId: String(id), data: {} }]);
 });
 
@@ -245,7 +253,9 @@ test('with a message go its answers and their mails, however often they were sen
   await db().outboxMail.create({ data: { ...sent!, headers: sent!.headers!, id: undefined!, messageId: '<again@t>' } });
   await answer(id, { ...words, text: 'One more.' });
   await deleteMessages([id], await callerFrom(ana));
-  expect((await mails()).map(({ text, status }) => [/Keep me|One more|Yes, from March/.exec(text)?.[0], status])).toEqual([
+  expect(
+    (await mails()).map(({ text, status }) => [/Keep me|One more|Yes, from March/.exec(text)?.[0], status]),
+  ).toEqual([
     ['Yes, from March', 'sent'],
     ['One more', 'queued'],
   ]);
