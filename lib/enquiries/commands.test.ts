@@ -32,6 +32,9 @@ describe('a message', () => {
       page: '/cloud-first',
       createdAt: new Date(created_at),
       handledAt: null,
+      answeredAt: null,
+      // That of the mail that tells us of it: answers refer to it.
+      messageId: (await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } })).messageId,
     });
   });
 
