@@ -109,7 +109,7 @@ describe('an account that has not proved its address', () => {
       },
       select: { kind: true },
     });
-    expect(mails.map((mail) => mail.kind).sort()).toEqual(['application-status', 'contact-message']);
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['application-status', 'contact-message', 'message-answer']);
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
   });
 
