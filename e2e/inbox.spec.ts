@@ -141,7 +141,7 @@ test('the list finds what messages say, the rail tells what is late, and applica
   await expectNoSideScroll(page);
   await page.setViewportSize(WIDE);
   await site.db.contactMessage.update({ where: { id: late }, data: { handledAt: new Date() } });
-  await page.getByRole('link', { name: 'Show others than late messages' }).click();
+  await page.getByRole('link', { name: /^Late: .*remove this filter$/ }).click();
   await expect(page).toHaveURL(/tab=messages$/);
 
   await page.goto('/moderator-dashboard?tab=mail');

@@ -19,7 +19,7 @@ export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
   return (
     <p className="row-actions">
       {isOn ? (
-        <Chip removeHref={href.off} removeLabel={words.remove}>
+        <Chip removeHref={href.off} removeLabel={words.shown + words.remove}>
           {words.shown}
         </Chip>
       ) : (

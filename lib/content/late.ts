@@ -8,11 +8,11 @@ export const lateFilter = {
   applications: {
     show: (count: string) => `${count} late: new and unanswered for more than ${days('applications')}`,
     shown: `Late: new and unanswered for more than ${days('applications')}`,
-    remove: 'Show others than late applications',
+    remove: ', remove this filter',
   },
   messages: {
     show: (count: string) => `${count} late: unanswered for more than ${days('messages')}`,
     shown: `Late: unanswered for more than ${days('messages')}`,
-    remove: 'Show others than late messages',
+    remove: ', remove this filter',
   },
 } as const;

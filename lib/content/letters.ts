@@ -107,6 +107,7 @@ export const letterThread = {
   none: 'Nothing has been written yet.',
   by: (name: string, when: string) => `${name}, ${when}.`,
   undone: 'The decision was undone.',
+  reopened: 'The message was opened again.',
   read: 'Read it',
   message: 'Message',
   decision: (status: string) => `Decision: ${status}`,

@@ -56,7 +56,7 @@ export const dashboard = {
   /** Beside what waits: how much of it has waited longer than the site promises. */
   late: (count: string) => `${count} late`,
   needsScript:
-    'Lists, filters, notes and reminders work as they are. To change anything else, please switch JavaScript on.',
+    'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
 } as const;
 
 export const wentWrong = 'Something went wrong';

@@ -32,7 +32,7 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
   const failed = flash?.ok === false ? flash : null;
   const isFirst = message.state === 'new' && answers.length === 0;
   return (
-    <section aria-labelledby="message-answers" className="letter-thread" id="answers">
+    <section aria-labelledby="message-answers" className="letter-thread message-answers" id="answers">
       <FactsTitle>
         <span id="message-answers">{words.title}</span>
       </FactsTitle>
@@ -61,7 +61,7 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
             id="answer-text"
             label={words.text}
             hint={words.textHint(greeting, moderator)}
-            rows={7}
+            rows={6}
             maxLength={6_000}
             required
             defaultValue={failed?.values?.text ?? ''}

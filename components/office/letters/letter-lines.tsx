@@ -33,7 +33,7 @@ export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
           </p>
           <p className="text-small text-muted">
             {words.by(line.by, formatDateTime(line.at, timeZone))}
-            {line.undone && ` ${words.undone}`}
+            {line.undone && ` ${line.kind === 'answer' ? words.reopened : words.undone}`}
           </p>
           {line.feedback && <p className="written">{line.feedback}</p>}
           {line.text &&
