@@ -78,8 +78,9 @@ test('a message is answered inside: written, taken back, written again, in one t
   await answers.getByRole('button', { name: 'Send the answer' }).click();
   await expect(answers.getByText('Yes, from April.')).toBeVisible();
   const mail = await mailTo(site, 'ingrid.falk@inbox.example', /^Re: Two analysts$/);
-  expect(mail.text).toContain('Hello Ingrid Falk,\n\nYes, from April.');
-  expect(mail.text).toContain('> Do you place analysts?\n> From March, in Leeds.');
+  const text = mail.text.replaceAll('\r\n', '\n');
+  expect(text).toContain('Hello Ingrid Falk,\n\nYes, from April.');
+  expect(text).toContain('> Do you place analysts?\n> From March, in Leeds.');
   expect(mailsTo(site, 'ingrid.falk@inbox.example')).toHaveLength(1);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
