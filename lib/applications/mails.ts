@@ -66,7 +66,7 @@ export function applicationWithdrawnMail({ id, stage, job }: WithdrawnApplicatio
   });
 }
 
-/** To the company: the applications of a day, at most so many of them in the list, and how many there are. As the mail about one, no names. */
+/** To the company: the applications of a day, as many as are listed, and how many there are. No names, as in the mail about one. */
 export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
   const { subject, before, item, more, button, ...template } = applicationDigestEmail;
   const addressOf = (application?: number) =>

@@ -2,8 +2,9 @@ import { momentAt } from './end-of-day';
 import { addDays, clockAt } from './format';
 
 /**
- * The moment some working days before another one: what came in before it has waited longer than those. Working days are Monday to Friday in
- * the time zone; bank holidays count as such, so that nothing waits unnoticed over them. What comes in at a weekend counts from Monday on.
+ * The moment some working days before another one: what came in before it has waited longer than those. Working days are Monday to Friday
+ * in the time zone; bank holidays count as such, so that nothing waits unnoticed over them. What comes in at a weekend counts from Monday
+ * on.
  *
  * @param timeZone IANA name. @throws RangeError when it is unknown
  */
