@@ -82,7 +82,10 @@ test('a message is answered inside: written, taken back, written again, in one t
   expect(text).toContain('Hello Ingrid Falk,\n\nYes, from April.');
   expect(text).toContain('> Do you place analysts?\n> From March, in Leeds.');
   expect(mailsTo(site, 'ingrid.falk@inbox.example')).toHaveLength(1);
+  // Afresh: what came of the answer is still moving in its toast.
   await page.setViewportSize(PHONE);
+  await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
+  await expect(answers.getByText('Mailed', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
 });
