@@ -5,6 +5,11 @@ const days = (kind: keyof typeof PROMISED_DAYS) => plural(PROMISED_DAYS[kind], '
 
 /** The filter that shows what has waited longer than the site promises. */
 export const lateFilter = {
+  jobs: {
+    show: (count: string) => `${count} late: waiting for review for more than ${days('jobs')}`,
+    shown: `Late: waiting for review for more than ${days('jobs')}`,
+    remove: ', remove this filter',
+  },
   applications: {
     show: (count: string) => `${count} late: new and unanswered for more than ${days('applications')}`,
     shown: `Late: new and unanswered for more than ${days('applications')}`,

@@ -1,6 +1,7 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
 import { jobListings } from '../content/office';
 import { JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
+import { LATE } from '../vocabulary/promised-days';
 
 /** The statuses a list can show, in the order of the life cycle; a deleted job is shown nowhere. */
 export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status) => status !== 'deleted');
@@ -8,8 +9,8 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
 /** Job Listings of the back office. */
 export const jobListing = defineListing({
   name: 'jobs',
-  // `google=out`: open jobs that something keeps out of Google's job search.
-  params: { status: oneOf(LISTED_STATUSES), google: oneOf(['out']), search: search() },
+  // `google=out`: open jobs that something keeps out of Google's job search. `late=1`: postings that wait longer than we promise.
+  params: { status: oneOf(LISTED_STATUSES), google: oneOf(['out']), late: oneOf(LATE), search: search() },
   record: 'job',
   columns: jobListings.columns,
   sorted: ['title', 'company', 'type', 'location', 'status', 'posted'],

@@ -3,10 +3,12 @@ import { db } from '../platform/db/client';
 import { titleMatch } from '../platform/db/job-search';
 import { today } from '../base/time';
 import { condition, type ListFilters } from '../platform/db/conditions';
+import { olderThan } from '../platform/db/late';
 import { BY_ID, countList, type StoredFor } from '../platform/db/lists';
 import { EXPORTED_FIELDS, isList } from './field-sets';
 import { jobFields } from './fields';
 import { listText } from './rules';
+import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { LISTED_STATUSES, type jobListing } from './listing';
 
 const BY_GOOGLE = 'Job_status_googleProblems_deadline_id_idx';
@@ -25,15 +27,26 @@ export function countOutOfGoogle(day: string): number {
   return countList(storedJobs, outOfGoogle(day));
 }
 
+/** Postings that wait for review longer than the site promises. */
+function lateJobs(): ListFilters {
+  return { status: 'pending', createdAt: olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`) };
+}
+
+/** How many of them there are. */
+export function countLateJobs(): number {
+  return countList(storedJobs, lateJobs());
+}
+
 /** How the store holds Job Listings. */
 export const storedJobs: StoredFor<typeof jobListing> = {
   table: 'Job',
   index: 'Job_board',
   shorter: ({ googleProblems }) => (googleProblems === undefined ? undefined : { index: BY_GOOGLE }),
   holds: (part, { status }) => titleMatch(part, status === 'published'),
-  where: ({ status, google }) => ({
+  where: ({ status, google, late }) => ({
     status: status ?? { oneOf: LISTED_STATUSES },
     ...(google && outOfGoogle(today())),
+    ...(late && lateJobs()),
   }),
   sort: {
     title: { by: '"titleFolded"', index: 'Job_board' },

@@ -1,3 +1,4 @@
+import { LateFilter } from '@/components/office/late-filter';
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { reviewOf } from '@/components/office/review/urls';
@@ -9,6 +10,7 @@ import { today } from '@/lib/base/time';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
+import { countLateJobs } from '@/lib/jobs/stored-list';
 import { countJobsByStatus, findOfficeJob, listGoogleProblems, listJobs, listRejections } from '@/lib/jobs/queries';
 
 const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
@@ -39,13 +41,23 @@ export async function JobsTab({ params }: { params: PageParams }) {
         { param: 'google', label: jobListings.googleLabel, all: jobListings.allGoogle, options: GOOGLE },
       ]}
       chip={
-        google.out > 0 &&
-        query.google === undefined && (
-          <p>
-            {jobListings.keptOut(google.out)}{' '}
-            <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
-          </p>
-        )
+        <>
+          <LateFilter
+            list="jobs"
+            count={countLateJobs()}
+            isOn={query.late !== undefined}
+            href={{
+              on: jobListing.url({ late: '1', sort: query.sort }),
+              off: jobListing.url({ ...query, late: undefined, page: 1 }),
+            }}
+          />
+          {google.out > 0 && query.google === undefined && (
+            <p>
+              {jobListings.keptOut(google.out)}{' '}
+              <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
+            </p>
+          )}
+        </>
       }
       unknown={id !== undefined && !shown}
       review={reviewOf('jobs', query)}
