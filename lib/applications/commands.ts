@@ -14,7 +14,7 @@ import { readOnceStored } from '../platform/documents/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
-import { replaceWaiting } from '../letters/commands';
+import { takeBackAll } from '../letters/commands';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
 import { isDecided } from './rules';
@@ -81,9 +81,14 @@ export async function decideApplication(
   });
 }
 
-/** Removes an application and its file. @throws AppError not_found */
-export async function deleteApplication(id: number, moderator: Caller): Promise<void> {
-  await remove(id, moderator, 'application.delete', (tx) => requireApplication(tx, { id }));
+/**
+ * Removes an application and its file; a letter about it that waits never goes out. People call `deleteWithInterviews`, which calls off
+ * what is agreed.
+ *
+ * @throws AppError not_found
+ */
+export async function deleteApplication(id: number, moderator: Caller, alongside?: Alongside): Promise<void> {
+  await remove(id, moderator, 'application.delete', (tx) => requireApplication(tx, { id }), alongside);
 }
 
 /**
@@ -101,16 +106,19 @@ export async function correctApplication(id: number, correction: ApplicationCorr
   });
 }
 
-/** What is known of an application that is being withdrawn. */
-export type Withdrawn = {
+/** What is known of an application that goes. */
+export type Gone = {
   id: number;
   stage: Stage;
   ownerId: number | null;
+  emailFolded: string;
+  /** Whether a newer version counts in its place. */
+  superseded: boolean;
   job: { id: number; title: string; companyName: string };
 };
 
-/** What happens along with a withdrawal, in its transaction; what it gives is called after the commit. */
-export type Alongside = (tx: Tx, withdrawn: Withdrawn, now: Date) => Promise<() => Promise<void>>;
+/** What happens along with that, in its transaction; what it gives is called after the commit. */
+export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise<void>>;
 
 /**
  * Takes back an application of the candidate's own that nobody has accepted or turned down, with its file (decisions A8, 061); a letter
@@ -121,17 +129,13 @@ export type Alongside = (tx: Tx, withdrawn: Withdrawn, now: Date) => Promise<() 
 export async function withdrawApplication(id: number, caller: Caller, alongside?: Alongside): Promise<void> {
   // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
   const actor = { userId: caller.userId, name: 'Candidate' };
-  let after: (() => Promise<void>) | undefined;
-  await remove(id, actor, 'application.withdraw', async (tx) => {
+  const find = async (tx: Tx) => {
     const application = await requireApplication(tx, { id, userId: caller.userId });
     const status = application.status as ApplicationStatus;
     if (isDecided(status)) throw new AppError('conflict', alreadyDecided(APPLICATION_STATUS_LABELS[status]));
-    const now = new Date();
-    await replaceWaiting(tx, { applicationId: id }, now);
-    after = await alongside?.(tx, { ...application, id, stage: application.stage as Stage }, now);
     return application;
-  });
-  await after?.();
+  };
+  await remove(id, actor, 'application.withdraw', find, alongside);
 }
 
 const alreadyDecided = (label: string) =>
@@ -142,22 +146,26 @@ export async function recordDownload(id: number, caller: Caller): Promise<void> 
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
 
-type Removable = { fileId: string; jobId: number };
+type Removable = Awaited<ReturnType<typeof requireApplication>>;
 
 async function remove(
   id: number,
   actor: Pick<Caller, 'userId' | 'name'>,
   action: string,
   find: (tx: Tx) => Promise<Removable>,
+  alongside?: Alongside,
 ): Promise<void> {
-  const fileId = await transaction(async (tx) => {
-    const { fileId, jobId } = await find(tx);
+  const { fileId, after } = await transaction(async (tx) => {
+    const { fileId, jobId, stage, ...application } = await find(tx);
+    await takeBackAll(tx, { applicationId: id });
+    const after = await alongside?.(tx, { ...application, id, stage: stage as Stage }, new Date());
     await tx.application.delete({ where: { id } });
     await tx.storedFile.delete({ where: { id: fileId } });
     await logActivity(tx, actor, action, { type: 'application', id }, { job: jobId });
-    return fileId;
+    return { fileId, after };
   });
   await removeFile(fileId);
+  await after?.();
 }
 
 async function requireApplication(tx: Tx, where: { id: number; userId?: number }) {
@@ -172,6 +180,8 @@ const REMOVED = {
   status: true,
   stage: true,
   ownerId: true,
+  emailFolded: true,
+  superseded: true,
   job: { select: { id: true, title: true, companyName: true } },
 } as const;
 

@@ -15,7 +15,7 @@ import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
-import { STAGE_LABELS, STAGES, type Stage } from '../vocabulary/stages';
+import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
 /** A job as its mails call it. */
 export type NamedJob = { id: number; title: string; companyName: string; location: string };
@@ -49,16 +49,21 @@ export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }
   });
 }
 
-type WithdrawnApplication = { id: number; stage: Stage; job: { id: number; title: string; companyName: string } };
+type WithdrawnApplication = {
+  id: number;
+  stage: Stage;
+  /** Whether a client has read of the person. */
+  isKnownToClient: boolean;
+  job: { id: number; title: string; companyName: string };
+};
 
 /** To whoever looks after an application: its sender has withdrawn it. */
-export function applicationWithdrawnMail({ id, stage, job }: WithdrawnApplication): MailBody {
+export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: WithdrawnApplication): MailBody {
   const { subject, before, tellClient, button, ...template } = applicationWithdrawnEmail;
-  const isKnown = STAGES.indexOf(stage) >= STAGES.indexOf('with-client');
   return composeMail({
     ...template,
     subject: subject(job),
-    before: [before(job, id, STAGE_LABELS[stage]), ...(isKnown ? [tellClient] : [])],
+    before: [before(job, id, STAGE_LABELS[stage]), ...(isKnownToClient ? [tellClient] : [])],
     button: {
       label: button,
       link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', job: job.id })),

@@ -1,7 +1,9 @@
-import { withdrawApplication } from '../applications/commands';
+import { withdrawApplication, type Gone } from '../applications/commands';
 import { applicationWithdrawnMail } from '../applications/mails';
-import { callOffWithdrawn } from '../interviews/withdrawn';
+import { interviewEmail } from '../content/interview-emails';
+import { callOff } from '../interviews/call-off';
 import { mailboxOf } from '../introductions/moderator-mailbox';
+import type { Tx } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
 import { queueMail } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
@@ -14,9 +16,17 @@ import type { Caller } from '../platform/sessions/sessions';
  */
 export async function withdrawOwnApplication(id: number, caller: Caller): Promise<void> {
   await withdrawApplication(id, caller, async (tx, withdrawn, now) => {
-    const gone = await callOffWithdrawn(tx, withdrawn.id, now);
+    const gone = await callOff(tx, withdrawn, now, interviewEmail.withdrawn);
     const to = await mailboxOf(tx, withdrawn.ownerId);
-    await queueMail(tx, { kind: 'application-withdrawn', to, ...applicationWithdrawnMail(withdrawn) }, now);
+    const mail = applicationWithdrawnMail({ ...withdrawn, isKnownToClient: await isKnownToClient(tx, withdrawn) });
+    await queueMail(tx, { kind: 'application-withdrawn', to, ...mail }, now);
     return () => removeMailFiles(gone);
   });
+}
+
+/** Whether a client has read of the person, and has to be told: not while a newer version counts in its place. */
+async function isKnownToClient(tx: Tx, { job, emailFolded, superseded }: Gone): Promise<boolean> {
+  if (superseded) return false;
+  const entry = { application: { jobId: job.id, emailFolded } };
+  return (await tx.introduction.count({ where: { entry } })) > 0;
 }

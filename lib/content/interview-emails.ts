@@ -34,6 +34,8 @@ export const interviewEmail = {
   application: (id: number) => `application ${id}`,
   /** Instead of the name of somebody who has withdrawn. */
   withdrawn: 'The candidate, who has withdrawn',
+  /** Instead of the name of somebody whose application was deleted. */
+  gone: 'The candidate',
   why: `You get this mail because you are part of an interview that ${company.name} arranges.`,
 } as const;
 

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
-import { letterOf, writeLetter } from '../letters/commands';
+import { letterOf, takeBackAll, writeLetter } from '../letters/commands';
 import { letterMail, valuesOfName, withChanges } from '../letters/mails';
 import { findLetterWords } from '../letters/templates';
 import { queueMail } from '../platform/mail/outbox';
@@ -105,6 +105,7 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
   const fileId = await transaction(async (tx) => {
     const document = await tx.cvDocument.findUnique({ where: { id }, select: { fileId: true, status: true } });
     if (!document) throw unknownCv();
+    await takeBackAll(tx, { cvId: id });
     await tx.cvDocument.delete({ where: { id } });
     await tx.storedFile.delete({ where: { id: document.fileId } });
     await logActivity(tx, moderator, 'cv.delete', { type: 'cv', id }, { status: document.status });

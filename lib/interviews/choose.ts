@@ -18,11 +18,13 @@ type Words = { cancelled: string; none: string; taken: string; ended: string };
 
 /** Why there is nothing to choose (any more); null while there is. */
 export function choiceRefusal(
-  interview: { state: string; expiresAt: Date },
+  interview: { state: string; expiresAt: Date; application: { status: string } },
   now: Date,
   words: Words = byLink,
 ): string | null {
   if (interview.state === 'cancelled') return words.cancelled;
+  // Times were offered before it was turned down: nobody is invited to talk any more.
+  if (interview.state === 'offered' && interview.application.status === 'rejected') return words.cancelled;
   if (interview.state === 'none') return words.none;
   if (interview.state === 'booked') return words.taken;
   return interview.expiresAt <= now ? words.ended : null;

@@ -24,6 +24,7 @@ export const INTERVIEW = {
       applicantName: true,
       email: true,
       userId: true,
+      status: true,
       job: { select: { id: true, title: true, companyName: true, status: true } },
       shortlistEntries: { select: { consent: { select: { state: true } } } },
     },
@@ -41,6 +42,7 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
  * Message-IDs say of which interview they are: erasing the candidate finds the client's mail by it, which names them.
  *
  * @param candidate what the client calls the candidate; their name as far as they agreed, unless it is given
+ * @param isErased whether nothing is to be left that names the candidate: nobody writes to them
  */
 export async function tellEverybody(
   tx: Tx,
@@ -48,13 +50,13 @@ export async function tellEverybody(
   change: Change,
   startsAt: Date,
   now: Date,
-  candidate?: string,
+  { candidate, isErased = false }: { candidate?: string; isErased?: boolean } = {},
 ): Promise<void> {
   const { id, uid, sequence, minutes, place, clientEmail, createdById, applicationId, application } = interview;
   const { applicantName: name, email, job, shortlistEntries } = application;
   const isNamed = shortlistEntries.some(({ consent }) => consent?.state === 'agreed');
   const readers = [
-    { to: email.toLowerCase(), role: 'candidate', name } as const,
+    ...(isErased ? [] : [{ to: email.toLowerCase(), role: 'candidate', name } as const]),
     { to: await mailboxOf(tx, createdById), role: 'moderator' } as const,
     ...(clientEmail ? [{ to: clientEmail, role: 'client' } as const] : []),
   ];
@@ -76,3 +78,9 @@ export async function tellEverybody(
 
 /** What the Message-IDs of an interview's mails begin with. */
 export const mailIdOf = (interviewId: number) => `interview-${interviewId}-`;
+
+/** The Message-IDs that begin so, as a range of their index: `-` stands right before `.`. */
+export const mailsOf = (interviewId: number) => ({
+  gte: `<${mailIdOf(interviewId)}`,
+  lt: `<interview-${interviewId}.`,
+});

@@ -86,6 +86,12 @@ export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Pro
   return known;
 }
 
+/** Takes back every letter about a record that has not gone out, whatever it says: the record goes, and nobody could take it back later. */
+export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
+  const queued = await tx.letter.findMany({ where: { ...about, state: 'queued' }, select: { mailId: true } });
+  for (const { mailId } of queued) if (mailId !== null) await withdrawMail(tx, mailId);
+}
+
 /** A decision that is undone with its letter. */
 export type UndoneDecision = {
   /** The number of the letter. */

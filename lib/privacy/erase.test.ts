@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -176,6 +177,25 @@ test.each(Object.entries(WAYS))(
     expect(placesOf(mark)).toEqual([]);
   },
 );
+
+test('an interview to come is called off for client and moderator, in mails that name nobody', async () => {
+  const account = await fullAccount('quibellow');
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const { id } = await db().interview.create({
+    data: {
+      ...{ applicationId: account.own.id, tokenHash: randomUUID(), uid: randomUUID(), state: 'booked', minutes: 45 },
+      ...{ place: 'Here', startsAt, expiresAt: startsAt, clientEmail: 'dana@harrow.example', createdBy: 'Morgan' },
+      createdAt: new Date(),
+    },
+  });
+  await eraseAccount(await callerFrom(account.person), PASSWORD);
+  const mails = await db().outboxMail.findMany({ where: { messageId: { startsWith: `<interview-${id}-` } } });
+  expect(mails.map(({ messageId }) => /-1-(\w+)@/.exec(messageId)?.[1]).toSorted()).toEqual(['client', 'moderator']);
+  for (const { subject, text, html, calendar } of mails) {
+    expect(calendar).toContain('METHOD:CANCEL');
+    expect([subject, text, html, calendar].join('\n')).not.toMatch(/quibellow/i);
+  }
+});
 
 test('the index of the search for people holds what it is looked for by while they are there, and nothing of it afterwards', async () => {
   const { person, own } = await plant('indexed4x');

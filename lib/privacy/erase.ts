@@ -9,7 +9,9 @@ import {
   flashesNaming,
   type Naming,
 } from '../platform/db/personal-data';
-import { mailIdOf } from '../interviews/tell';
+import { interviewEmail } from '../content/interview-emails';
+import { isOver } from '../interviews/commands';
+import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { postingsOf } from './account-data';
@@ -116,17 +118,24 @@ async function eraseDocuments(tx: Tx, person: Person): Promise<Erased> {
   return { counts: { applications: applications.length, cvs: cvs.length }, fileIds, mails };
 }
 
-// A client who is invited to an interview reads the name of whom they meet, and nothing else that the person could be found by.
+// A client who is invited to an interview reads the name of whom they meet, and nothing else that the person could be found by. What is
+// agreed is called off: nobody could do that later.
 async function eraseInterviewMails(tx: Tx, person: Person): Promise<Erased['mails']> {
-  const interviews = await tx.interview.findMany({
-    where: { application: belongingTo(person) },
-    select: { id: true },
-  });
-  if (interviews.length === 0) return [];
-  const where = { OR: interviews.map(({ id }) => ({ messageId: { startsWith: `<${mailIdOf(id)}` } })) };
-  const mails = await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } });
-  await tx.outboxMail.deleteMany({ where });
-  return mails;
+  const now = new Date();
+  const interviews = await tx.interview.findMany({ where: { application: belongingTo(person) }, select: INTERVIEW });
+  const gone: Erased['mails'] = [];
+  for (const interview of interviews) {
+    const where = { messageId: mailsOf(interview.id) };
+    gone.push(...(await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } })));
+    await tx.outboxMail.deleteMany({ where });
+    const { startsAt, sequence } = interview;
+    if (startsAt === null || isOver(interview, now)) continue;
+    const clientEmail = interview.clientEmail === person.address ? null : interview.clientEmail;
+    const called = { ...interview, clientEmail, sequence: sequence + 1 };
+    const told = { candidate: interviewEmail.withdrawn, isErased: true };
+    await tellEverybody(tx, called, 'cancelled', startsAt, now, told);
+  }
+  return gone;
 }
 
 async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promise<void> {

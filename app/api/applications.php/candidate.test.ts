@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { messageCandidate } from '@/lib/applications/messages';
 import { isDecided } from '@/lib/applications/rules';
 import { company } from '@/lib/base/company';
 import { messageIdOf, queueMail } from '@/lib/platform/mail/outbox';
 import { STAGES, STATUS_OF_STAGE } from '@/lib/vocabulary/stages';
-import { application, candidate, cookieOf, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
+import {
+  application,
+  callerFrom,
+  candidate,
+  cookieOf,
+  job,
+  moderator,
+  storedPath,
+  type Person,
+} from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import * as withdrawing from '../account/withdraw/route';
@@ -28,6 +38,35 @@ const count = (id: number) => db().application.count({ where: { id } });
 const mine = (fields: object = {}) => application({ jobId, userId: cand.id, email: cand.email ?? '', ...fields });
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
+
+/** An interview that is agreed for tomorrow, with a client. */
+async function agree(applicationId: number): Promise<number> {
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const { id } = await db().interview.create({
+    data: {
+      ...{ applicationId, tokenHash: randomUUID(), uid: randomUUID(), state: 'booked', minutes: 45, place: 'Here' },
+      ...{ startsAt, expiresAt: startsAt, clientEmail: 'dana@harrow.example', createdBy: 'Morgan' },
+      ...{ createdAt: new Date(), createdById: mod.id },
+    },
+  });
+  return id;
+}
+
+/** Somebody whom a client has read of, and would like to meet. */
+async function introduce(applicationId: number): Promise<void> {
+  const by = { decidedBy: 'Morgan', decidedAt: new Date() };
+  const entry = await db().shortlistEntry.create({
+    data: { jobId, applicationId, decision: 'shortlisted', version: 1, ...by },
+  });
+  const sent = { clientName: 'Dana', clientEmail: 'dana@harrow.example', createdBy: 'Morgan', createdAt: new Date() };
+  const signature = await db().shortlistSignature.create({
+    data: { jobId, signedBy: 'Morgan', signedAt: new Date(), people: 1 },
+  });
+  const link = await db().clientLink.create({
+    data: { jobId, signatureId: signature.id, tokenHash: randomUUID(), expiresAt: new Date(), ...sent },
+  });
+  await db().introduction.create({ data: { linkId: link.id, entryId: entry.id, answer: 'yes', evidence: [] } });
+}
 
 describe('a candidate corrects an application of their own', () => {
   test('field by field; what is not sent stays, and nothing else can be sent', async () => {
@@ -159,10 +198,81 @@ describe('a candidate withdraws an application of their own', () => {
     await db().user.update({ where: { id: mod.id }, data: { email: 'owner@northlane.example' } });
     const owned = await mine({ stage: 'with-client', ownerId: mod.id });
     await one('DELETE', owned.id, { as: cand });
+    expect((await told())[1]).not.toContain('The client knows');
+    const introduced = await mine({ stage: 'with-client', ownerId: mod.id });
+    await introduce(introduced.id);
+    await one('DELETE', introduced.id, { as: cand });
     expect(await told()).toEqual([
       'owner@northlane.example',
       expect.stringContaining('The client knows of this person'),
     ]);
+  });
+
+  test('a version that was replaced goes alone: what was decided, answered and agreed stays with the newer one', async () => {
+    await db().application.deleteMany({ where: { jobId, userId: cand.id } });
+    const first = await mine({ stage: 'with-client' });
+    await introduce(first.id);
+    const interview = await agree(first.id);
+    const second = await mine({ stage: 'with-client', fileName: 'newer.pdf' });
+    await db().outboxMail.deleteMany();
+    expect((await one('DELETE', first.id, { as: cand })).status).toBe(200);
+    expect(
+      await db().shortlistEntry.findMany({ where: { jobId }, select: { applicationId: true, introductions: true } }),
+    ).toEqual([{ applicationId: second.id, introductions: [expect.objectContaining({ answer: 'yes' })] }]);
+    expect(await db().interview.findUnique({ where: { id: interview } })).toMatchObject({
+      applicationId: second.id,
+      state: 'booked',
+    });
+    expect(await db().outboxMail.findMany({ select: { kind: true } })).toEqual([{ kind: 'application-withdrawn' }]);
+
+    // The one that counts takes all of it along, and what is agreed is called off.
+    await one('DELETE', second.id, { as: cand });
+    expect(await db().shortlistEntry.count({ where: { jobId } })).toBe(0);
+    expect(
+      await db().outboxMail.count({ where: { kind: 'interview', subject: { startsWith: 'Interview called off' } } }),
+    ).toBe(3);
+  });
+
+  test('an interview of an earlier version is called off with the one that counts', async () => {
+    await db().application.deleteMany({ where: { jobId, userId: cand.id } });
+    const interview = await agree((await mine({ stage: 'with-client' })).id);
+    const second = await mine({ fileName: 'newer.pdf' });
+    await one('DELETE', second.id, { as: cand });
+    expect(await db().interview.findUnique({ where: { id: interview } })).toMatchObject({ state: 'cancelled' });
+    await db().application.deleteMany({ where: { jobId, userId: cand.id } });
+  });
+
+  test('a message that waits goes to nobody, nor does it when a moderator deletes the application', async () => {
+    for (const as of [cand, mod]) {
+      const { id } = await mine();
+      const waits = { value: 600, changedBy: 'Morgan', changedAt: new Date() };
+      const name = 'letter-wait-seconds';
+      await db().officeSetting.upsert({ where: { name }, create: { name, ...waits }, update: waits });
+      await messageCandidate(id, { subject: 'Tuesday?', text: 'At ten?' }, await callerFrom(mod));
+      const { mailId } = await db().letter.findFirstOrThrow({ where: { applicationId: id } });
+      await one('DELETE', id, { as });
+      expect(await db().outboxMail.findUnique({ where: { id: mailId! } })).toMatchObject({ status: 'withdrawn' });
+    }
+  });
+
+  test('a moderator who deletes an application calls off what is agreed, and no mail to the client names anybody', async () => {
+    const { id } = await mine({ stage: 'interview', status: 'interview', applicantName: 'Ida Berg' });
+    const interview = await agree(id);
+    const named = {
+      kind: 'interview',
+      to: 'dana@harrow.example',
+      subject: 'Interview',
+      text: 'With Ida Berg',
+    } as const;
+    await queueMail(db(), { ...named, messageId: messageIdOf(`interview-${interview}-0-client`) });
+    expect((await one('DELETE', id, { as: mod })).status).toBe(200);
+    const mails = await db().outboxMail.findMany({ where: { messageId: { startsWith: `<interview-${interview}-` } } });
+    expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual(
+      [cand.email, 'dana@harrow.example', 'owner@northlane.example'].toSorted(),
+    );
+    const { text, calendar } = mails.find(({ toAddress }) => toAddress === 'dana@harrow.example')!;
+    expect(text + calendar).not.toMatch(/Ida|Berg/);
+    expect(calendar).toContain('METHOD:CANCEL');
   });
 
   test('an interview that is agreed is called off for everybody, and the client’s mails name nobody any more', async () => {

@@ -1,4 +1,4 @@
-import { correctApplication, decideApplication, deleteApplication } from '@/lib/applications/commands';
+import { correctApplication, decideApplication } from '@/lib/applications/commands';
 import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@/lib/applications/schema';
 import { AppError } from '@/lib/base/errors';
 import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
+import { deleteWithInterviews } from '@/lib/interviews/call-off';
 import { DECISION_SEEN } from '@/lib/content/api-docs';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
@@ -90,7 +91,7 @@ const remove = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
     const byModerator = caller.role === 'moderator';
-    await (byModerator ? deleteApplication(id, caller) : withdrawOwnApplication(id, caller));
+    await (byModerator ? deleteWithInterviews(id, caller) : withdrawOwnApplication(id, caller));
     return { message: byModerator ? 'Application deleted.' : WITHDRAWN_MESSAGE, data: { id } };
   },
 });

@@ -120,6 +120,20 @@ test('it says when the interview was moved or called off, and when all times are
   expect((await choose(interview, slots[1]!.id)).body.message).toBe('The times that we offered you were taken back.');
 });
 
+test('whoever was turned down meanwhile chooses none of the times, by link or here, and nobody is invited', async () => {
+  await offer();
+  const token = /interviews\/([\w-]{43})/.exec((await db().outboxMail.findFirstOrThrow()).text)![1]!;
+  const [offered] = await own();
+  await db().application.update({ where: { id }, data: { status: 'rejected' } });
+  await db().outboxMail.deleteMany();
+  expect((await own())[0]!.refusal).not.toBeNull();
+  expect((await choose(offered!.id, offered!.slots[0]!.id)).status).toBe(409);
+  const json = { token, slot: String(offered!.slots[0]!.id) };
+  expect((await call(byLink, 'POST', '/api/interviews', { json })).status).toBe(409);
+  expect((await viewOffer(token))!.refusal).not.toBeNull();
+  expect(await db().outboxMail.count()).toBe(0);
+});
+
 test('anybody else’s interview does not exist, nor one of a job that is deleted', async () => {
   await offer();
   const [offered] = await own();
