@@ -30,21 +30,24 @@ export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen 
 
 /**
  * Deletes messages for good, with their answers, and with the mails that told the company of them and those that answered, however often
- * they were sent; an answer that waits still goes out. All of them, or none; the log keeps that it happened and nothing of what they said.
+ * they were sent. An answer that waits never goes out; one that is being sent does. All of them, or none; the log keeps that it happened
+ * and nothing of what they said.
  *
  * @returns null: they have no version any more
  * @throws AppError not_found, conflict where one is no longer as it was `seen`
  */
 export async function deleteMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<null> {
   // Before the transaction: looking through the mails takes longer than others should wait.
-  const mails = [...(await mailsAbout(ids)), ...(await answersTo(ids))];
-  await transaction(async (tx) => {
+  const about = await mailsAbout(ids);
+  const mails = await transaction(async (tx) => {
+    const found = [...about, ...(await answersTo(tx, ids, new Date()))];
     for (const id of ids) {
       await message(tx, id, seen[id]);
       await tx.contactMessage.delete({ where: { id }, select: { id: true } });
       await logActivity(tx, actor, 'message.delete', { type: 'message', id });
     }
-    await tx.outboxMail.deleteMany({ where: { id: { in: mails.map(({ id }) => id) } } });
+    await tx.outboxMail.deleteMany({ where: { id: { in: found.map(({ id }) => id) } } });
+    return found;
   });
   await removeMailFiles(mails);
   return null;
@@ -137,19 +140,24 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
   return same.filter((mail) => !isOfAnother(mail));
 }
 
-/** Mails that answer, sent again by hand or not: all of a thread refer to where it begins. */
-async function answersTo(ids: readonly number[]): Promise<Found[]> {
-  const messages = await db().contactMessage.findMany({
+/** Mails that answer, sent again by hand or not, but for one that is being sent: all of a thread refer to where it begins. */
+async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Found[]> {
+  const messages = await tx.contactMessage.findMany({
     where: { id: { in: [...ids] }, messageId: { not: null } },
-    select: { messageId: true },
+    select: { messageId: true, email: true },
   });
-  const threads = messages.map(({ messageId }) => messageId);
-  const mails = await db().outboxMail.findMany({
-    where: { kind: 'message-answer', status: { not: 'queued' } },
-    select: MAIL,
+  if (messages.length === 0) return [];
+  const threads = new Set(messages.map(({ messageId }) => messageId));
+  const mails = await tx.outboxMail.findMany({
+    where: {
+      kind: 'message-answer',
+      toAddress: { in: messages.map(({ email }) => email.toLowerCase()) },
+      OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
+    },
+    select: { id: true, messageId: true, createdAt: true, headers: true },
   });
   return mails.filter(({ headers }) =>
-    threads.includes((headers as Record<string, string>).References?.split(' ')[0] ?? ''),
+    threads.has((headers as Record<string, string>).References?.split(' ')[0] ?? ''),
   );
 }
 
