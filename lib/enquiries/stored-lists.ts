@@ -10,12 +10,13 @@ import type { messageListing, subscriberListing } from './listing';
 export const storedMessages: StoredFor<typeof messageListing> = {
   table: 'ContactMessage',
   index: 'ContactMessage_list',
-  shorter: ({ answeredAt }) => (answeredAt === null ? { index: 'ContactMessage_late', few: true } : undefined),
+  // All of it is read, which is short: one that was answered before and waits again is late, too.
+  shorter: ({ createdAt }) => (createdAt === undefined ? undefined : { index: 'ContactMessage_late', few: true }),
   texts: ['name', 'email', 'subject'],
   longText: messagesHolding,
   where: ({ status, late }) => ({
     handledAt: status === undefined ? undefined : status === 'new' ? null : { given: true },
-    ...(late && { answeredAt: null, createdAt: olderThan(PROMISED_DAYS.messages, '"handledAt" IS NULL') }),
+    ...(late && { createdAt: olderThan(PROMISED_DAYS.messages, '"handledAt" IS NULL') }),
   }),
   sort: {
     sender: { by: '"name" COLLATE NOCASE' },

@@ -211,11 +211,12 @@ describe('the list', () => {
     await at('Fresh', new Date());
     await at('Handled', ago(5), { handledAt: ago(4) });
     // Answered once, and open again.
-    await at('Answered', ago(5), { answeredAt: ago(4) });
+    const again = await at('Answered', ago(5), { answeredAt: ago(4) });
+    await at('Answered and handled', ago(5), { answeredAt: ago(4), handledAt: ago(3) });
     const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);
-    expect([await list(), countLateMessages()]).toEqual([['Late'], 1]);
+    expect([await list(), countLateMessages()]).toEqual([['Answered', 'Late'], 2]);
     expect((await listMessages({ late: '1', search: 'late', sort: 'sender', page: 1, limit: 25 })).total).toBe(1);
-    await act('handle', [late]);
+    await act('handle', [late, again]);
     expect([await list(), countLateMessages()]).toEqual([[], 0]);
   });
 
