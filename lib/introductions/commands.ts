@@ -1,4 +1,5 @@
 import { AppError } from '../base/errors';
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
@@ -17,7 +18,8 @@ import { moveToClient } from './stages';
 import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } from './schema';
 
 /**
- * Sends up to five people of a signed shortlist to a client (decision D9): mails a link of which only the hash is kept.
+ * Sends up to five people of a signed shortlist to a client (decision D9): mails a link of which only the hash is kept. The same again,
+ * soon after, sends nothing: whoever clicks twice has sent one link.
  *
  * @returns how many
  * @throws AppError not_found, conflict where the shortlist is not signed as it is, one of them is not on it, or is of the talent pool and
@@ -46,15 +48,15 @@ export async function sendToClient(
       tx,
       chosen.filter(({ applicationId }) => applicationId === null),
     );
+    const lasts = Number(days) * DAY_MS;
+    const same = { jobId, signatureId: signature.id, clientName, clientEmail: email.toLowerCase() };
+    if (await isSent(tx, same, chosen, lasts, now)) return chosen.length;
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + Number(days) * DAY_MS);
+    const expiresAt = new Date(now.getTime() + lasts);
     const link = await tx.clientLink.create({
       data: {
+        ...same,
         tokenHash: sha256(token),
-        jobId,
-        signatureId: signature.id,
-        clientName,
-        clientEmail: email.toLowerCase(),
         createdById: moderator.userId,
         createdBy: moderator.name,
         createdAt: now,
@@ -69,9 +71,30 @@ export async function sendToClient(
     }
     const to = { clientName, by: moderator.name, job, people: chosen.length, expiresAt };
     const mail = introductionMail({ ...to, link: absoluteUrl(pages.introductions(token)) });
-    await queueMail(tx, { kind: 'introduction', to: email.toLowerCase(), ...mail }, now);
+    await queueMail(tx, { kind: 'introduction', to: same.clientEmail, ...mail }, now);
     return chosen.length;
   });
+}
+
+/** Whether a link to the same people for as long went out a moment ago, and works. */
+async function isSent(
+  tx: Tx,
+  same: { jobId: number; signatureId: number; clientName: string; clientEmail: string },
+  chosen: readonly Entry[],
+  lasts: number,
+  now: Date,
+): Promise<boolean> {
+  const links = await tx.clientLink.findMany({
+    where: { ...same, revokedAt: null, createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) } },
+    select: { createdAt: true, expiresAt: true, people: { select: { entryId: true } } },
+  });
+  const wanted = new Set(chosen.map(({ id }) => id));
+  return links.some(
+    ({ createdAt, expiresAt, people }) =>
+      expiresAt.getTime() - createdAt.getTime() === lasts &&
+      people.length === wanted.size &&
+      people.every(({ entryId }) => wanted.has(entryId)),
+  );
 }
 
 async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<void> {

@@ -1,5 +1,6 @@
 import * as consentByLink from '@/app/api/introductions/consent/route';
 import * as answers from '@/app/api/introductions/route';
+import { IDEMPOTENCY_WINDOW_MS } from '@/lib/base/fields/idempotency';
 import { DAY_MS } from '@/lib/base/time';
 import { introductionMessages } from '@/lib/content/introduction-messages';
 import { viewClientLink } from '@/lib/introductions/client-view';
@@ -124,6 +125,31 @@ test('somebody of the talent pool goes to a client only after agreeing to it', a
   expect((await record(`cv-${pool}`, 'agreed', 'By phone, today.')).status).toBe(200);
   const { view } = await sent([`application-${ida}`, `cv-${pool}`]);
   expect(view.people.map(({ name }) => name)).toEqual(['Ida B.', 'Wen Li']);
+});
+
+test('a second click sends no second link; other people, another client or a link taken back do', async () => {
+  const both = [`application-${ida}`, `application-${max}`];
+  const first = await send(both);
+  const again = await send(both.toReversed());
+  expect([again.status, again.body.message]).toEqual([201, first.body.message]);
+  const links = () => db().clientLink.findMany({ where: { jobId }, orderBy: { id: 'asc' } });
+  expect([(await links()).length, await db().outboxMail.count({ where: { kind: 'introduction' } })]).toEqual([1, 1]);
+  await send([`application-${ida}`]);
+  await send(both, ana, { client_email: 'eve@harrow.example' });
+  await send(both, ana, { days: '30' });
+  expect(await links()).toHaveLength(4);
+  const { id, createdAt, expiresAt } = (await links())[0]!;
+  await act('revoke', id);
+  await send(both);
+  expect(await links()).toHaveLength(5);
+  const ago = (at: Date) => new Date(at.getTime() - IDEMPOTENCY_WINDOW_MS);
+  const last = (await links()).at(-1)!;
+  await db().clientLink.update({
+    where: { id: last.id },
+    data: { createdAt: ago(createdAt), expiresAt: ago(expiresAt) },
+  });
+  await send(both);
+  expect(await links()).toHaveLength(6);
 });
 
 test('only what is signed as it is goes out, one to five of those on it, and only moderators send', async () => {
