@@ -75,7 +75,7 @@ export async function offerInterview(
 
 /**
  * Moves an interview that was agreed to another time, or calls one off, agreed or only offered. Calendars get it with the same UID and a
- * higher sequence.
+ * higher sequence. Moved to the time that it has already, it stays as it is and nobody is told.
  *
  * @throws AppError not_found, conflict for one that is over, called off, or not agreed yet; validation_failed for a time that is over
  */
@@ -90,8 +90,9 @@ export async function actOnInterview(
     const interview = await findInterview(tx, { id });
     if (!interview || interview.applicationId !== applicationId) throw new AppError('not_found', messages.unknown);
     if (isOver(interview, now)) throw new AppError('conflict', messages.over);
-    if (startsAt) await move(tx, interview, startsAt, now);
-    else await cancel(tx, interview, now);
+    if (startsAt) {
+      if (!(await move(tx, interview, startsAt, now))) return;
+    } else await cancel(tx, interview, now);
     const subject = { type: 'application', id: applicationId } as const;
     await logActivity(tx, moderator, `interview.${action}`, subject, { interview: id }, now);
   });
@@ -103,11 +104,14 @@ export function isOver({ state, startsAt }: { state: string; startsAt: Date | nu
   return state !== 'offered';
 }
 
-async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<void> {
+/** @returns false where that is its time already: whoever clicks twice has moved it once */
+async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<boolean> {
   if (interview.state !== 'booked') throw new AppError('conflict', messages.notBooked);
+  if (interview.startsAt?.getTime() === startsAt.getTime()) return false;
   const sequence = interview.sequence + 1;
   await tx.interview.update({ where: { id: interview.id }, data: { startsAt, sequence }, select: { id: true } });
   await tellEverybody(tx, { ...interview, sequence }, 'moved', startsAt, now);
+  return true;
 }
 
 async function cancel(tx: Tx, interview: InterviewRow, now: Date): Promise<void> {

@@ -110,6 +110,9 @@ test('it is moved and called off with the same UID and a higher sequence', async
   expect((await act('move', interview)).status).toBe(422);
   expect((await act('move', interview, at(5, '10:30'), id + 100)).status).toBe(404);
   await act('move', interview, at(5, '10:30'));
+  // A second click.
+  expect((await act('move', interview, at(5, '10:30'))).status).toBe(200);
+  expect(await db().activityLog.count({ where: { action: 'interview.move', subjectId: String(id) } })).toBe(1);
   await act('cancel', interview);
   const told = (await mails()).filter(({ toAddress }) => toAddress === 'dana@harrow.example');
   expect(
