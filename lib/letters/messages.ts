@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
 import { writeLetter } from './commands';
@@ -12,13 +13,30 @@ type Message = CandidateMessage & {
   why: string;
 };
 
-/** Writes to whoever sent an application or a CV. It is no decision: it waits as letters do, and is kept with the record. */
+/**
+ * Writes to whoever sent an application or a CV. It is no decision: it waits as letters do, and is kept with the record. The same words by
+ * the same moderator, soon after, are the first message: whoever clicks twice writes once.
+ */
 export async function writeMessage(
   tx: Tx,
   { about, to: { applicantName: name, email }, why, subject, text }: Message,
   moderator: { userId: number; name: string },
   now: Date,
 ): Promise<void> {
+  const isRepeated = await tx.letter.findFirst({
+    where: {
+      ...about,
+      kind: 'message',
+      writtenById: moderator.userId,
+      subject,
+      text,
+      // One that was taken back or failed may be written again.
+      state: { in: ['queued', 'sent'] },
+      writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
+    },
+    select: { id: true },
+  });
+  if (isRepeated) return;
   const mail = {
     kind: 'candidate-message',
     to: email.toLowerCase(),

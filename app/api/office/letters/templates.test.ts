@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_WINDOW_MS } from '@/lib/base/fields/idempotency';
+import { withdrawMail } from '@/lib/platform/mail/withdraw';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
@@ -103,6 +105,25 @@ test('a message goes to the candidate, is no decision, and stands with the lette
   expect((await write({ subject: '', text: 'x' })).status).toBe(422);
   id = 999_999;
   expect((await write({ subject: 'The way', text: 'x' })).status).toBe(404);
+});
+
+test('a second click sends no second message; other words do, and the same once the first was taken back or is long ago', async () => {
+  const json = { subject: 'The way', text: 'Third floor.' };
+  const written = () => db().letter.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } });
+  const statuses = [(await write(json)).status, (await write(json)).status];
+  expect([statuses, (await written()).length, await db().outboxMail.count()]).toEqual([[200, 200], 1, 1]);
+  await write({ ...json, text: 'Fourth floor.' });
+  const other = await moderator({ name: 'Ben' });
+  await call(messages, 'POST', `/api/office/letters/messages?application=${id}`, { json, as: other });
+  expect(await written()).toHaveLength(3);
+  const [first] = await written();
+  await withdrawMail(db(), first!.mailId!);
+  await write(json);
+  expect(await written()).toHaveLength(4);
+  const writtenAt = new Date(Date.now() - IDEMPOTENCY_WINDOW_MS - 1);
+  await db().letter.updateMany({ where: { applicationId: id }, data: { writtenAt } });
+  await write(json);
+  expect(await written()).toHaveLength(5);
 });
 
 test('whoever sent a CV is written to in the same way', async () => {
