@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { sendJson, signInAddress } from '@/components/form/send-form';
 import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
-import { wentWrong } from '@/lib/content/office';
+import { signInForForm, wentWrong } from '@/lib/content/office';
 
 type DeskFormProps = {
   /** Address of the handler, with the page that it leads back to. */
@@ -19,13 +20,14 @@ type DeskFormProps = {
 
 /**
  * A form of the desk: a post that comes back to its page, and with scripts one that leaves the page where it is, open record and place
- * included. What is refused is said above its fields.
+ * included. What is refused is said above its fields, where what was typed stays: also from somebody who is signed out meanwhile.
  */
 export function DeskForm({ action, resets, className, children }: DeskFormProps) {
   const router = useRouter();
   const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [signIn, setSignIn] = useState<string | null>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,6 +35,7 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
     inFlight.current = true;
     setBusy(true);
     setProblem(null);
+    setSignIn(null);
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const values = Object.fromEntries(new FormData(form, submitter));
@@ -46,10 +49,8 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       router.refresh();
       return;
     }
-    if (answer.kind === 'failure' && answer.status === 401) {
-      window.location.assign(signInAddress(pages.moderatorLogin, window.location));
-      return;
-    }
+    if (answer.kind === 'failure' && answer.status === 401)
+      setSignIn(signInAddress(pages.moderatorLogin, window.location));
     // Somebody else was quicker: the page shows what they did, and what was typed here stays.
     if (answer.kind === 'failure' && answer.status === 409) router.refresh();
     const said = answer.kind === 'failure' ? Object.values(answer.errors ?? {}).flat() : [];
@@ -67,6 +68,14 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       {problem && (
         <Banner live tone="error">
           {problem}
+          {signIn && (
+            <>
+              {' '}
+              <TextLink href={signIn} target="_blank">
+                {signInForForm}
+              </TextLink>
+            </>
+          )}
         </Banner>
       )}
       {children}

@@ -11,6 +11,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FactsTitle } from '../../ui/facts';
 import { DeskForm } from '../desk/desk-form';
 import { LetterLines } from '../letters/letter-lines';
+import { HeldDetails } from './held-details';
 
 export type MessageThread = {
   /** Oldest first. */
@@ -42,7 +43,7 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
         </Banner>
       )}
       <LetterLines lines={answers} none={words.none} timeZone={timeZone} />
-      <details open={failed !== null || isFirst || undefined}>
+      <HeldDetails key={message.id} open={failed !== null || isFirst}>
         <summary className="row-action">{answers.length === 0 ? words.write : words.again}</summary>
         <DeskForm action={withQuery(officeApi.messageAnswers, { message: message.id })} resets>
           <input type="hidden" name="seen" value={message.version} />
@@ -71,7 +72,7 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
             {words.send}
           </Button>
         </DeskForm>
-      </details>
+      </HeldDetails>
     </section>
   );
 }
