@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../sessions/sessions';
 import { company } from '../../base/company';
 import { transaction, type Tx } from '../db/client';
 import { AppError } from '../../base/errors';
-import { addToOutbox } from './outbox';
+import { addToOutbox, messageIdOf } from './outbox';
 import { canResend } from './rules';
 import { testMail } from './test-mail';
 import { wakeMailWorker } from './worker';
@@ -50,6 +51,8 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
     select: {
       kind: true,
       status: true,
+      messageId: true,
+      attempts: true,
       toAddress: true,
       subject: true,
       text: true,
@@ -82,14 +85,15 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
         ...(html !== null && { html }),
         ...(calendar !== null && { calendar }),
         headers,
+        messageId: messageIdOf(`${interviewOf(mail.messageId)}${randomUUID()}`),
       },
       now,
     );
-  // A claim stays: the process that is sending it right now goes on.
+  // A claim stays: the process that is sending it right now goes on. One that was tried may have arrived, and is not to be taken back.
   else
     await tx.outboxMail.update({
       where: { id },
-      data: { status: 'queued', attempts: 0, nextAttemptAt: now, lastError: null },
+      data: { status: 'queued', attempts: Math.min(mail.attempts, 1), nextAttemptAt: now, lastError: null },
     });
   await logActivity(
     tx,
@@ -99,6 +103,11 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
     { from: mail.status, ...(waiting !== id && { as: waiting }) },
   );
   return waiting;
+}
+
+/** What the Message-ID of an interview's mail begins with, or nothing: erasing somebody finds a mail sent again by it, too. */
+function interviewOf(messageId: string): string {
+  return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }
 
 /** A mail sent again must not bring back what its reader has ended since. @throws AppError conflict */

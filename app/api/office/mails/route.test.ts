@@ -3,6 +3,7 @@ import { CLAIM_MS } from '@/lib/platform/mail/claims';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import type { MailKind } from '@/lib/vocabulary/mail-kinds';
 import { queueMail } from '@/lib/platform/mail/outbox';
+import { withdrawMail } from '@/lib/platform/mail/withdraw';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, mailDir } from '@/lib/testing/harness';
 import * as mails from './route';
@@ -46,12 +47,14 @@ const TOMORROW = new Date(Date.now() + 24 * 3_600_000);
 test.each([
   ['failed', { status: 'failed', attempts: 20, lastError: '550 User unknown' }],
   ['queued', { status: 'queued', attempts: 7, lastError: '451 later', nextAttemptAt: TOMORROW }],
-])('a %s mail goes out at once as the very same mail, with all its attempts before it', async (from, state) => {
+])('a %s mail goes out at once as the very same mail, with its attempts before it but for one', async (from, state) => {
   const id = await mail(state);
   const { messageId } = await find(id);
   const { status, body } = await resend([id]);
   expect([status, body.message, body.data]).toEqual([200, 'The mail goes out now.', { ids: [id] }]);
-  expect(await find(id)).toMatchObject({ status: 'queued', attempts: 0, lastError: null, messageId });
+  expect(await find(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: null, messageId });
+  // It may have arrived.
+  expect(await withdrawMail(db(), id)).toBe(false);
   expect(await log()).toEqual([[mod.id, 'mail.resend', 'mail', String(id), { from }]]);
   expect(await deliverDue(async () => undefined)).toBe(1);
 });
@@ -79,6 +82,13 @@ test('a mail that is out goes as a new mail with the same words', async () => {
     messageId: expect.not.stringContaining(before.messageId),
   });
   expect(await log()).toEqual([[mod.id, 'mail.resend', 'mail', String(id), { from: 'sent', as: copy }]]);
+});
+
+test('a mail about an interview sent again says of which, so that erasing somebody finds it', async () => {
+  const id = await mail({ messageId: '<interview-7-0-client@localhost>' }, 'interview');
+  await deliverDue(async () => undefined);
+  const [copy] = (await resend([id])).body.data.ids;
+  expect((await find(copy!)).messageId).toMatch(/^<interview-7-[0-9a-f-]{36}@localhost>$/);
 });
 
 test.each(['sent', 'failed'])(
