@@ -10,7 +10,6 @@ import type { messageListing, subscriberListing } from './listing';
 export const storedMessages: StoredFor<typeof messageListing> = {
   table: 'ContactMessage',
   index: 'ContactMessage_list',
-  // All of it is read, which is short: one that was answered before and waits again is late, too.
   shorter: ({ createdAt }) => (createdAt === undefined ? undefined : { index: 'ContactMessage_late', few: true }),
   texts: ['name', 'email', 'subject'],
   longText: messagesHolding,

@@ -10,3 +10,7 @@ WHEN EXISTS (SELECT 1 FROM "Application" WHERE "jobId" = old."jobId" AND "emailF
     (SELECT max("id") FROM "Application" WHERE "jobId" = old."jobId" AND "emailFolded" = old."emailFolded" AND "id" <> old."id")
     WHERE "applicationId" = old."id";
 END;
+
+-- A message that was answered once and waits again can be late, too: the index begins with what is asked.
+DROP INDEX "ContactMessage_late";
+CREATE INDEX "ContactMessage_late" ON "ContactMessage"("handledAt", "createdAt", "id");
