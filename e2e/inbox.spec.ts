@@ -26,6 +26,11 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
 }
 
+// Other tests share the site, and read their letters at once.
+test.afterEach(async ({ site }) => {
+  await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
+});
+
 test('a message is answered inside: written, taken back, written again, in one thread; somebody else was quicker once', async ({
   site,
   page,

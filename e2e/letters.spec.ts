@@ -28,6 +28,11 @@ async function decide(site: Site, by: Person, id: number, json: object): Promise
 const statusOf = async (site: Site, id: number) =>
   (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
 
+// Other tests share the site, and read their letters at once.
+test.afterEach(async ({ site }) => {
+  await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
+});
+
 test('a letter waits as long as the office says, is taken back with its decision or without, or is none', async ({
   site,
   page,
