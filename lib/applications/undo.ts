@@ -18,9 +18,14 @@ export async function undoApplicationDecision(
   const { closedReason, ...before } = undone.before as Before;
   const application = await tx.application.findFirst({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },
-    select: { id: true, stage: true, closedReason: true },
+    select: {
+      id: true,
+      stage: true,
+      closedReason: true,
+      stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true } },
+    },
   });
-  if (!application) return false;
+  if (!application || isMovedOn(application, before.status === status, { ...before, closedReason })) return false;
   await tx.application.update({
     where: { id },
     data: { ...before, closedReason, updatedAt: now },
@@ -38,4 +43,19 @@ export async function undoApplicationDecision(
     now,
   );
   return true;
+}
+
+type Moved = Pick<Before, 'stage' | 'closedReason'> & { stageChanges: readonly { from: string }[] };
+
+/**
+ * Whether somebody has moved it since, within the same status and so without a letter. What a decision brings is the last move then, from
+ * where it was before; a decision that changes no status moves nothing.
+ */
+function isMovedOn(
+  { stage, closedReason, stageChanges }: Moved,
+  sameStatus: boolean,
+  before: Omit<Before, 'status' | 'feedback'>,
+): boolean {
+  if (sameStatus) return stage !== before.stage || closedReason !== before.closedReason;
+  return stageChanges[0]?.from !== before.stage;
 }

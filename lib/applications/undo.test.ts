@@ -1,0 +1,63 @@
+import { application, callerFrom, job, moderator, type Person } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { letterMessages } from '../content/letters';
+import { takeBackLetter } from '../letters/commands';
+import { transaction } from '../platform/db/client';
+import type { Stage } from '../vocabulary/stages';
+import { decideApplication } from './commands';
+import { moveStage } from './stages';
+import { undoApplicationDecision } from './undo';
+
+let morgan: Person;
+let id: number;
+beforeAll(async () => {
+  morgan = await moderator({ name: 'Morgan' });
+});
+beforeEach(async () => {
+  id = (await application({ jobId: (await job()).id })).id;
+});
+
+const UNDO = { application: undoApplicationDecision, cv: undoApplicationDecision, message: undoApplicationDecision };
+const by = () => ({ userId: morgan.id, name: morgan.name });
+const decide = async (status: 'interview' | 'rejected' | 'pending', feedback: string | null = null) =>
+  decideApplication(id, { status, feedback, letter: 'send' }, await callerFrom(morgan));
+const move = (to: Stage, more: object = {}) =>
+  transaction((tx) => moveStage(tx, { applicationId: id, to, by: by(), ...more }));
+const undo = async () => {
+  const { id: letter } = await db().letter.findFirstOrThrow({ where: { applicationId: id }, orderBy: { id: 'desc' } });
+  return takeBackLetter(letter, UNDO, by());
+};
+const stored = () =>
+  db().application.findUniqueOrThrow({ where: { id }, select: { stage: true, closedReason: true, feedback: true } });
+
+test.each<[Stage, Stage]>([
+  ['new', 'interview'],
+  ['called', 'offer'],
+  ['offer', 'called'],
+  ['shortlisted', 'closed'],
+])('a move from %s to %s is undone, to where it came from', async (from, to) => {
+  await move(from);
+  await move(to, { tell: true, ...(to === 'closed' && { reason: 'other' }) });
+  await undo();
+  expect(await stored()).toMatchObject({ stage: from, closedReason: null });
+});
+
+test('feedback alone is undone, and the stage is where it was', async () => {
+  await move('called');
+  await decide('pending', 'We read it.');
+  await undo();
+  expect(await stored()).toMatchObject({ stage: 'called', feedback: null });
+});
+
+test.each<[string, () => Promise<unknown>, Stage, object]>([
+  ['a decision', () => decide('interview'), 'offer', {}],
+  ['feedback alone', () => decide('pending', 'We read it.'), 'called', {}],
+  ['closing', () => decide('rejected'), 'closed', { reason: 'no-answer' }],
+])('after %s a colleague who has moved it on within the same status is not overruled', async (_, act, to, why) => {
+  await act();
+  await move(to, why);
+  const before = await stored();
+  await expect(undo()).rejects.toThrow(letterMessages.decidedSince);
+  expect(await stored()).toEqual(before);
+  expect(before.stage).toBe(to);
+});
