@@ -146,7 +146,7 @@ test('a candidate reads where an application stands and who looks after it, choo
   await expect(page).toHaveURL(new RegExp(`#application-${id}$`));
 
   const list = page.getByRole('tabpanel');
-  await expect(list.getByText('We have introduced you to the employer and wait for their answer.')).toBeVisible();
+  await expect(list.getByText('We have introduced you to the employer.')).toBeVisible();
   await expect(list.getByText(`Your consultant: ${ana.name}`)).toBeVisible();
   await expect(list.getByText('Your consultant: Our team')).toBeVisible();
   await expect(list.getByText('Choose one of the times that we offer you.')).toBeVisible();

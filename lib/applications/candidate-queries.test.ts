@@ -149,6 +149,21 @@ describe('where an application stands', () => {
       expect(group!.versions[0]).not.toHaveProperty(hidden);
   });
 
+  test('who is to be invited is in touch with us, and invited once times are offered', async () => {
+    const { id } = await send((await job()).id);
+    await db().application.update({ where: { id }, data: { stage: 'interview', status: 'interview' } });
+    const standing = async () => [
+      (await groups())[0]!.versions[0]!.standing,
+      (await candidateOverview(userId)).recent[0]!.standing,
+    ];
+    expect(await standing()).toEqual(['in-touch', 'in-touch']);
+    const times = { expiresAt: new Date(), state: 'offered', minutes: 45, place: 'Here', createdAt: new Date() };
+    const named = { tokenHash: `standing-${id}`, uid: `standing-${id}`, createdBy: 'Morgan' };
+    await db().interview.create({ data: { applicationId: id, ...times, ...named } });
+    expect(await standing()).toEqual(['interview', 'interview']);
+    expect((await groups())[0]!.versions[0]).not.toHaveProperty('interviews');
+  });
+
   test('the moderator who looks after it is named while they work here', async () => {
     const ana = await moderator({ name: 'Ana Ruiz' });
     const { id: jobId } = await job();

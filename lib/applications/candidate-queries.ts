@@ -9,7 +9,14 @@ import type { ApplicationCounts, CandidateOverview, OwnApplication, OwnApplicati
 import { applicationColumns, toApplicationDto } from './dto';
 import { standingOf } from './rules';
 
-const COLUMNS = { ...applicationColumns, stage: true, closedReason: true, superseded: true, ownerId: true } as const;
+const COLUMNS = {
+  ...applicationColumns,
+  stage: true,
+  closedReason: true,
+  superseded: true,
+  ownerId: true,
+  interviews: { select: { id: true } },
+} as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
 /** How many applications the overview of the dashboard shows (spec point 9). */
@@ -102,7 +109,9 @@ async function ownersOf(rows: readonly Row[]): Promise<ReadonlyMap<number, strin
 }
 
 function toOwn(row: Row): OwnApplication {
-  const standing = standingOf(row.stage as Stage, row.closedReason as CloseReason | null, row.superseded);
+  const { superseded, interviews } = row;
+  const reason = row.closedReason as CloseReason | null;
+  const standing = standingOf(row.stage as Stage, reason, superseded, interviews.length > 0);
   return { ...toApplicationDto(row), standing };
 }
 

@@ -20,12 +20,12 @@ test.each<[Stage, CloseReason | null, string]>([
   ['closed', 'someone-else', 'closed-someone-else'],
   ['closed', 'job-ended', 'closed-job-ended'],
 ])('of %s (%s) the candidate reads %s', (stage, reason, standing) => {
-  expect(standingOf(stage, reason, false)).toBe(standing);
+  expect(standingOf(stage, reason, false, true)).toBe(standing);
 });
 
 test('every stage and reason has words, and every word a stage', () => {
   const all = STAGES.flatMap((stage) =>
-    [null, ...CLOSE_REASONS].flatMap((reason) => [true, false].map((old) => standingOf(stage, reason, old))),
+    [null, ...CLOSE_REASONS].flatMap((reason) => [true, false].map((old) => standingOf(stage, reason, old, true))),
   );
   expect(new Set(all)).toEqual(new Set(STANDINGS));
   expect(Object.keys(standingMeans).sort()).toEqual([...STANDINGS].sort());
@@ -33,15 +33,16 @@ test('every stage and reason has words, and every word a stage', () => {
 
 test('nobody reads of an offer, nor of an interview that there is none of yet', () => {
   for (const stage of STAGES) {
-    const words = standingMeans[standingOf(stage, null, false)];
-    expect(words).not.toMatch(/offer\b/i);
-    if (STATUS_OF_STAGE[stage] === 'pending') expect(words).not.toMatch(/interview|invited/i);
+    const words = standingMeans[standingOf(stage, null, false, false)];
+    expect(words).not.toMatch(/offer\b|interview|invited/i);
+    const invited = standingMeans[standingOf(stage, null, false, true)];
+    if (STATUS_OF_STAGE[stage] === 'pending') expect(invited).toBe(words);
   }
 });
 
 test('an older version says that a newer one counts, unless it was decided', () => {
   for (const stage of STAGES)
-    expect([stage, standingOf(stage, null, true)]).toEqual([
+    expect([stage, standingOf(stage, null, true, false)]).toEqual([
       stage,
       stage === 'placed' || stage === 'closed' ? stage : 'replaced',
     ]);

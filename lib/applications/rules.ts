@@ -21,10 +21,20 @@ const OF_REASON: Readonly<Partial<Record<CloseReason, Standing>>> = {
   'job-ended': 'closed-job-ended',
 };
 
-/** What a candidate is told of where an application stands (decision 061). @param superseded whether a newer version counts in its place */
-export function standingOf(stage: Stage, reason: CloseReason | null, superseded: boolean): Standing {
+/**
+ * What a candidate is told of where an application stands (decision 061).
+ *
+ * @param superseded whether a newer version counts in its place
+ * @param isInvited whether times for an interview have ever been offered for it: a client's yes alone is no invitation
+ */
+export function standingOf(
+  stage: Stage,
+  reason: CloseReason | null,
+  superseded: boolean,
+  isInvited: boolean,
+): Standing {
   if (stage === 'closed') return (reason !== null && OF_REASON[reason]) || 'closed';
-  const standing = OF_STAGE[stage];
+  const standing = stage === 'interview' && !isInvited ? 'in-touch' : OF_STAGE[stage];
   return superseded && stage !== 'placed' ? 'replaced' : standing;
 }
 

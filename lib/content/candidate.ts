@@ -174,7 +174,7 @@ export const standingMeans: Record<Standing, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',
   'in-touch': 'A consultant is in touch with you about it.',
-  'with-client': 'We have introduced you to the employer and wait for their answer.',
+  'with-client': 'We have introduced you to the employer.',
   interview: 'You are invited to talk. We agree the time with you.',
   'goes-on': 'It goes on. A consultant talks with you about the next step.',
   placed: 'It was accepted. We are in touch about the next step.',
@@ -191,6 +191,10 @@ export const invitedMeans = {
   offered: 'You are invited to talk. Choose one of the times that we offer you.',
   booked: 'You are invited to talk, and the time is agreed.',
 } as const;
+
+/** To the office, of somebody in the stage of interviews. */
+export const onceInvited =
+  'As soon as times for an interview have been offered, it says that they are invited to talk.';
 
 /** Who looks after an application. */
 export const consultantLine = (name: string | null) => `Your consultant: ${name ?? 'Our team'}`;

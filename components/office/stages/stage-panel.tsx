@@ -3,7 +3,7 @@ import type { ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
 import { standingOf } from '@/lib/applications/rules';
-import { standingMeans } from '@/lib/content/candidate';
+import { onceInvited, standingMeans } from '@/lib/content/candidate';
 import { stageWords as words } from '@/lib/content/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
@@ -23,13 +23,17 @@ type StagePanelProps = {
 /** The way of an application through the stages, and the form that moves it on. */
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
   const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
+  const said = standingOf(stage, reason, newest !== id, false);
   return (
     <section aria-labelledby={`stage-${id}`} className="stage-panel">
       <FactsTitle>
         <span id={`stage-${id}`}>{words.title}</span>
       </FactsTitle>
       <FlashBanner flash={flash} />
-      <p className="text-small text-muted">{words.read(standingMeans[standingOf(stage, reason, newest !== id)])}</p>
+      <p className="text-small text-muted">
+        {words.read(standingMeans[said])}
+        {stage === 'interview' && newest === id && ` ${onceInvited}`}
+      </p>
       <details open={flash?.ok === false}>
         <summary className="row-action">{words.move}</summary>
         <StageForm

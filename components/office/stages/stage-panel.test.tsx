@@ -1,0 +1,35 @@
+/**
+ * @jest-environment jsdom
+ */
+import { render } from '@testing-library/react';
+import { onceInvited, standingMeans } from '@/lib/content/candidate';
+import { applicationListing } from '@/lib/applications/listing';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { StagePanel } from './stage-panel';
+
+const shown = (fields: Partial<OfficeApplicationDto>) => {
+  const application = { id: 7, newest: 7, applicant_name: 'Ida Berg', closed_reason: null, ...fields };
+  const state = applicationListing.read({});
+  return render(
+    <StagePanel
+      application={application as OfficeApplicationDto}
+      moves={[]}
+      state={state}
+      flash={null}
+      timeZone="Europe/London"
+    />,
+  ).container.textContent;
+};
+
+test('the office reads that nobody is told of an interview before times have been offered', () => {
+  const text = shown({ stage: 'interview' });
+  expect(text).toContain(`“${standingMeans['in-touch']}”`);
+  expect(text).toContain(onceInvited);
+  expect(text).not.toContain(standingMeans.interview);
+});
+
+test('every other stage, and an older version, says what the candidate reads and nothing else', () => {
+  expect(shown({ stage: 'with-client' })).toContain(`“${standingMeans['with-client']}”`);
+  expect(shown({ stage: 'interview', newest: 8 })).toContain(`“${standingMeans.replaced}”`);
+  expect(document.body.textContent).not.toContain(onceInvited);
+});
