@@ -75,18 +75,28 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
 /** Stages that nobody is in without having been talked to. */
 const TALKED_TO: string[] = ['called', 'interview', 'offer', 'placed'] satisfies Stage[];
 
-/** Names of those shortlisted for a job who, as far as the stages tell, nobody has talked to yet: a client sees nobody before that. */
+/**
+ * Names of those shortlisted for a job who, as far as the stages of anything that they sent for it tell, nobody has talked to yet: a client
+ * sees nobody before that.
+ */
 export async function findNotCalled(jobId: number): Promise<string[]> {
-  const rows = await db().shortlistEntry.findMany({
-    where: {
-      jobId,
-      decision: 'shortlisted',
-      application: { stage: { notIn: TALKED_TO }, stageChanges: { none: { to: { in: TALKED_TO } } } },
-    },
+  const entries = await db().shortlistEntry.findMany({
+    where: { jobId, decision: 'shortlisted', applicationId: { not: null } },
     orderBy: { id: 'asc' },
-    select: { application: { select: { applicantName: true } } },
+    select: { application: { select: { applicantName: true, emailFolded: true } } },
   });
-  return rows.flatMap(({ application }) => application?.applicantName ?? []);
+  const listed = entries.flatMap(({ application }) => application ?? []);
+  const versions = await db().application.findMany({
+    where: { jobId, emailFolded: { in: listed.map(({ emailFolded }) => emailFolded) } },
+    select: {
+      emailFolded: true,
+      stage: true,
+      stageChanges: { where: { to: { in: TALKED_TO } }, select: { id: true } },
+    },
+  });
+  const talked = versions.filter(({ stage, stageChanges }) => TALKED_TO.includes(stage) || stageChanges.length > 0);
+  const called = new Set(talked.map(({ emailFolded }) => emailFolded));
+  return listed.flatMap(({ applicantName, emailFolded }) => (called.has(emailFolded) ? [] : [applicantName]));
 }
 
 /** Which clients an application went to, newest first, and what they said. For moderators. */

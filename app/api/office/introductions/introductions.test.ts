@@ -10,7 +10,7 @@ import type { ClientView } from '@/lib/introductions/view-schema';
 import { decideOnPerson, signShortlist } from '@/lib/shortlist/commands';
 import { findEntries } from '@/lib/shortlist/entries';
 import { seenOf } from '@/lib/shortlist/signatures';
-import { callerFrom, candidate, moderator, type Person } from '@/lib/testing/fixtures';
+import { application, callerFrom, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob, pooled } from '@/lib/testing/shortlist';
 import * as actions from './actions/route';
@@ -115,6 +115,19 @@ test('the page names those on the list whom nobody has called yet', async () => 
   expect(await findNotCalled(jobId)).toEqual([]);
   await db().application.update({ where: { id: ida }, data: { status: 'pending', stage: 'shortlisted' } });
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
+  // Called by what she has sent since, under the same address; what others sent, or she for another job, says nothing of it.
+  const { emailFolded } = await db().application.findUniqueOrThrow({ where: { id: ida } });
+  await application({ jobId: (await job()).id, email: emailFolded, stage: 'called' });
+  await application({ jobId, email: 'somebody@mail.example', stage: 'called' });
+  expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
+  const newer = await application({ jobId, email: emailFolded, stage: 'called' });
+  expect(await findNotCalled(jobId)).toEqual([]);
+  const { id } = newer;
+  await db().application.update({ where: { id }, data: { stage: 'shortlisted' } });
+  expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
+  const moved = { applicationId: id, movedBy: 'Ana Ruiz', movedAt: new Date(), from: 'called', to: 'offer' };
+  await db().applicationStageChange.create({ data: moved });
+  expect(await findNotCalled(jobId)).toEqual([]);
 });
 
 test('somebody of the talent pool goes to a client only after agreeing to it', async () => {
