@@ -153,8 +153,22 @@ test('what the lists have no room for is one line', async () => {
   for (let at = 0; at < 30; at += 1) countView(String(id), `s${String(at).padStart(2, '0')}`, today());
   countView(String(id), 'other', today());
   const { sources } = await figures();
-  expect(sources.at(-1)).toEqual({ ref: { rest: true }, views: 31 - 19, applications: 0 });
-  expect(sources).toHaveLength(20);
+  expect(sources.at(-1)).toEqual({ ref: { rest: true }, views: 31 - 20, applications: 0 });
+  expect(sources).toHaveLength(21);
+});
+
+test('a source that few look in from and many apply from has both of its counts', async () => {
+  const { id } = await job();
+  const views = (ref: string, count: number) => ({ day: today(), jobId: id, ref, count });
+  const many = Array.from({ length: 20 }, (_, at) => views(`s${at}`, 10 + at));
+  await db().jobViews.createMany({ data: [...many.slice(1), views('letter', 10), views('few', 9)] });
+  for (const n of [1, 2]) await application({ jobId: id, email: `l${n}@mail.example`, ref: 'letter' });
+  await application({ jobId: id, email: 'f@mail.example', ref: 'few' });
+  const { sources } = await figures();
+  expect(sources.slice(-2)).toEqual([
+    { ref: 'letter', views: 10, applications: 2 },
+    { ref: { rest: true }, views: 9, applications: 1 },
+  ]);
 });
 
 test('a number that is no job’s leaves the figures those of all', async () => {

@@ -17,6 +17,8 @@ import { writeOrTell } from './views-writer';
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;
 const MOST_SOURCES = 20;
+/** Read of views and of applications each, before they are put together: far more than the list has room for. */
+const MOST_SOURCES_READ = 1_000;
 
 const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });
 
@@ -51,8 +53,8 @@ export async function makeFigures(state: FiguresState, now: Date): Promise<Figur
     ...TIME_KINDS.map((kind) => sql.hoursSql(kind, since)),
     sql.funnelSql(since, job, FUNNEL_STAGES),
     sql.jobsSql(viewsSince, sinceViews, job, MOST_JOBS),
-    sql.viewSourcesSql(viewsSince, job, MOST_SOURCES),
-    sql.applicationSourcesSql(sinceViews, job, MOST_SOURCES),
+    sql.viewSourcesSql(viewsSince, job, MOST_SOURCES_READ),
+    sql.applicationSourcesSql(sinceViews, job, MOST_SOURCES_READ),
   ]);
   const [funnel, jobs, viewed, applied] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
   return {
@@ -119,6 +121,10 @@ function sourcesOf(viewed: sql.SourceRow[], applied: sql.SourceRow[]): SourceFig
   const listed: SourceFigure[] = [...found]
     .map(([ref, counts]) => ({ ref: ref === '' ? null : ref, ...counts }))
     .sort((one, another) => another.views - one.views || another.applications - one.applications);
+  for (const { views, applications } of listed.splice(MOST_SOURCES)) {
+    rest.views += views;
+    rest.applications += applications;
+  }
   return rest.views + rest.applications > 0 ? [...listed, { ref: { rest: true }, ...rest }] : listed;
 }
 
