@@ -53,6 +53,29 @@ test('of a day the first sources keep their names, whoever invents more', async 
   expect(rows.find(({ ref }) => ref === OTHER_SOURCE)).toMatchObject({ count: 30 });
 });
 
+test('a place is taken by views that are kept alone, and those known from the days before have theirs', async () => {
+  const { id } = await job();
+  const { id: closed } = await job({ status: 'closed' });
+  const before = { jobId: id, ref: 'board', count: 9 };
+  await db().jobViews.createMany({
+    data: [
+      { ...before, day: '2031-07-01' },
+      { ...before, day: '2031-06-01', ref: 'long-ago' },
+    ],
+  });
+  for (let at = 0; at < MOST_SOURCES_A_DAY * 2; at += 1) countView(String(closed), `none-${at}`, '2031-07-02');
+  countView(String(id), 'letter', '2031-07-02');
+  for (let at = 0; at < MOST_SOURCES_A_DAY * 2; at += 1) countView(String(id), `made-up-${at}`, '2031-07-02');
+  await writeViews();
+  countView(String(id), 'board', '2031-07-02');
+  countView(String(id), 'long-ago', '2031-07-02');
+  await writeViews();
+  const rows = (await stored()).filter(({ day }) => day === '2031-07-02');
+  expect(rows).toHaveLength(MOST_SOURCES_A_DAY + 1);
+  const refs = rows.map(({ ref }) => ref);
+  expect([refs.includes('letter'), refs.includes('board'), refs.includes('long-ago')]).toEqual([true, true, false]);
+});
+
 test('what cannot be written is written the next time, once', async () => {
   const { id } = await job();
   countView(String(id), null, '2031-05-01');
