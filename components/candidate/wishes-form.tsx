@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, FieldError, TextareaField } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import type { WishesDto } from '@/lib/candidates/dto-schema';
@@ -19,11 +19,7 @@ export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash 
     <section id="wishes" aria-labelledby="wishes-title" className="mt-10">
       <h2 id="wishes-title">{words.title}</h2>
       <p className="panel-lead">{words.lead}</p>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'} className="mt-6">
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} className="mt-6" />
       <form method="post" action={api.wishes} className="profile-form">
         <Boxes
           name="workplaces"

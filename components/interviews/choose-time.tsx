@@ -1,4 +1,5 @@
 import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
@@ -19,11 +20,7 @@ export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
     <div className="wrap intro-note">
       <h1>{isBooked ? words.booked : words.title}</h1>
       <p className="text-lead text-muted wrap-anywhere">{words.lead(job.title, job.companyName)}</p>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       {refusal !== null && !isBooked && (
         <Banner tone="error" title={refusal}>
           {words.write} <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>

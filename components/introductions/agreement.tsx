@@ -1,4 +1,4 @@
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { Lines } from '@/components/ui/lines';
 import { api } from '@/lib/base/routes';
@@ -20,11 +20,7 @@ export function Agreement({ job, state, token, flash }: AgreementProps) {
     <div className="wrap intro-note">
       <h1>{words.title}</h1>
       <p className="text-lead text-muted wrap-anywhere">{words.lead(job.title, job.companyName)}</p>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       <section aria-labelledby="sees">
         <h2 id="sees" className="mb-3 text-h3">
           {sees.title}

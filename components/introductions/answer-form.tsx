@@ -1,5 +1,5 @@
 import { FieldError, TextareaField } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
@@ -18,11 +18,7 @@ export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) 
   return (
     <section className="intro-answer" aria-labelledby={`answer-${id}`}>
       <h3 id={`answer-${id}`}>{words.title(name)}</h3>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       {answer && (
         <p>
           <strong>{words.said[answer]}</strong>

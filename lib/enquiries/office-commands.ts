@@ -3,6 +3,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
+import { nobodySends } from '../platform/mail/remove';
 import { refuseLateAction } from './late-actions';
 import { contactMail } from './mails';
 import { deleteWaitingMail } from './newsletter';
@@ -152,7 +153,7 @@ async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Fou
     where: {
       kind: 'message-answer',
       toAddress: { in: messages.map(({ email }) => email.toLowerCase()) },
-      OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
+      ...nobodySends(now),
     },
     select: { id: true, messageId: true, createdAt: true, headers: true },
   });

@@ -2,11 +2,10 @@ import { deleteApplication, type Gone } from '../applications/commands';
 import { interviewEmail } from '../content/interview-emails';
 import type { Tx } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
+import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
 import type { Caller } from '../platform/sessions/sessions';
 import { isOver } from './commands';
 import { INTERVIEW, mailsOf, tellEverybody } from './tell';
-
-type Mailed = { messageId: string; createdAt: Date };
 
 /**
  * Calls off what is agreed with somebody whose application goes: moderator and client get it for their calendars, the client without a
@@ -21,21 +20,20 @@ export async function callOff(
   { emailFolded, superseded, job }: Gone,
   now: Date,
   candidate: string,
-): Promise<Mailed[]> {
+): Promise<RemovedMail[]> {
   if (superseded) return [];
   // Those of earlier versions as well: they are about the same person and the same job.
   const interviews = await tx.interview.findMany({
     where: { application: { jobId: job.id, emailFolded } },
     select: INTERVIEW,
   });
-  const gone: Mailed[] = [];
+  const gone: RemovedMail[] = [];
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
     if (clientEmail !== null) {
       // One that is being sent this moment is left to whoever sends it.
-      const where = { messageId: mailsOf(id), toAddress: clientEmail, claimedUntil: null };
-      gone.push(...(await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } })));
-      await tx.outboxMail.deleteMany({ where });
+      const where = { messageId: mailsOf(id), toAddress: clientEmail, ...nobodySends(now) };
+      gone.push(...(await removeMails(tx, where)));
     }
     if (isOver(interview, now)) continue;
     const sequence = interview.sequence + 1;

@@ -12,6 +12,7 @@ import {
 import { interviewEmail } from '../content/interview-emails';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
+import { removeMails } from '../platform/mail/remove';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { postingsOf } from './account-data';
@@ -125,9 +126,7 @@ async function eraseInterviewMails(tx: Tx, person: Person): Promise<Erased['mail
   const interviews = await tx.interview.findMany({ where: { application: belongingTo(person) }, select: INTERVIEW });
   const gone: Erased['mails'] = [];
   for (const interview of interviews) {
-    const where = { messageId: mailsOf(interview.id) };
-    gone.push(...(await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } })));
-    await tx.outboxMail.deleteMany({ where });
+    gone.push(...(await removeMails(tx, { messageId: mailsOf(interview.id) })));
     const { startsAt, sequence } = interview;
     if (startsAt === null || isOver(interview, now)) continue;
     const clientEmail = interview.clientEmail === person.address ? null : interview.clientEmail;
@@ -166,11 +165,7 @@ async function eraseCorrespondence(
   // What came in since the personal data were looked for: little, and nothing more comes in now.
   const { upTo, namings } = personalData;
   const ids = [...personalData.mails, ...(await mailsNaming(namings, upTo.mail))];
-  const mails = await tx.outboxMail.findMany({
-    where: { id: { in: ids } },
-    select: { messageId: true, createdAt: true },
-  });
-  await tx.outboxMail.deleteMany({ where: { id: { in: ids } } });
+  const mails = await removeMails(tx, { id: { in: ids } });
   await tx.formOutcome.deleteMany({ where: { keyHash: { in: flashesNaming(ownAddress) } } });
   if (address === null) return mails;
   await tx.contactMessage.deleteMany({

@@ -16,8 +16,6 @@ export function deskSelects(
   { tags, moderators, moderator }: Choices,
 ) {
   const { tags: tagWords, owner: ownerWords } = deskWords;
-  // What the address asks for is among the choices, even where nothing has it any more.
-  const unknownTag = tag !== undefined && !tags.some((each) => each.tag === tag) ? [{ tag, count: 0 }] : [];
   const others = moderators.filter(({ id }) => id !== moderator.userId);
   const isKnown = owner === undefined || owner === moderator.userId || others.some(({ id }) => id === owner);
   return [
@@ -25,10 +23,7 @@ export function deskSelects(
       param: 'tag',
       label: tagWords.filterLabel,
       all: tagWords.all,
-      options: [...unknownTag, ...tags].map((each) => ({
-        value: each.tag,
-        label: tagWords.option(each.tag, formatNumber(each.count)),
-      })),
+      options: tagOptions(tag, tags),
     },
     {
       param: 'owner',
@@ -41,6 +36,15 @@ export function deskSelects(
       ],
     },
   ] as const;
+}
+
+/** Tags to choose from. What the address asks for is among them, even where nothing has it any more. */
+export function tagOptions(chosen: string | undefined, tags: Choices['tags']): { value: string; label: string }[] {
+  const unknown = chosen !== undefined && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }] : [];
+  return [...unknown, ...tags].map(({ tag, count }) => ({
+    value: tag,
+    label: deskWords.tags.option(tag, formatNumber(count)),
+  }));
 }
 
 /** What a row shows of that. */

@@ -1,23 +1,20 @@
 import Link from 'next/link';
-import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { stageWords } from '@/lib/content/stages';
-import { wishLine } from '@/lib/content/wishes';
 import { documentTexts } from '@/lib/content/document-texts';
 import { applicationDetails, applicationList } from '@/lib/content/office';
-import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { formatDateTime } from '@/lib/base/format';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle, Written } from '../../ui/facts';
 import { DocumentText } from '../document-text';
-import { ResumeLinks } from './resume-links';
+import { ApplicantFacts } from './applicant-facts';
 import { StageBadge } from '../stages/stage-badge';
 import { StagePanel } from '../stages/stage-panel';
-import { PersonLink } from '../people/person-link';
 
 type ApplicationDetailsProps = {
   application: OfficeApplicationDto;
@@ -65,23 +62,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         <Fact label={labels.reference}>
           <span className="figures">{application.reference}</span>
         </Fact>
-        <Fact label={labels.email}>
-          <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
-          <PersonLink record={`application-${application.id}`} />
-        </Fact>
-        <Fact label={labels.phone}>
-          <PhoneLink phone={application.phone} />
-        </Fact>
-        <Fact label={labels.linkedin} none={none}>
-          {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
-        </Fact>
-        <Fact label={wishLine.label} none={wishLine.none}>
-          {props.wishes}
-        </Fact>
-        <Fact label={labels.resume}>
-          {application.file_name} ({formatBytes(application.file_size)})
-          <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
-        </Fact>
+        <ApplicantFacts application={application} wishes={props.wishes} />
         <Fact label={documentTexts.label}>
           <DocumentText
             document={document}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { DeskFormName } from '@/lib/vocabulary/desk';
-import { FlashBanner } from '../shortlist/flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { recordUrl, type DeskPlace } from './urls';
 
 /** What came of a form of the desk that was sent without scripts. */

@@ -4,7 +4,7 @@ import { todayPage as words } from '@/lib/content/desk';
 import { personPage } from '@/lib/content/people';
 import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
 import { DAYS_AHEAD } from '@/lib/vocabulary/desk';
-import { FlashBanner } from '../shortlist/flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Reminder } from './reminders';
 import type { DeskContext } from './section';
 import { recordUrl } from './urls';

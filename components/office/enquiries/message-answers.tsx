@@ -1,6 +1,4 @@
-import { Field, TextareaField } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { messageAnswers as words } from '@/lib/content/message-answers';
@@ -9,8 +7,8 @@ import type { MessageDto } from '@/lib/enquiries/office-schema';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FactsTitle } from '../../ui/facts';
-import { DeskForm } from '../desk/desk-form';
 import { LetterLines } from '../letters/letter-lines';
+import { MessageForm } from '../letters/message-form';
 import { HeldDetails } from './held-details';
 
 export type MessageThread = {
@@ -30,48 +28,26 @@ type MessageAnswersProps = MessageThread & {
 
 /** What was answered to a message, and an answer to write: open while nobody has dealt with it. */
 export function MessageAnswers({ message, answers, greeting, moderator, flash, timeZone }: MessageAnswersProps) {
-  const failed = flash?.ok === false ? flash : null;
   const isFirst = message.state === 'new' && answers.length === 0;
   return (
     <section aria-labelledby="message-answers" className="letter-thread message-answers" id="answers">
       <FactsTitle>
         <span id="message-answers">{words.title}</span>
       </FactsTitle>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       <LetterLines lines={answers} none={words.none} timeZone={timeZone} />
-      <HeldDetails key={message.id} open={failed !== null || isFirst}>
+      <HeldDetails key={message.id} open={flash?.ok === false || isFirst}>
         <summary className="row-action">{answers.length === 0 ? words.write : words.again}</summary>
-        <DeskForm action={withQuery(officeApi.messageAnswers, { message: message.id })} resets>
+        <MessageForm
+          action={withQuery(officeApi.messageAnswers, { message: message.id })}
+          id="answer"
+          words={words}
+          textHint={words.textHint(greeting, moderator)}
+          subject={messageDetails.replySubject(message.subject)}
+          flash={flash}
+        >
           <input type="hidden" name="seen" value={message.version} />
-          <Field
-            name="subject"
-            id="answer-subject"
-            label={words.subject}
-            maxLength={200}
-            required
-            autoComplete="off"
-            defaultValue={failed?.values?.subject ?? messageDetails.replySubject(message.subject)}
-            error={failed?.errors?.subject?.[0]}
-          />
-          <TextareaField
-            name="text"
-            id="answer-text"
-            label={words.text}
-            hint={words.textHint(greeting, moderator)}
-            rows={6}
-            maxLength={6_000}
-            required
-            defaultValue={failed?.values?.text ?? ''}
-            error={failed?.errors?.text?.[0]}
-          />
-          <Button type="submit" size="small">
-            {words.send}
-          </Button>
-        </DeskForm>
+        </MessageForm>
       </HeldDetails>
     </section>
   );

@@ -2,15 +2,13 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { officePages } from '@/lib/base/office-routes';
-import { formatNumber } from '@/lib/base/format';
-import { deskWords } from '@/lib/content/desk';
 import { findPage as words } from '@/lib/content/finding';
 import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 
-type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { tag: string; count: number }[] };
+type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { value: string; label: string }[] };
 
 /** What is looked for, as a GET form: the address is the state, with and without scripts. */
 export function FindForm({ state, jobs, tags }: FindFormProps) {
@@ -84,7 +82,7 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
               name="tag"
               label={labels.tag}
               defaultValue={state.tag ?? ''}
-              options={tagOptions(state.tag, tags)}
+              options={[{ value: '', label: any.tag }, ...tags]}
             />
             <Field name="from" type="date" label={labels.from} defaultValue={state.from ?? ''} />
             <Field name="to" type="date" label={labels.to} defaultValue={state.to ?? ''} />
@@ -98,18 +96,6 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
 /** Whether more is asked for than words: then one wants to see what. */
 function isNarrowed({ q: _words, ...rest }: FindState): boolean {
   return isAsked(rest);
-}
-
-// What the address asks for is among the choices, even where nothing has it any more.
-function tagOptions(chosen: string | undefined, tags: FindFormProps['tags']) {
-  const unknown = chosen !== undefined && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }] : [];
-  return [
-    { value: '', label: words.any.tag },
-    ...[...unknown, ...tags].map(({ tag, count }) => ({
-      value: tag,
-      label: deskWords.tags.option(tag, formatNumber(count)),
-    })),
-  ];
 }
 
 function withAny(any: string, labels: Readonly<Record<string, string>>) {

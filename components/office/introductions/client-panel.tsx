@@ -8,7 +8,7 @@ import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schem
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView } from '@/lib/shortlist/view-schema';
 import { LINK_DAYS, MOST_INTRODUCED, USUAL_LINK_DAYS } from '@/lib/vocabulary/introductions';
-import { FlashBanner } from '../shortlist/flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Panel } from '../shortlist/panel';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
 import { ClientLinks } from './client-links';

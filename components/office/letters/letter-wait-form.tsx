@@ -1,5 +1,5 @@
 import { Field } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
 import { Button } from '@/components/ui/button';
 import { officeApi, officePages } from '@/lib/base/office-routes';
@@ -14,11 +14,7 @@ export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
   const failed = flash?.ok === false ? flash : null;
   return (
     <form method="post" action={officeApi.letterWait} id="letter-wait" className="letter-wait">
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       <Field
         name="seconds"
         id="letter-seconds"

@@ -1,5 +1,5 @@
 import { Field, TextareaField } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -27,11 +27,7 @@ export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
       <p className="text-muted">
         {edited ? words.edited(edited.by, formatDateTime(edited.at, timeZone)) : words.builtIn}
       </p>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       <details open={failed !== null || undefined}>
         <summary className="row-action">
           {words.change}

@@ -1,5 +1,5 @@
 import { SelectField } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { applicationNotices as words } from '@/lib/content/application-notices';
@@ -13,11 +13,7 @@ const MODES = optionsOf(NOTICE_MODE_LABELS);
 export function ApplicationNoticesForm({ mode, flash }: { mode: NoticeMode; flash: Flash | null }) {
   return (
     <form method="post" action={officeApi.applicationMails} id="application-notices" className="letter-wait">
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       <SelectField
         // What was saved is chosen, also where the page stays.
         key={mode}

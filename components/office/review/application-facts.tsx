@@ -1,14 +1,12 @@
 import { Fact, Facts, Written } from '@/components/ui/facts';
-import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
-import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { formatDateTime } from '@/lib/base/format';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { applicationReview as words } from '@/lib/content/review';
-import { wishLine } from '@/lib/content/wishes';
 import { ApplicationStatusBadge } from '../../applications/application-status';
-import { ResumeLinks } from '../applications/resume-links';
-import { PersonLink } from '../people/person-link';
+import { ApplicantFacts } from '../applications/applicant-facts';
 
 type ApplicationFactsProps = {
   application: OfficeApplicationDto;
@@ -34,23 +32,7 @@ export function ApplicationFacts({ application, timeZone, wishes }: ApplicationF
           {formatDateTime(application.created_at, timeZone)}
           {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
         </Fact>
-        <Fact label={labels.email}>
-          <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
-          <PersonLink record={`application-${id}`} />
-        </Fact>
-        <Fact label={labels.phone}>
-          <PhoneLink phone={application.phone} />
-        </Fact>
-        <Fact label={labels.linkedin} none={none}>
-          {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
-        </Fact>
-        <Fact label={wishLine.label} none={wishLine.none}>
-          {wishes}
-        </Fact>
-        <Fact label={labels.resume}>
-          {application.file_name} ({formatBytes(application.file_size)})
-          <ResumeLinks id={id} name={application.applicant_name} opensInline={application.opens_inline} />
-        </Fact>
+        <ApplicantFacts application={application} wishes={wishes} />
       </Facts>
       <p>
         <TextLink href={applicationListing.url({ open: id })}>{words.record}</TextLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { FlashBanner } from './flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 
 type PanelProps = { id: string; title: string; flash: Flash | null; children: ReactNode };
 

@@ -9,7 +9,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView, ShortlistView } from '@/lib/shortlist/view-schema';
 import { PEOPLE_PER_PAGE, SHORTLIST_LISTS } from '@/lib/vocabulary/shortlist';
 import { StatusCounts } from '../status-counts';
-import { FlashBanner } from './flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { PersonCard } from './person-card';
 import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 

@@ -10,7 +10,7 @@ import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabul
 import type { PersonView } from '@/lib/shortlist/view-schema';
 import { DecisionForms } from './decision-forms';
 import { EvidenceList } from './evidence-list';
-import { FlashBanner } from './flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import type { ShortlistState } from './urls';
 
 type PersonCardProps = {

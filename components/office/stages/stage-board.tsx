@@ -7,7 +7,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { stageBoard as words, stageWords } from '@/lib/content/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
-import { FlashBanner } from '../shortlist/flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { StatusCounts } from '../status-counts';
 import { nextStage, Seen, StageForm } from './stage-form';
 import { actionOnBoard } from './urls';

@@ -7,7 +7,7 @@ import { onceInvited, standingMeans } from '@/lib/content/candidate';
 import { stageWords as words } from '@/lib/content/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
-import { FlashBanner } from '../shortlist/flash-banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { StageForm } from './stage-form';
 import { actionInList } from './urls';
 

@@ -17,6 +17,7 @@ import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { FOUND_PER_PAGE } from '@/lib/vocabulary/finding';
 import { OfficeFrame } from '../../office-frame';
+import { tagOptions } from '../desk-filters';
 import './find.css';
 
 // Nothing of what is looked for: titles stay in the history of a browser.
@@ -37,7 +38,7 @@ export default async function FindPage({ searchParams }: PageProps) {
           {words.skills}
         </TextLink>
       </div>
-      <FindForm state={state} jobs={view.jobs} tags={listTags()} />
+      <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, listTags())} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}
       <details className="find-how" open={!isAsked(state)}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SkillsView } from '@/components/office/finding/skills-view';
 import { skillsUrl } from '@/components/office/finding/urls';
-import { Banner } from '@/components/ui/banner';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import { searchText, type PageProps } from '@/lib/base/fields/page-params';
@@ -32,11 +32,7 @@ export default async function SkillsPage({ searchParams }: PageProps) {
       <p className="text-muted">
         {words.lead} {words.total(formatNumber(view.total), formatNumber(view.names))}
       </p>
-      {flash && (
-        <Banner live tone={flash.ok ? 'success' : 'error'}>
-          {flash.message}
-        </Banner>
-      )}
+      <FlashBanner flash={flash} />
       <SkillsView view={view} search={search} flash={flash} timeZone={env().siteTimeZone} />
     </OfficeFrame>
   );

@@ -1,0 +1,41 @@
+import { Fact } from '@/components/ui/facts';
+import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { formatBytes } from '@/lib/base/format';
+import { applicationDetails, applicationList } from '@/lib/content/office';
+import { wishLine } from '@/lib/content/wishes';
+import { PersonLink } from '../people/person-link';
+import { ResumeLinks } from './resume-links';
+
+type ApplicantFactsProps = {
+  application: OfficeApplicationDto;
+  /** What the candidate looks for; null where they have not said. */
+  wishes: string | null | undefined;
+};
+
+/** Who applied, how they are reached, what they look for, and their résumé: lines of a record's facts. */
+export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
+  const { labels, none } = applicationDetails;
+  const { id, email, phone, linkedin } = application;
+  return (
+    <>
+      <Fact label={labels.email}>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        <PersonLink record={`application-${id}`} />
+      </Fact>
+      <Fact label={labels.phone}>
+        <PhoneLink phone={phone} />
+      </Fact>
+      <Fact label={labels.linkedin} none={none}>
+        {linkedin && <TypedLink href={linkedin} note={applicationList.newTab} />}
+      </Fact>
+      <Fact label={wishLine.label} none={wishLine.none}>
+        {wishes}
+      </Fact>
+      <Fact label={labels.resume}>
+        {application.file_name} ({formatBytes(application.file_size)})
+        <ResumeLinks id={id} name={application.applicant_name} opensInline={application.opens_inline} />
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Field, TextareaField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { DeskForm } from '../desk/desk-form';
+
+type MessageFormProps = {
+  action: string;
+  /** What the ids of its fields begin with. */
+  id: string;
+  words: { subject: string; text: string; send: string };
+  textHint: string;
+  /** What the mail is called where nobody types anything else. */
+  subject: string;
+  flash: Flash | null;
+  /** Fields that nobody sees. */
+  children?: ReactNode;
+};
+
+/** A subject and a text that go to somebody by mail; what was typed stays where it is refused. */
+export function MessageForm({ action, id, words, textHint, subject, flash, children }: MessageFormProps) {
+  const { values, errors } = flash?.ok === false ? flash : {};
+  return (
+    <DeskForm action={action} resets>
+      {children}
+      <Field
+        name="subject"
+        id={`${id}-subject`}
+        label={words.subject}
+        maxLength={200}
+        required
+        autoComplete="off"
+        defaultValue={values?.subject ?? subject}
+        error={errors?.subject?.[0]}
+      />
+      <TextareaField
+        name="text"
+        id={`${id}-text`}
+        label={words.text}
+        hint={textHint}
+        rows={6}
+        maxLength={6_000}
+        required
+        defaultValue={values?.text ?? ''}
+        error={errors?.text?.[0]}
+      />
+      <Button type="submit" size="small">
+        {words.send}
+      </Button>
+    </DeskForm>
+  );
+}
