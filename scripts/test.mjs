@@ -47,20 +47,45 @@ async function findBrowser() {
 }
 
 async function runTests() {
-  await counted('unit and integration', 'jest.json', jestCounts, (report) =>
-    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
-  );
+  await runJest();
   if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'])))) return;
   // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Half of
   // a trial is waiting.
   await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet']));
   if (!process.env.CHROMIUM_PATH) return;
-  await counted('end to end', 'playwright.json', playwrightCounts, (report) =>
-    // Once more for a test that failed: on a busy machine a browser may be slower than what a test takes for granted.
-    tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=line,json'], {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
+  await runPlaywright();
+}
+
+/**
+ * What failed is run once more, one file after the other: on a busy machine a lock or a child process may take longer than a test
+ * takes for granted. What passes then is named at the end as unstable.
+ */
+async function runJest() {
+  const first = await jest('unit and integration', []);
+  const failed = first.testResults.filter(({ status }) => status === 'failed');
+  const paths = failed.map(({ name }) => name);
+  const last = failed.length > 0 ? await jest('once more', ['--runInBand', '--runTestsByPath', ...paths]) : first;
+  for (const { name, message, status } of last.testResults)
+    if (status === 'failed') failures.push(`${name}\n${message}`);
+    else unstable.push(...failed.filter((each) => each.name === name).map((each) => `${name}\n${each.message}`));
+  // A file that cannot be loaded has no tests to count.
+  totals.failed += last.numFailedTests + last.numRuntimeErrorTestSuites;
+  totals.passed += first.numPassedTests + first.numFailedTests - last.numFailedTests;
+}
+
+/** Jest's own report of a run; one failed test where it ended badly and the report does not say why. */
+async function jest(name, args) {
+  console.log(`\n== ${name}`);
+  const report = join(reports, `${name}.json`);
+  const started = performance.now();
+  const error = await tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, ...args]).catch(
+    (reason) => reason,
   );
+  sayTime(name, started);
+  const counts = existsSync(report) && JSON.parse(readFileSync(report, 'utf8'));
+  if (counts && (!error || counts.numFailedTestSuites > 0)) return counts;
+  failures.push(`${name}: ${error?.message ?? 'no report'}`);
+  return { testResults: [], numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
 }
 
 async function checkSource() {
@@ -94,33 +119,36 @@ async function step(name, work, { counted: counts = true } = {}) {
   }
 }
 
-/** A part with a report of its own; failing without one counts as one failure. */
-async function counted(name, file, read, work) {
-  console.log(`\n== ${name}`);
-  const report = join(reports, file);
-  const started = performance.now();
-  const error = await work(report).then(
-    () => null,
-    (reason) => reason,
-  );
-  sayTime(name, started);
-  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  totals.passed += counts.passed;
-  totals.failed += error && counts.failed === 0 ? 1 : counts.failed;
-}
-
 function sayTime(name, started) {
   console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-function jestCounts(report) {
-  for (const { name, message, status } of report.testResults)
-    if (status === 'failed') failures.push(`${name}\n${message}`);
-  // A file that cannot be loaded has no tests to count.
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+/** Once more for a test that failed: on a busy machine a browser may be slower than what a test takes for granted. */
+async function runPlaywright() {
+  const name = 'end to end';
+  console.log(`\n== ${name}`);
+  const file = join(reports, 'playwright.json');
+  const started = performance.now();
+  const error = await tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=line,json'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }).catch((reason) => reason);
+  sayTime(name, started);
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] };
+  sayLongest(report.suites);
+  report.suites.forEach(noteFailures);
+  const { expected, flaky, unexpected } = report.stats;
+  totals.passed += expected + flaky;
+  totals.failed += unexpected;
+  // It may also end badly with every test well, as when a server would not stop.
+  if (error && unexpected === 0) {
+    failures.push(`${name}: ${error.message}`);
+    totals.failed += 1;
+  }
 }
 
-function playwrightCounts({ stats, suites }) {
+function sayLongest(suites) {
   const seconds = suites.map((suite) => [Math.round(timeOf(suite) / 1000), suite.file]).sort(([a], [b]) => b - a);
   console.log(
     `The longest: ${seconds
@@ -128,8 +156,6 @@ function playwrightCounts({ stats, suites }) {
       .map(([time, name]) => `${name} ${time} s`)
       .join(', ')}`,
   );
-  suites.forEach(noteFailures);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 function noteFailures({ file, suites = [], specs = [] }) {
