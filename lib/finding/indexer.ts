@@ -22,7 +22,7 @@ const RETRY_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
 // One a process: the server and what Next bundles for pages each hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlaneIndexer?: Worker; northlaneIndexing?: Promise<number> };
+const holder = globalThis as typeof globalThis & { northlanePeopleIndexer?: Worker; northlanePeopleIndexing?: Promise<number> };
 
 /** How many records are not read in yet, and so not found. */
 export function countWaiting(): number {
@@ -43,9 +43,9 @@ export async function indexWaiting(most = Infinity): Promise<number> {
 
 // One batch at a time: two would take the same entries.
 async function indexBatch(most: number): Promise<number> {
-  const before = holder.northlaneIndexing ?? Promise.resolve(0);
+  const before = holder.northlanePeopleIndexing ?? Promise.resolve(0);
   const batch = before.catch(() => 0).then(() => readIn(most));
-  holder.northlaneIndexing = batch;
+  holder.northlanePeopleIndexing = batch;
   return batch;
 }
 
@@ -66,12 +66,12 @@ async function readIn(most: number): Promise<number> {
 
 /** Starts reading records in in the background. Again: does nothing. */
 export function startIndexer(): void {
-  holder.northlaneIndexer ??= startWorker();
+  holder.northlanePeopleIndexer ??= startWorker();
 }
 
 /** Ends it; resolves when what was under way is stored. */
 export async function stopIndexer(): Promise<void> {
-  await holder.northlaneIndexer?.stop();
+  await holder.northlanePeopleIndexer?.stop();
 }
 
 function startWorker(): Worker {

@@ -16,9 +16,9 @@ const found = (q: string) => ids({ q });
 
 /** As if the process had ended. */
 const forget = () => {
-  const holder = globalThis as { northlaneJobIndex?: unknown; northlaneIndexing?: unknown };
+  const holder = globalThis as { northlaneJobIndex?: unknown; northlaneJobIndexing?: unknown };
   delete holder.northlaneJobIndex;
-  delete holder.northlaneIndexing;
+  delete holder.northlaneJobIndexing;
 };
 
 afterEach(async () => {

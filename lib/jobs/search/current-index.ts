@@ -16,7 +16,7 @@ type Kept = { connection: object; version: number; change: number; index: JobInd
 type Reading = Omit<Kept, 'version'> & { last: number };
 
 // One a process, whichever copy of this module asks: our server's, or one of the framework's.
-const holder = globalThis as typeof globalThis & { northlaneJobIndex?: Kept; northlaneIndexing?: Reading | null };
+const holder = globalThis as typeof globalThis & { northlaneJobIndex?: Kept; northlaneJobIndexing?: Reading | null };
 
 /**
  * The index of all jobs as they are in the store now (docs/decisions/040). What has changed is read first; before the first search after
@@ -33,7 +33,7 @@ export function currentIndex(): JobIndex {
   }
   kept.version = version;
   holder.northlaneJobIndex = kept;
-  holder.northlaneIndexing = null;
+  holder.northlaneJobIndexing = null;
   return kept.index;
 }
 
@@ -47,7 +47,7 @@ export async function prepareIndex(): Promise<void> {
   if (kept?.connection === connection) return followChanges(kept);
   const reading = begin(connection);
   // A search that could not wait has finished it.
-  while (holder.northlaneIndexing === reading && readMore(reading)) await yieldToEventLoop();
+  while (holder.northlaneJobIndexing === reading && readMore(reading)) await yieldToEventLoop();
   currentIndex();
 }
 
@@ -62,9 +62,9 @@ async function followChanges(kept: Kept): Promise<void> {
 }
 
 function begin(connection: object): Reading {
-  const under = holder.northlaneIndexing;
+  const under = holder.northlaneJobIndexing;
   if (under?.connection === connection) return under;
-  return (holder.northlaneIndexing = { connection, ...nothingRead() });
+  return (holder.northlaneJobIndexing = { connection, ...nothingRead() });
 }
 
 function nothingRead(): Omit<Reading, 'connection'> {
