@@ -3,6 +3,7 @@ import { transaction } from '../platform/db/client';
 import {
   countWaitingEntries,
   dropEntries,
+  hasWaitingEntries,
   readEntries,
   storeWords,
   takeWaitingEntries,
@@ -50,7 +51,7 @@ async function indexBatch(most: number): Promise<number> {
 }
 
 async function readIn(most: number): Promise<number> {
-  if (countWaiting() === 0) return 0;
+  if (!hasWaitingEntries(INDEX_VERSION)) return 0;
   const ids = await transaction((tx) => takeWaitingEntries(tx, INDEX_VERSION, most));
   const words = new Map<number, IndexedWords>();
   for (const source of readEntries(ids)) words.set(source.entryId, await indexedWords(source));

@@ -1,6 +1,6 @@
 import type { Tx } from './client';
 import { allOf, condition, type Condition } from './conditions';
-import { readRows } from './reader';
+import { readIds, readRows } from './reader';
 import { rowsInThread } from './rows-in-thread';
 
 /** The columns of the index, in their order (migration 0028), and what a hit in each weighs for the best match. */
@@ -33,14 +33,29 @@ export function countWaitingEntries(version: number): number {
   );
 }
 
-/** Takes the newest of the entries that wait, as many as are asked for. Those that a crash left under way are among them. */
+/** What is asked for each batch of a backlog of a million: each walks an index, and neither counts nor sorts. */
+export const WAITING_SQL = {
+  any: 'SELECT "id" FROM "person_entry" WHERE "indexed" < ? LIMIT 1',
+  fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
+  others:
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" <> 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+} as const;
+
+/** Whether any entry waits. */
+export function hasWaitingEntries(version: number): boolean {
+  return readIds(WAITING_SQL.any, [version]).length > 0;
+}
+
+/**
+ * Takes entries that wait, as many as are asked for: those that are in no index yet, the newest first, then those whose words are of an
+ * earlier version, and last what a crash left under way.
+ */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
-  const rows = await tx.$queryRawUnsafe<{ id: number | bigint }[]>(
-    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? ORDER BY "id" DESC LIMIT ?',
-    version,
-    most,
-  );
-  const ids = rows.map(({ id }) => Number(id));
+  const idsOf = async (sql: string, ...parameters: number[]) =>
+    (await tx.$queryRawUnsafe<{ id: number | bigint }[]>(sql, ...parameters)).map(({ id }) => Number(id));
+  const fresh = await idsOf(WAITING_SQL.fresh, most);
+  const others = fresh.length < most ? await idsOf(WAITING_SQL.others, version, most - fresh.length) : [];
+  const ids = [...fresh, ...others];
   if (ids.length > 0)
     await tx.$executeRawUnsafe(
       'UPDATE "person_entry" SET "indexed" = ? WHERE "id" IN (SELECT "value" FROM json_each(?))',

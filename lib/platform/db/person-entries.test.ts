@@ -1,0 +1,40 @@
+import Database from 'better-sqlite3';
+import { env } from '@/lib/base/env';
+import { application, job } from '@/lib/testing/fixtures';
+import { db } from '@/lib/testing/harness';
+import { transaction } from './client';
+import { hasWaitingEntries, takeWaitingEntries, WAITING_SQL } from './person-entries';
+
+const VERSION = 5;
+
+test('what is in no index yet is taken first, the newest before others, then older words, then what was left under way', async () => {
+  const { id: jobId } = await job();
+  const states = { left: -1, old: 3, fresh: 0, done: VERSION, fresher: 0, older: 2 };
+  const ids: Record<string, number> = {};
+  for (const [name, indexed] of Object.entries(states)) {
+    const { id } = await application({ jobId });
+    const [entry] = await db().$queryRaw<{ id: bigint }[]>`
+      UPDATE "person_entry" SET "indexed" = ${indexed} WHERE "kind" = 'application' AND "recordId" = ${id} RETURNING "id"`;
+    ids[name] = Number(entry?.id);
+  }
+  const take = (most: number) => transaction((tx) => takeWaitingEntries(tx, VERSION, most));
+  expect(hasWaitingEntries(VERSION)).toBe(true);
+  expect(await take(1)).toEqual([ids.fresher]);
+  // What is under way is what was taken last; nobody else takes while it is.
+  await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "id" = ${ids.fresher}`;
+  expect(await take(3)).toEqual([ids.fresh, ids.old, ids.older]);
+  await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" = -1 AND "id" <> ${ids.left}`;
+  expect(await take(3)).toEqual([ids.left]);
+  await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION}`;
+  expect([hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
+});
+
+test('a backlog is neither counted nor sorted for a batch of it', () => {
+  const connection = new Database(env().databaseFile, { readonly: true });
+  for (const sql of Object.values(WAITING_SQL)) {
+    const parameters = Array(sql.split('?').length - 1).fill(1);
+    const plan = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH .*person_entry_indexed_idx/)]);
+  }
+  connection.close();
+});
