@@ -7,6 +7,7 @@ export const needsMessages = {
   action: 'Confirm the needs, or have them read anew.',
   seen: 'Open the shortlist again, then confirm.',
   years: 'Use a number of years, up to 30, or leave it empty.',
+  yearsOfEach: 'Give the years of each thing, in the same order; empty where none are asked.',
   start: 'Use a year and a month, like 2027-03.',
   confirmed: 'What the job asks for is confirmed.',
   readAnew: 'What the job asks for is read from its posting again. It is not confirmed.',

@@ -91,6 +91,8 @@ export const needsPanel = {
   change: 'Change',
   labels: {
     asked: (label: string) => `How much ${label} is asked`,
+    askedYears: (label: string) => `Years of ${label}`,
+    askedYearsUnit: 'years',
     add: 'Add skills',
     addHint: 'With commas between them. Other names of a skill count too: Postgres is PostgreSQL.',
     addAs: 'Add them as',

@@ -13,10 +13,11 @@ export const kindOf = (asked: Asked, needs: JobNeeds): NeedKind =>
 /** Needs as a moderator has changed them. What `input.asked` does not name is left out; what the posting did not ask is added. */
 export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
   const known = [...needs.must, ...needs.nice];
-  const given = input.asked.map((one) => {
+  const given = input.asked.map((one, index) => {
     const at = one.indexOf(':');
     const [kind, label] = [one.slice(0, at) as NeedKind, one.slice(at + 1).trim()];
-    return { kind, asked: known.find((each) => each.label === label) ?? newNeed(label) };
+    const asked = known.find((each) => each.label === label) ?? newNeed(label);
+    return { kind, asked: input.asked_years ? { ...asked, years: input.asked_years[index] ?? null } : asked };
   });
   const added = input.add.map((label) => ({ kind: input.add_as ?? ('must' as const), asked: newNeed(label) }));
   const isFirst = (label: string, at: number) => all.findIndex(({ asked }) => asked.label === label) === at;

@@ -102,6 +102,7 @@ function toNeedsView({ needs, confirmed, isTextChanged, seen }: NeedsOfJob, orde
       kind: kindOf(asked, needs) as EvidenceView['kind'],
       label: asked.label,
       years: asked.years,
+      isLanguage: asked.language !== null,
       sentence: asked.sentence,
     })),
     years: needs.years?.least ?? null,

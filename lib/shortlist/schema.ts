@@ -24,6 +24,19 @@ const askedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
+/** Years asked of each thing of `asked`, in its order; empty where none are. Absent: as they are. */
+const yearsList = z.pipe(
+  z.optional(
+    z.nullable(
+      z.union(
+        [z.string(), z.number(), z.array(z.optional(z.nullable(z.union([z.string(), z.number()]))))],
+        needsMessages.years,
+      ),
+    ),
+  ),
+  z.transform((given) => (given === undefined || given === null ? null : [given].flat())),
+);
+
 const ADDED_LENGTH = 60;
 /** Skills as a moderator types them, with commas or in lines of their own. */
 const addedList = z.pipe(
@@ -42,21 +55,34 @@ const addedList = z.pipe(
 );
 
 /** What a moderator confirms of a job's needs. What `asked` does not name is left out. */
-export const needsSchema = z.object({
-  action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
-  /** Which state of the needs was looked at: another one is refused. */
-  seen: requiredLine(80, needsMessages.seen),
-  asked: askedList,
-  add: addedList,
-  add_as: z.optional(z.enum(['core', 'must', 'nice'] satisfies NeedKind[], { error: needsMessages.asked })),
-  years: optionalFigure(30, needsMessages.years),
-  place: optionalLine(120),
-  permit: ticked,
-  start: z.pipe(
-    optionalLine(20),
-    z.nullable(z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, needsMessages.start))),
-  ),
-});
+export const needsSchema = z
+  .object({
+    action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
+    /** Which state of the needs was looked at: another one is refused. */
+    seen: requiredLine(80, needsMessages.seen),
+    asked: askedList,
+    asked_years: z.pipe(
+      yearsList,
+      z.nullable(
+        z.array(optionalFigure(30, needsMessages.years)).check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
+      ),
+    ),
+    add: addedList,
+    add_as: z.optional(z.enum(['core', 'must', 'nice'] satisfies NeedKind[], { error: needsMessages.asked })),
+    years: optionalFigure(30, needsMessages.years),
+    place: optionalLine(120),
+    permit: ticked,
+    start: z.pipe(
+      optionalLine(20),
+      z.nullable(z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, needsMessages.start))),
+    ),
+  })
+  .check(
+    z.refine(({ asked, asked_years: years }) => years === null || years.length === asked.length, {
+      path: ['asked_years'],
+      message: needsMessages.yearsOfEach,
+    }),
+  );
 export type NeedsInput = z.infer<typeof needsSchema>;
 
 const person = z

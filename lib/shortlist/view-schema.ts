@@ -1,7 +1,13 @@
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
 
 /** One thing that a job asks for, as it is shown and confirmed. */
-export type NeedView = { kind: Exclude<NeedKind, 'none'>; label: string; years: number | null; sentence: string };
+export type NeedView = {
+  kind: Exclude<NeedKind, 'none'>;
+  label: string;
+  years: number | null;
+  isLanguage: boolean;
+  sentence: string;
+};
 
 /** How many of those compared show one thing asked in work, only list it, or do neither. */
 export type NeedSpread = { label: string; isMust: boolean; shown: number; listed: number; missing: number };

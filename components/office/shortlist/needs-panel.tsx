@@ -1,5 +1,5 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { Field, SelectField } from '@/components/form/field';
+import { Field, FieldError, SelectField } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
@@ -109,8 +109,9 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
   return (
     <form method="post" action={shortlistAction(officeApi.jobNeeds, job, state)} className="shortlist-form">
       <input type="hidden" name="seen" value={needs.seen} />
+      <FieldError id="needs-asked" error={failed?.errors?.asked?.[0] ?? failed?.errors?.asked_years?.[0]} />
       <ul className="needs-list">
-        {needs.asked.map(({ label, kind, sentence }, at) => (
+        {needs.asked.map(({ label, kind, years, isLanguage, sentence }, at) => (
           <li key={label}>
             <label htmlFor={`asked-${at}`} className="sr-only">
               {words.labels.asked(label)}
@@ -126,6 +127,24 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
               <strong>{label}</strong>
               {sentence && <span className="block text-small text-muted">{sentence}</span>}
             </p>
+            {isLanguage ? (
+              // A language is asked by its level. Years are told apart by their place in the list.
+              <input type="hidden" name="asked_years" value="" />
+            ) : (
+              <p className="need-years">
+                <input
+                  type="number"
+                  name="asked_years"
+                  defaultValue={years ?? ''}
+                  min={0.5}
+                  max={30}
+                  step={0.5}
+                  aria-label={words.labels.askedYears(label)}
+                  className="control"
+                />{' '}
+                {words.labels.askedYearsUnit}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -72,6 +72,26 @@ test('a moderator moves, removes and adds, and what is confirmed stays when the 
   expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
 });
 
+test('a moderator says how many years of each thing are asked, and what is left alone stays', async () => {
+  const years = async () => {
+    const { needs } = await found();
+    return Object.fromEntries([...needs.must, ...needs.nice].map(({ label, years }) => [label, years]));
+  };
+  const before = await years();
+  expect(before).toMatchObject({ Kubernetes: 3, Python: null });
+  await confirm(ana);
+  expect(await years()).toMatchObject({ Kubernetes: 3, Python: null });
+  expect((await confirm(ana, { asked_years: [null, 2.5, ''] })).status).toBe(200);
+  expect(await years()).toEqual({ Kubernetes: null, Python: 2.5, PostgreSQL: null });
+  const only = await call(route, 'POST', `/api/office/shortlist/needs?job=${jobId}`, {
+    as: ana,
+    browser: true,
+    form: { seen: (await found()).seen, asked: 'must:Python', asked_years: '' },
+  });
+  expect(only.status).toBe(303);
+  expect(await years()).toEqual({ Python: null });
+});
+
 test('of two moderators who look at the same needs, the second is told', async () => {
   const { seen } = await found();
   const asking = { seen, asked: ['must:Python'] };
@@ -108,6 +128,13 @@ test('what makes no sense is refused, and says where', async () => {
     [{ years: '31' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
     [{ years: '0' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
     [{ years: 'x' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
+    [{ asked_years: ['31', '', ''] }, 'asked_years', 'Use a number of years, up to 30, or leave it empty.'],
+    [{ asked_years: [1, {}, 2] }, 'asked_years', 'Use a number of years, up to 30, or leave it empty.'],
+    [
+      { asked_years: ['1'] },
+      'asked_years',
+      'Give the years of each thing, in the same order; empty where none are asked.',
+    ],
     [{ start: 'March' }, 'start', 'Use a year and a month, like 2027-03.'],
     [{ start: '2027-13' }, 'start', 'Use a year and a month, like 2027-03.'],
     [{ add: 'x'.repeat(61) }, 'add', 'Keep a skill to 60 characters.'],
