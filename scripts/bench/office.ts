@@ -4,7 +4,14 @@
  */
 import { parseArgs } from 'node:util';
 import { encode } from 'next-auth/jwt';
-import { copyOfficeDatabase, countsOf, openModeratorSession, SIZE_OPTIONS, type OfficeSizes } from './office-database';
+import {
+  copyOfficeDatabase,
+  countsOf,
+  dailyTasksDone,
+  openModeratorSession,
+  SIZE_OPTIONS,
+  type OfficeSizes,
+} from './office-database';
 import { officeRequests, type OfficeRequest } from './office-requests';
 import { scratchFolder } from './processes';
 import { processorMs } from './resources';
@@ -21,6 +28,7 @@ copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
 const token = openModeratorSession(scratch.databaseFile);
 const cookie = `next-auth.session-token=${await encode({ token: { sid: token }, secret: SCRATCH_SECRET })}`;
 const server = await startProduct(scratch);
+await dailyTasksDone(scratch.databaseFile);
 
 console.log(
   `\n${sizes.jobs} jobs, ${sizes.applications} applications, ${sizes.cvs} CV documents; milliseconds, target p95 ${TARGET_MS}`,
