@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { siteToday } from '../../lib/base/format';
 import { storedTime } from '../../lib/platform/db/reader';
+import { OPEN_DAYS } from '../../lib/jobs/last-day';
 import { derivePlace } from '../../lib/jobs/reading/place';
 import { foldText } from '../../lib/base/text';
 import { parseSalary } from '../../lib/jobs/reading/salary';
@@ -75,7 +76,7 @@ function jobRow(index: number, count: number, now: number, random: Random) {
     industry: random.next() < 0.7 ? 'Technology' : random.pick(INDUSTRIES),
     experienceLevel: EXPERIENCE_LEVELS[level],
     ...textColumns(about, random),
-    deadline: deadlineOf(index, now, random),
+    ...endOf(index, now, random),
     status: pending ? 'pending' : 'published',
     createdAt,
     updatedAt: createdAt,
@@ -137,6 +138,12 @@ function textColumns(about: ReturnType<typeof titleAt>, random: Random) {
     benefits: JSON.stringify(['25 days of paid leave', 'A budget for courses', 'Pension from the first day']),
     skills: JSON.stringify([about.technology, about.domain, 'Git', 'SQL']),
   };
+}
+
+/** Without a deadline, its poster has said lately that it is open: the server would close the older ones while it is measured. */
+function endOf(index: number, now: number, random: Random) {
+  const deadline = deadlineOf(index, now, random);
+  return { deadline, openUntil: deadline === null ? day(now + OPEN_DAYS * DAY_MS) : null };
 }
 
 function deadlineOf(index: number, now: number, random: Random): string | null {

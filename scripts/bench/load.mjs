@@ -48,7 +48,10 @@ async function sustained(kind, { origin, paths, headers = {}, status = 201, seco
 async function burst({ origin, path, count, file }) {
   const document = readFileSync(file);
   const answers = await Promise.all(Array.from({ length: count }, () => post(`${origin}${path}`, document)));
-  return { accepted: answers.filter((status) => status === 201).length };
+  const refused = answers.filter((status) => status !== 201);
+  if (refused.length > 0)
+    console.error(`${refused.length} of ${count} applications were answered ${[...new Set(refused)].join(', ')}.`);
+  return { accepted: count - refused.length };
 }
 
 function post(url, document) {
