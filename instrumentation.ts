@@ -44,6 +44,9 @@ export async function register(): Promise<void> {
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)
     log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });
+  const { objectStore } = env();
+  if (objectStore?.endpoint.startsWith('http:') && !/^http:\/\/(?:localhost|127\.|\[::1\])/.test(objectStore.endpoint))
+    log('warn', 'uploads.store-unencrypted', { see: 'S3_ENDPOINT' });
   const { sweepLeftovers } = await import('./lib/platform/files/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {

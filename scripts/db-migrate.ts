@@ -6,7 +6,8 @@
 import { openDatabase } from '../lib/platform/db/client';
 import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
 import { parseEnv } from '../lib/base/env';
-import { claimUploads } from '../lib/platform/files/folder';
+import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
+import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';
@@ -20,11 +21,20 @@ if (misplaced.length > 0) {
   console.error(misplaced.join('\n'));
   process.exit(1);
 }
-const { databaseFile, uploadsDir } = settings;
+const { databaseFile } = settings;
 const names = applyMigrations(databaseFile, MIGRATIONS_DIR, (name) => console.log(`Migration ${name} …`));
-if (!claimUploads(databaseFile, uploadsDir, { anyway: process.argv.includes('--adopt-uploads') })) {
-  console.error(`${uploadsDir} is not the folder that this database's files are in: uploads will be refused. Set UPLOADS_DIR or mount the volume.
-If the files are lost for good, or the folder was restored without its marker: npm run db:migrate -- --adopt-uploads`);
+const tied = await claimStore(settings, { anyway: process.argv.includes('--adopt-uploads') }).catch(
+  (error: unknown) => {
+    if (!isObjectStoreFailure(error)) throw error;
+    console.error(
+      `${placeOfFiles(settings)} cannot be asked whose files are in it (${error.message}). The start of the site asks again.`,
+    );
+    return null;
+  },
+);
+if (tied === false) {
+  console.error(`${placeOfFiles(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
+If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads`);
 }
 const client = openDatabase(databaseFile);
 const changed = await deriveJobsAnew(client);

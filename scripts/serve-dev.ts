@@ -7,7 +7,7 @@ import { copyFlags } from './build.mjs';
 import { NEXT } from './run.mjs';
 
 process.umask(0o077);
-const problems = startProblems(process.env);
+const problems = await startProblems(process.env);
 if (problems.length > 0) {
   console.error(
     `The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`,

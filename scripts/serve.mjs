@@ -10,7 +10,7 @@ export async function start() {
   process.env.NODE_ENV = 'production';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   const { startProblems, start } = await import(pathToFileURL(resolve(SERVER)).href);
-  const problems = startProblems(process.env);
+  const problems = await startProblems(process.env);
   if (problems.length > 0)
     refuse(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
   await start().catch((error) => refuse(error.message));

@@ -30,6 +30,7 @@ export async function layOut(changes: Record<string, string> = {}): Promise<Depl
     SITE_URL: url,
     DATABASE_URL: `file:${join(folder, 'app.db')}`,
     UPLOADS_DIR: join(folder, 'uploads'),
+    FILES_URL: '',
     MAIL_URL: '',
     MAIL_DIR: join(folder, 'mail'),
     NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),

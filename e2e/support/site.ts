@@ -38,6 +38,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     PORT: String(port),
     DATABASE_URL: `file:${databaseFile}`,
     UPLOADS_DIR: uploadsDir,
+    FILES_URL: '',
     MAIL_URL: '',
     MAIL_DIR: mailDir,
     SITE_URL: url,

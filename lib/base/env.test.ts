@@ -6,7 +6,7 @@ import { envProblems, parseEnv } from './env';
 
 const SECRET = 'x'.repeat(32);
 /** Every variable that `.env.example` names, but those of the first seed. */
-const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)]
+const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
 const parse = (variables: Record<string, string | undefined> = {}) =>
@@ -20,6 +20,13 @@ test('with nothing but a secret, the site runs on this machine', () => {
     siteTimeZone: 'Europe/London',
     databaseFile: join(process.cwd(), 'var/app.db'),
     uploadsDir: join(process.cwd(), 'uploads'),
+    filesUrl: null,
+    s3Endpoint: null,
+    s3Region: 'us-east-1',
+    s3AccessKeyId: null,
+    s3SecretAccessKey: null,
+    s3Addressing: 'path',
+    objectStore: null,
     freeSpaceWarn: 1_073_741_824,
     freeSpaceFail: 67_108_864,
     scanner: null,
@@ -57,6 +64,12 @@ test('an empty variable is as if it were not there', () => {
       SITE_TIMEZONE: '',
       DATABASE_URL: '',
       UPLOADS_DIR: '',
+      FILES_URL: '',
+      S3_ENDPOINT: '',
+      S3_REGION: '',
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
+      S3_ADDRESSING: '',
       MAIL_URL: '',
       MAIL_DIR: '',
       MAIL_FROM: '',

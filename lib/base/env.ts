@@ -4,6 +4,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './company';
 import { readMailUrl } from './settings/mail-server';
+import { objectStoreOf, objectStoreProblems, readFilesUrl, type ObjectStore } from './settings/object-store';
 import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
 import { readScannerAddress } from './settings/scanner';
 
@@ -33,6 +34,11 @@ const onOrOff = (usual: 'on' | 'off') =>
     .default(usual)
     .transform((value) => value === 'on');
 const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
+const key = z
+  .string()
+  .regex(/^[!-~]{1,256}$/, 'must be a key as the store shows it, without spaces')
+  .nullable()
+  .default(null);
 const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
 
 /** Each setting: its name in code, its variable, and what that may hold (`.env.example` explains each). */
@@ -72,6 +78,35 @@ const SETTINGS = {
       .transform((url) => absolute(url.slice('file:'.length))),
   ],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
+  /** The bucket that files are kept in; null: they are kept in `uploadsDir`. Everything together is `objectStore`. */
+  filesUrl: [
+    'FILES_URL',
+    z
+      .string()
+      .transform(readFilesUrl)
+      .refine((place) => place !== null, 'must be s3://bucket or s3://bucket/prefix')
+      .nullable()
+      .default(null),
+  ],
+  s3Endpoint: [
+    'S3_ENDPOINT',
+    z
+      .string()
+      .transform((url) => url.replace(/\/+$/, ''))
+      .refine(isOrigin, 'must be http:// or https:// and a host, with nothing behind it: https://s3.example.com')
+      .nullable()
+      .default(null),
+  ],
+  s3Region: [
+    'S3_REGION',
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the name of a region such as eu-central-1')
+      .default('us-east-1'),
+  ],
+  s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
+  s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
+  s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
   /** Where documents are scanned for viruses; null: nowhere. */
   scanner: [
     'CLAMAV_ADDRESS',
@@ -160,8 +195,11 @@ const schema = z.object({
 });
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
-/** `retention`: days that each kind of record is kept; 0 keeps it (decision G2). */
-export type Env = Settings & { readonly retention: RetentionDays };
+/**
+ * `retention`: days that each kind of record is kept; 0 keeps it (decision G2). `objectStore`: the bucket that files are kept in; null:
+ * they are kept in the folder `uploadsDir`.
+ */
+export type Env = Settings & { readonly retention: RetentionDays; readonly objectStore: ObjectStore | null };
 
 let parsed: Env | undefined;
 
@@ -182,9 +220,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(
       `The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`,
     );
-  const settings = Object.entries(SETTINGS).map(([name, [variable]]) => [name, values[variable]]);
+  const settings = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, [variable]]) => [name, values[variable]]),
+  ) as Settings;
   const retention = Object.fromEntries(RETENTION.map(({ kind, variable }) => [kind, values[variable]]));
-  return { ...(Object.fromEntries(settings) as Settings), retention: retention as RetentionDays };
+  return { ...settings, retention: retention as RetentionDays, objectStore: objectStoreOf(settings) };
 }
 
 /** What is wrong with each variable, as `NAME: what it must be`; never the value, which may be a secret. */
@@ -193,7 +233,13 @@ export function envProblems(variables: Record<string, string | undefined>): stri
 }
 
 /** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
-const FROM_FILES = ['NEXTAUTH_SECRET', 'NEXTAUTH_SECRET_OLD', 'MAIL_URL'] as const;
+const FROM_FILES = [
+  'NEXTAUTH_SECRET',
+  'NEXTAUTH_SECRET_OLD',
+  'MAIL_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 function readVariables(variables: Record<string, string | undefined>): {
   values?: Record<string, unknown>;
@@ -214,9 +260,16 @@ function readVariables(variables: Record<string, string | undefined>): {
   const wrong = (error?.issues ?? []).filter(
     ({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)),
   );
-  const problems = [...unread, ...wrong.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
+  const problems = [
+    ...unread,
+    ...wrong.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...objectStoreProblems(values).filter((problem) => !unread.some((other) => other.startsWith(nameOf(problem)))),
+  ];
   return data && problems.length === 0 ? { values: data, problems } : { problems };
 }
+
+// `NAME` of `NAME: what is wrong`.
+const nameOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
 
 function textOf(file: string): string | null {
   try {

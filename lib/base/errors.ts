@@ -74,9 +74,9 @@ export function asAppError(thrown: unknown): AppError {
 const LASTING_SECONDS = 30;
 /** P2028: no transaction could be opened or it ran out of time; P1008 and SQLite's own: the database stayed locked. */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*)$/;
-/** Full, broken, read-only or away: the disk under the database, or under the uploads. */
+/** Full, broken, read-only or away: the disk under the database, or under the uploads; their store in the network. */
 const DISK =
-  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
 
 /** Whether the store was only locked for too long: a moment later the same may succeed. */
 export function isStoreBusy(thrown: unknown): boolean {

@@ -46,7 +46,7 @@ async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
   if (sender?.role !== 'candidate') throw fieldError('resume_from', RESUME.signInToReuse);
   if (!sender.emailVerified) throw fieldError('resume_from', RESUME.confirmToReuse);
   const file = await findOwn(ref, sender.userId);
-  const path = file && (await onDisk(() => copyToIncoming(file.id)));
+  const path = file && (await onDisk(() => copyToIncoming(file)));
   if (!path) throw fieldError('resume_from', RESUME.gone);
   return { path, originalName: file.originalName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
 }

@@ -84,7 +84,7 @@ export const cvPage: CvPage = {
       },
       {
         title: 'Nobody on the web',
-        text: 'The file lies in a folder that no address leads to, under a generated name. It is sold to nobody, and no advertiser or job site is handed a copy.',
+        text: 'The file lies where no address leads to, under a generated name. It is sold to nobody, and no advertiser or job site is handed a copy.',
       },
     ],
   },

@@ -1,12 +1,20 @@
 import { formatNumber } from '../base/format';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
-import { PRIVACY_LINK_HOURS, WARNING_DAYS, type RetentionTerms } from '../vocabulary/privacy';
+import { PRIVACY_LINK_HOURS, WARNING_DAYS, type FilePlace, type RetentionTerms } from '../vocabulary/privacy';
 import { REVIEW_KEYS_KEY } from '../vocabulary/review';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../vocabulary/saved-jobs';
 import { company } from '../base/company';
 import type { LegalPage } from './page-types';
 
 const { address, email, legalName, name, phone } = company;
+
+/** Where documents lie, for whoever reads the page. */
+const WHERE: Readonly<Record<FilePlace, string>> = {
+  folder:
+    'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names.',
+  bucket:
+    'Everything above but files lies on one server, in an SQLite database. Files lie in a private store in the network that answers to our server’s key alone and that no web address leads into, under generated names; whoever runs that store for us may do nothing else with them. Ask us who that is and in which country.',
+};
 
 /** As long as nothing else is set (.env.example). */
 const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
@@ -15,8 +23,9 @@ const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
  * Says what the code does. Whoever changes what is stored, shown, kept or set in a browser changes this page and its date with it.
  *
  * @param kept the periods in force, in days: the page names what the server does, not what we once meant to do
+ * @param files where documents lie
  */
-export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
+export const privacyPageFor = (kept: RetentionTerms, files: FilePlace = 'folder'): LegalPage => ({
   meta: {
     title: 'Privacy policy',
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
@@ -184,7 +193,7 @@ export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
       id: 'where',
       title: 'Where it is stored',
       blocks: [
-        'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names. Passwords are stored as Argon2id hashes and the keys of sessions as SHA-256 hashes, so neither can be read back. The rest of the database is not encrypted field by field; its protection is that only the site and those who maintain the server can reach it. The proxy that handles encryption sees your network address in passing, as any web server must.',
+        `${WHERE[files]} Passwords are stored as Argon2id hashes and the keys of sessions as SHA-256 hashes, so neither can be read back. The rest of the database is not encrypted field by field; its protection is that only the site and those who maintain the server can reach it. The proxy that handles encryption sees your network address in passing, as any web server must.`,
         'No analytics service counts you, no advertising network is told you were here, and our fonts are served by ourselves. Browsers are instructed to refuse scripts, pictures and fonts from any other address. The one exception is yours to make: on the contact page a map from OpenStreetMap is loaded if you click for it, and its servers then see your network address. Links to LinkedIn, X and other sites are plain links that load nothing until you follow them.',
         'Our clients are in 15 countries. If you apply for a job whose employer is outside the United Kingdom, your application goes there because you chose that job and agreed to its being passed on. Where that country’s law protects data less than ours does, ask us first: we tell you who would receive it, and you can withdraw before it is sent. An e-mail exchange with us also lies in our mailbox and in yours.',
       ],

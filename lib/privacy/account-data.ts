@@ -112,7 +112,7 @@ function described(kind: Kind, folder: string, owners: ReadonlyMap<number, strin
 
 function archived(kind: Kind, folder: string) {
   return ({ id, fileId, file }: Document) => ({
-    fileId,
+    file: { id: fileId, sizeBytes: file.sizeBytes, sha256: file.sha256 },
     path: folder + pathOf(kind, id, file),
     savedAt: file.createdAt,
   });

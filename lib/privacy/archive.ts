@@ -3,8 +3,9 @@ import { ZipFile } from 'yazl';
 import { today } from '../base/time';
 import { contentDisposition } from '../platform/files/file-name';
 import { openFile } from '../platform/files/store';
+import type { KnownFile } from '../platform/files/store-interface';
 
-export type ArchivedFile = { fileId: string; path: string; savedAt: Date };
+export type ArchivedFile = { file: KnownFile; path: string; savedAt: Date };
 
 /**
  * A zip of a text and stored files, made while it is read: one file is open at a time and nothing waits in memory or on the disk, however
@@ -23,10 +24,10 @@ export function zipOf(
   // Told to the reader when it asks for more; until then nobody else listens.
   output.on('error', () => undefined);
   zip.addBuffer(Buffer.from(text.content), text.path, { mtime: now });
-  for (const { fileId, path, savedAt } of files) {
+  for (const { file, path, savedAt } of files) {
     // Documents are compressed already; the fastest level keeps the layout that every program can unpack.
     zip.addReadStreamLazy(path, { mtime: savedAt, compressionLevel: 1 }, (ready) => {
-      void streamOf(fileId).then(
+      void streamOf(file).then(
         (stream) => {
           open = stream;
           stream.once('error', (error) => output.destroy(error));
@@ -71,9 +72,9 @@ function pulledFrom(output: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-async function streamOf(fileId: string): Promise<Readable> {
+async function streamOf(file: KnownFile): Promise<Readable> {
   try {
-    const { stream } = await openFile(fileId);
+    const { stream } = await openFile(file);
     return Readable.fromWeb(stream as never);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Readable.from([]);

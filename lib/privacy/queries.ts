@@ -7,7 +7,7 @@ import { findLink } from '../platform/links/links';
 import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';
 import { requireLink } from './mailed-commands';
-import type { HeldCounts, RetentionTerms } from '../vocabulary/privacy';
+import type { FilePlace, HeldCounts, RetentionTerms } from '../vocabulary/privacy';
 import { belongingTo, personAt, type Person } from './person';
 
 /**
@@ -68,6 +68,11 @@ export async function findHeld(token: string): Promise<{ address: string; counts
       mails,
     },
   };
+}
+
+/** Where documents are kept, for the privacy page. */
+export function filePlace(): FilePlace {
+  return env().objectStore === null ? 'folder' : 'bucket';
 }
 
 /** The periods in force, for the page that names them. */

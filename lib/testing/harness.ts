@@ -3,7 +3,7 @@
  * handlers called without a server, and fixtures that insert state instead of clicking it together. Import it before anything else
  * that reads the environment; settings of a test file go into `process.env` at its top.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueTimestamp } from '../platform/http/honeypot/timestamp';
@@ -40,6 +40,7 @@ for (const name of [
   'MAIL_FROM',
   'MAIL_KEEP_DAYS',
   'CLAMAV_ADDRESS',
+  'FILES_URL',
 ])
   delete process.env[name];
 
@@ -144,10 +145,10 @@ export function flashKey(answer: { headers: Headers }): string {
   return new URL(answer.headers.get('location') ?? '', 'http://localhost:3000').searchParams.get('outcome') ?? '';
 }
 
-/** Names of the files the store holds, and of those in the receiving folder. */
+/** Names of the files the store holds, and of those in the receiving folders, each behind that of its owner's. */
 export function filesOnDisk(): { stored: string[]; incoming: string[] } {
   const stored = list(join(uploadsDir, 'files')).flatMap((shelf) => list(join(uploadsDir, 'files', shelf)));
-  return { stored, incoming: list(join(uploadsDir, 'incoming')) };
+  return { stored, incoming: received(join(uploadsDir, 'incoming')) };
 }
 
 /** Lets everything that is under way go on until the condition holds; fails the test when it never does. */
@@ -157,6 +158,13 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
     if (performance.now() - start > 20_000) throw new Error('What the test waits for did not happen.');
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+function received(root: string): string[] {
+  if (!existsSync(root) || !statSync(root).isDirectory()) return [];
+  return readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? list(join(root, entry.name)).map((name) => join(entry.name, name)) : entry.name,
+  );
 }
 
 function list(dir: string): string[] {

@@ -5,6 +5,9 @@ import type { RetentionDays } from '../base/settings/retention';
 /** What the privacy page names: also how long mails that were sent are kept (lib/platform/mail/sweep). */
 export type RetentionTerms = RetentionDays & { readonly mails: number };
 
+/** Where documents are kept (FILES_URL). */
+export type FilePlace = 'folder' | 'bucket';
+
 /** How long before applications, CVs and accounts go their owner is told. */
 export const WARNING_DAYS = 30;
 

@@ -6,16 +6,25 @@ import { GENERATOR } from './load';
 import { measureFilledCache, measureMemory, measureSize, type Settings, type SizeResult } from './measure';
 import { CAN_MEASURE_PROCESSES } from './resources';
 import { scratchFolder } from './processes';
-import { printAcrossSizes, printCacheMemory, printMemory, printSize, RESULT_FILE, saveResult } from './report';
+import {
+  printAcrossSizes,
+  printCacheMemory,
+  printMemory,
+  printMemoryInBucket,
+  printSize,
+  RESULT_FILE,
+  saveResult,
+} from './report';
 import { rowsOf } from './rows';
 import { requireBuild } from './server';
 
-const NAMES = [...KINDS.map((kind) => kind.name), 'apply', 'memory', 'cache'];
+const OF_MEMORY = ['memory', 'memory-bucket', 'cache'];
+const NAMES = [...KINDS.map((kind) => kind.name), 'apply', ...OF_MEMORY];
 
 const { jobs, ...settings } = readOptions();
 requireBuild();
 const sizes: SizeResult[] = [];
-if (settings.kinds.some((name) => name !== 'memory' && name !== 'cache')) {
+if (settings.kinds.some((name) => !OF_MEMORY.includes(name))) {
   console.log(`Load from ${GENERATOR}.`);
   const empty = await startEmptyApp(scratchFolder('bench-empty'));
   for (const count of jobs) {
@@ -26,14 +35,16 @@ if (settings.kinds.some((name) => name !== 'memory' && name !== 'cache')) {
   await empty.kill();
   printAcrossSizes(sizes);
 }
-const memory = await ifAsked('memory', measureMemory, printMemory);
+const memory = await ifAsked('memory', () => measureMemory(), printMemory);
+const inBucket = await ifAsked('memory-bucket', () => measureMemory('bucket'), printMemoryInBucket);
 const cache = await ifAsked('cache', measureFilledCache, printCacheMemory);
-saveResult(settings, sizes, memory, cache);
+saveResult(settings, sizes, { memory, inBucket, cache });
 console.log(`\nSaved to ${RESULT_FILE}.`);
 
 // Targets are for people to judge, on a machine they know; only failing requests fail the run.
 const failed =
-  sizes.flatMap(rowsOf).some((row) => row.errors > 0) || (memory !== null && memory.accepted < memory.sent);
+  sizes.flatMap(rowsOf).some((row) => row.errors > 0) ||
+  [memory, inBucket].some((result) => result !== null && result.accepted < result.sent);
 process.exit(failed ? 1 : 0);
 
 async function ifAsked<Result>(

@@ -6,6 +6,7 @@ import { EMPTY_PATHS } from './empty-app';
 import { fillJobs } from './jobs';
 import { type Kind, KINDS, type Rival, sample } from './kinds';
 import { applyBurst, applyLoad, getLoad, type LoadResult, type Requests } from './load';
+import { startObjectStore } from './object-store';
 import { peakDuring, residentMb, untilAtRest } from './resources';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom } from './random';
@@ -109,12 +110,16 @@ async function measureApply(product: Server, folder: string, jobIds: number[], s
 
 export type MemoryResult = { baselineMb: number; peakMb: number; accepted: number; sent: number };
 
-/** How far a fresh server's memory rises above what it has after one upload, while fifty of 9 MB arrive together. */
-export async function measureMemory(): Promise<MemoryResult> {
+/**
+ * How far a fresh server's memory rises above what it has after one upload, while fifty of 9 MB arrive together; with its files on the
+ * disk, or in a bucket of an S3 server beside it.
+ */
+export async function measureMemory(keptIn: 'folder' | 'bucket' = 'folder'): Promise<MemoryResult> {
   const folder = scratchFolder('bench-memory');
   const scratch = await prepareScratch(folder);
   const [jobId] = fillJobs(scratch.databaseFile, 7, SEED).openIds;
-  const product = await startProduct(scratch);
+  const store = keptIn === 'bucket' ? await startObjectStore(join(folder, 'store')) : null;
+  const product = await startProduct(scratch, store?.settings);
   try {
     const file = join(folder, 'nine-megabytes.pdf');
     writeFileSync(file, pdfOfSize(9 * MB));
@@ -127,6 +132,7 @@ export async function measureMemory(): Promise<MemoryResult> {
     return { baselineMb, peakMb, accepted: result, sent: BURST };
   } finally {
     await product.kill();
+    await store?.stop();
     discardFolder(folder);
   }
 }

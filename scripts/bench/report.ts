@@ -48,14 +48,18 @@ export function printAcrossSizes(sizes: readonly SizeResult[]): void {
   for (const target of acrossSizes(sizes)) console.log(`\n${shown(target)}`);
 }
 
-export function printMemory(memory: MemoryResult): void {
+export function printMemory(memory: MemoryResult, where = ''): void {
   const { baselineMb, peakMb, accepted, sent } = memory;
   const { rise, target } = memoryVerdict(memory);
-  console.log(`\nMemory with ${sent} parallel uploads of 9 MB (${accepted} accepted)`);
+  console.log(`\nMemory with ${sent} parallel uploads of 9 MB${where} (${accepted} accepted)`);
   printTable([
     ['before', 'peak', 'rise', 'target'],
     [`${baselineMb.toFixed(0)} MB`, `${peakMb.toFixed(0)} MB`, `${rise.toFixed(0)} MB`, shown(target)],
   ]);
+}
+
+export function printMemoryInBucket(memory: MemoryResult): void {
+  printMemory(memory, ' into a bucket');
 }
 
 export function printCacheMemory(memory: CacheMemory): void {
@@ -70,8 +74,11 @@ export function printCacheMemory(memory: CacheMemory): void {
 export function saveResult(
   settings: Settings,
   sizes: SizeResult[],
-  memory: MemoryResult | null,
-  cache: CacheMemory | null,
+  {
+    memory,
+    inBucket,
+    cache,
+  }: { memory: MemoryResult | null; inBucket: MemoryResult | null; cache: CacheMemory | null },
 ): void {
   const machine = {
     node: process.version,
@@ -86,6 +93,7 @@ export function saveResult(
     sizes: sizes.map((size) => ({ jobs: size.jobs, open: size.open, rows: rowsOf(size), rounds: size.kinds })),
     acrossSizes: acrossSizes(sizes),
     memory: memory && { ...memory, ...memoryVerdict(memory) },
+    memoryInBucket: inBucket && { ...inBucket, ...memoryVerdict(inBucket) },
     cache: cache && { ...cache, target: idleVerdict(cache) },
   };
   mkdirSync('var/bench', { recursive: true });

@@ -98,6 +98,7 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     SITE_TIMEZONE: 'Europe/London',
     DATABASE_URL: `file:${scratch.databaseFile}`,
     UPLOADS_DIR: scratch.uploadsDir,
+    FILES_URL: '',
     NEXTAUTH_SECRET: SCRATCH_SECRET,
     JOB_REVIEW: 'on',
     RATE_LIMITS: 'off',

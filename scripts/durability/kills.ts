@@ -17,7 +17,7 @@ const POLL_MS = 100;
 /** Older than what the start leaves alone, because another process might still be at it. */
 const AGE_MS = 2 * 3_600_000;
 
-type Sent = { email: string; sha256: string; fate: Fate };
+export type Sent = { email: string; sha256: string; fate: Fate };
 
 type Count = {
   acknowledged: number;
@@ -111,7 +111,7 @@ function perMinute(rounds: number, began: number): string {
  * A few people apply one application after another; at a random moment the server is gone. Mostly the moment counts from the first answer,
  * so that there is something to lose; one time in four from the first request, which finds the server still loading its code.
  */
-async function trafficUntilKilled(server: Server, random: Random, nextApplicant: () => number): Promise<Sent[]> {
+export async function trafficUntilKilled(server: Server, random: Random, nextApplicant: () => number): Promise<Sent[]> {
   const sent: Sent[] = [];
   const connection = new Client(server.origin);
   let alive = true;
@@ -135,7 +135,7 @@ async function trafficUntilKilled(server: Server, random: Random, nextApplicant:
   return sent;
 }
 
-function missing(sent: Sent[], stored: { id: number; email: string; fileSha256: string }[]): string[] {
+export function missing(sent: Sent[], stored: { id: number; email: string; fileSha256: string }[]): string[] {
   const byEmail = new Map(sent.map((each) => [each.email, each]));
   const byId = new Map(stored.map((each) => [each.id, each]));
   const lost = sent.flatMap(({ email, sha256, fate }) => {

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { randomFrom, type Random } from '../bench/random';
 import { requireBuild } from '../bench/server';
 import { abortedDownloads } from './aborted-downloads';
+import { bucket } from './bucket';
 import { creates } from './creates';
 import { diskFull } from './disk-full';
 import { foreignLock } from './foreign-lock';
@@ -45,6 +46,7 @@ type Runnable = { title: string; run: (options: Options, random: Random, tell: T
 const TRIALS: Readonly<Record<string, Runnable>> = {
   creates: runnable(creates),
   kills: runnable(kills),
+  bucket: runnable(bucket),
   mails: runnable(mails),
   'disk-full': runnable(diskFull),
   'log-unwritable': runnable(logUnwritable),

@@ -54,7 +54,10 @@ export function fileProblem({ uploadsDir }: Scratch, document: StoredDocument): 
 /** Makes everything in the uploads folder look older: the site sweeps only what nobody can still be at. */
 export function ageUploads({ uploadsDir }: Scratch, ms: number): void {
   const then = new Date(Date.now() - ms);
-  for (const name of namesIn(join(uploadsDir, 'incoming'))) utimesSync(join(uploadsDir, 'incoming', name), then, then);
+  for (const path of received(uploadsDir)) utimesSync(path, then, then);
+  // Who received into it is gone: nobody says any more that it is in use.
+  for (const owner of namesIn(join(uploadsDir, 'incoming')))
+    utimesSync(join(uploadsDir, 'incoming', owner), then, then);
   for (const id of storedIds(uploadsDir)) utimesSync(pathOf(uploadsDir, id), then, then);
 }
 
@@ -65,7 +68,7 @@ export function leftovers({ databaseFile, uploadsDir }: Scratch): { incoming: nu
     (database) => new Set(database.prepare(`SELECT "id" FROM "StoredFile"`).pluck().all() as string[]),
   );
   return {
-    incoming: namesIn(join(uploadsDir, 'incoming')).length,
+    incoming: received(uploadsDir).length,
     orphans: storedIds(uploadsDir).filter((id) => !known.has(id)).length,
   };
 }
@@ -89,6 +92,12 @@ export function databaseProblems({ databaseFile }: Scratch): string[] {
   });
 }
 
+/** What lies in the receiving folders of all processes. */
+function received(uploadsDir: string): string[] {
+  const root = join(uploadsDir, 'incoming');
+  return namesIn(root).flatMap((owner) => namesIn(join(root, owner)).map((name) => join(root, owner, name)));
+}
+
 export function storedIds(uploadsDir: string): string[] {
   const root = join(uploadsDir, 'files');
   return namesIn(root).flatMap((shelf) => namesIn(join(root, shelf)));
@@ -102,7 +111,7 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-function sha256(bytes: Buffer): string {
+export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../../lib/platform/db/client';
 import { env } from '../../lib/base/env';
-import { uploadsAreOurs } from '../../lib/platform/files/folder';
+import { placeOfFiles, uploadsAreOurs } from '../../lib/platform/files/claim';
 import { AppError } from '../../lib/base/errors';
 import { loadEnv } from '../env.mjs';
 import { CANDIDATE_EMAIL } from './candidate';
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   if (!(await uploadsAreOurs()))
     throw new AppError(
       'conflict',
-      `${env().uploadsDir} is not the folder of this database’s files: run npm run db:migrate first.`,
+      `${placeOfFiles(env())} is not where this database’s files are: run npm run db:migrate first.`,
     );
 
   const counts = Object.fromEntries(

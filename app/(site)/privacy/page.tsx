@@ -5,14 +5,17 @@ import { pages } from '@/lib/base/routes';
 import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
 import { yourDataPage } from '@/lib/content/your-data';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import { retentionDays } from '@/lib/privacy/queries';
+import { filePlace, retentionDays } from '@/lib/privacy/queries';
 
 export const metadata = pageMetadata(pages.privacy, privacyPage.meta);
 
-/** Rendered when asked for, not at the build: it names the periods of the server that runs, which another machine may have built. */
+/**
+ * Rendered when asked for, not at the build: it names the periods of the server that runs and where that keeps files, which another
+ * machine may have built.
+ */
 export default async function PrivacyPage() {
   await connection();
-  const page = privacyPageFor(retentionDays());
+  const page = privacyPageFor(retentionDays(), filePlace());
   return (
     <>
       <Trail to={{ label: page.title, href: pages.privacy }} />

@@ -57,7 +57,7 @@ test.each([
   const open = fsPromises.open;
   jest.spyOn(fsPromises, 'open').mockImplementation(async (path, ...rest) => {
     const file = await open(path, ...rest);
-    const isProbe = new RegExp(`^${folder}(/incoming)?/?probe-`).test(String(path));
+    const isProbe = new RegExp(`^${folder}(/incoming/[^/]+)?/?probe-`).test(String(path));
     if (isProbe) file.sync = async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     return file;
   });

@@ -1,4 +1,5 @@
 import { readRows } from '../db/reader';
+import type { KnownFile } from '../files/store-interface';
 import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
 
 /** The texts of stored files, by the file's id. A document that nobody has read yet is not among them. */
@@ -20,12 +21,13 @@ export function findDocumentSummary(fileId: string): DocumentSummary | null {
   return row ?? null;
 }
 
-export type UnreadFile = { id: string; mimeType: string };
+export type UnreadFile = KnownFile & { mimeType: string };
 
 /** Those of the files given that have not been read by this version of the reader. */
 export function unreadAmong(fileIds: readonly string[]): UnreadFile[] {
   return readRows<UnreadFile>(
-    `SELECT f."id" AS "id", f."mimeType" AS "mimeType" FROM json_each(?) wanted CROSS JOIN "StoredFile" f ON f."id" = wanted."value"
+    `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256", f."mimeType" AS "mimeType"
+     FROM json_each(?) wanted CROSS JOIN "StoredFile" f ON f."id" = wanted."value"
      WHERE ${UNREAD}`,
     [JSON.stringify(fileIds), READER_VERSION],
   );

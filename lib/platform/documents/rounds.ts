@@ -1,6 +1,7 @@
 import { log } from '../../base/log/log';
 import { yieldToEventLoop } from '../db/yield';
-import { pathOf } from '../files/store';
+import { reasonOfLoss } from '../files/failures';
+import { withLocalFile } from '../files/store';
 import { storeReadings } from './commands';
 import { nextUnread, unreadAmong, type UnreadFile } from './queries';
 import { FileUnavailable, ReadingProcess } from './reading-process';
@@ -67,15 +68,17 @@ export class ReadingRounds {
   }
 
   /** @returns null for a file that is not to be had now: it waits for the next look at all files. */
-  private async readOne({ id, mimeType }: UnreadFile): Promise<DocumentReading | null> {
+  private async readOne(file: UnreadFile): Promise<DocumentReading | null> {
+    const { id, mimeType } = file;
     try {
-      const reading = await this.reader.read(pathOf(id), mimeType);
+      const reading = await withLocalFile(file, (path) => this.reader.read(path, mimeType));
       if (reading.state === 'unreadable') log('info', 'documents.unreadable', { file: id, reason: reading.reason });
       return reading;
     } catch (error) {
       if (this.isStopped) return null;
-      if (!(error instanceof FileUnavailable)) throw error;
-      log('warn', 'documents.file-unavailable', { file: id, code: error.message });
+      const code = error instanceof FileUnavailable ? error.message : reasonOfLoss(error);
+      if (code === null) throw error;
+      log('warn', 'documents.file-unavailable', { file: id, code });
       return null;
     }
   }

@@ -12,7 +12,7 @@ import { inspectDocument } from './inspect';
 import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../content/form-messages';
 import type { ReceivedFile } from './receive';
 import { findVirus } from './scan';
-import { keepFile, pathOf, removeFile } from './store';
+import { keepFile, removeFile, withLocalFile } from './store';
 
 /** A document in the store whose row is about to be written. */
 export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
@@ -53,7 +53,7 @@ export async function attach<Record>(
 
   const fileId = randomUUID();
   try {
-    await onDisk(() => keepFile(file.path, fileId));
+    await onDisk(() => keepFile(file, fileId));
     const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
     if (filed.repeated) await removeUnneeded(fileId);
     return filed.record;
@@ -102,9 +102,10 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
 }
 
 /** Whether the browser may show a stored file. Older files are looked into now, and the answer is stored. */
-export async function opensInline({ id, mimeType, opensInline: known }: SendableFile): Promise<boolean> {
+export async function opensInline(file: SendableFile): Promise<boolean> {
+  const { id, mimeType, opensInline: known } = file;
   if (known !== null || mimeType !== 'application/pdf') return known === true;
-  const opens = (await findActiveContent(pathOf(id), 'pdf')) === null;
+  const opens = (await withLocalFile(file, (path) => findActiveContent(path, 'pdf'))) === null;
   const remember = transaction((tx) => tx.storedFile.updateMany({ where: { id }, data: { opensInline: opens } }));
   // The next reader looks again.
   await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));

@@ -1,9 +1,24 @@
 import { isDiskRefusal } from '../disk/files';
+import { isObjectStoreFailure } from '../s3/failure';
 import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 
+/** Whether the disk, or the store in the network, refused or failed, and nobody made a mistake. */
+export function isRefusal(thrown: unknown): boolean {
+  return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
+}
+
 /**
- * Runs work on the disk. What the disk refuses is `busy`: nothing was stored, and the same request may succeed later.
+ * Why one stored file is not to be had, whoever asks and whenever: it is gone, or something else lies in its place. Null for what says
+ * something of the store, or of anything else.
+ */
+export function reasonOfLoss(thrown: unknown): string | null {
+  if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
+  return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
+}
+
+/**
+ * Runs work on the disk or the store. What these refuse is `busy`: nothing was stored, and the same request may succeed later.
  *
  * @throws AppError busy; what `work` throws for other reasons
  */
@@ -11,13 +26,13 @@ export async function onDisk<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    throw isDiskRefusal(error) ? diskRefusal(error) : error;
+    throw isRefusal(error) ? diskRefusal(error) : error;
   }
 }
 
-/** The answer to whoever sent, or asked for, what the disk refused; the log has the reason. */
+/** The answer to whoever sent, or asked for, what the disk or the store refused; the log has the reason. */
 export function diskRefusal(error: unknown, message?: string): AppError {
-  log('error', 'uploads.disk-refused', errorFields(error));
+  log('error', isObjectStoreFailure(error) ? 'uploads.store-refused' : 'uploads.disk-refused', errorFields(error));
   return new AppError('busy', message);
 }
 

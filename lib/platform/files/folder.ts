@@ -15,13 +15,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
-import { AppError } from '../../base/errors';
 
 /**
  * Database and uploads belong together. A file in the folder carries an id that the database knows, too: nothing is written to, or swept
  * from, an empty mount point, another installation's folder or one that somebody made anew.
  */
-const MARKER = '.northlane-uploads';
+export const MARKER = '.northlane-uploads';
 /** So many of the newest files must lie in a folder without a marker: then it is that of an older version. */
 const FILES_LOOKED_FOR = 50;
 const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
@@ -34,8 +33,7 @@ const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
  * @returns whether the folder is the database's own
  */
 export function claimUploads(databaseFile: string, uploadsDir: string, { anyway = false } = {}): boolean {
-  const database = new Database(databaseFile, { fileMustExist: true, timeout: 5_000 });
-  try {
+  return inDatabase(databaseFile, (database) => {
     const claim = database.transaction(() => {
       const known = idKnownTo(database);
       const marked = markerOf(uploadsDir);
@@ -43,15 +41,11 @@ export function claimUploads(databaseFile: string, uploadsDir: string, { anyway 
       if (!anyway && (known !== undefined || marked !== null || !holdsTheFilesOf(database, uploadsDir))) return false;
       const id = known ?? randomUUID();
       writeMarker(uploadsDir, id);
-      database
-        .prepare('INSERT OR IGNORE INTO "Installation" ("id", "uploadsId", "createdAt") VALUES (1, ?, ?)')
-        .run(id, storedTime(new Date()));
+      remember(database, id);
       return true;
     });
     return claim.immediate();
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /** Whether folder and database are tied to each other, as far as both can be read. Writes nothing: for before the start. */
@@ -68,16 +62,46 @@ export function uploadsAreTied(databaseFile: string, uploadsDir: string): boolea
 }
 
 /** Whether the uploads folder is there and the database's own. */
-export async function uploadsAreOurs(): Promise<boolean> {
-  const [row] = readRows<{ uploadsId: string }>(KNOWN_ID, []);
-  if (!row) return false;
+export async function folderIsOurs(): Promise<boolean> {
+  const known = ourId();
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
-  return marked?.trim() === row.uploadsId;
+  return known !== null && marked?.trim() === known;
 }
 
-/** @throws AppError busy unless the uploads folder is the database's own. */
-export async function requireOwnUploads(): Promise<void> {
-  if (!(await uploadsAreOurs())) throw new AppError('busy', undefined, { retryAfterSeconds: 30 });
+/** What this process's database knows its files by; null before they were tied to each other. */
+export function ourId(): string | null {
+  return readRows<{ uploadsId: string }>(KNOWN_ID, [])[0]?.uploadsId ?? null;
+}
+
+/** What a database knows its files by, and whether it has any. */
+export function knownTo(databaseFile: string): { id: string | null; hasFiles: boolean } {
+  return inDatabase(databaseFile, (database) => ({
+    id: idKnownTo(database) ?? null,
+    hasFiles: database.prepare('SELECT 1 FROM "StoredFile" LIMIT 1').get() !== undefined,
+  }));
+}
+
+/** Has a database know its files by `id`, unless it knows them by another already. @returns what it knows them by */
+export function makeKnown(databaseFile: string, id: string): string {
+  return inDatabase(databaseFile, (database) => {
+    remember(database, id);
+    return idKnownTo(database)!;
+  });
+}
+
+function inDatabase<Result>(file: string, run: (database: Database.Database) => Result): Result {
+  const database = new Database(file, { fileMustExist: true, timeout: 5_000 });
+  try {
+    return run(database);
+  } finally {
+    database.close();
+  }
+}
+
+function remember(database: Database.Database, id: string): void {
+  database
+    .prepare('INSERT OR IGNORE INTO "Installation" ("id", "uploadsId", "createdAt") VALUES (1, ?, ?)')
+    .run(id, storedTime(new Date()));
 }
 
 function idKnownTo(database: Database.Database): string | undefined {

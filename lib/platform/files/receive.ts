@@ -9,7 +9,7 @@ import { AppError } from '../../base/errors';
 import { onShutdown } from '../../base/shutdown';
 import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
-import { incomingDir } from './store';
+import { incomingDir, leaveIncoming } from './store';
 
 /** A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the disk. */
 export type ReceivedFile = Digest & {
@@ -118,7 +118,10 @@ function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());
   // Those that could still be answered have been by then.
-  onShutdown('store', 'receiving', async () => void (await Promise.all([...all].map((discard) => discard()))));
+  onShutdown('store', 'receiving', async () => {
+    await Promise.all([...all].map((discard) => discard()));
+    await leaveIncoming();
+  });
   return all;
 }
 

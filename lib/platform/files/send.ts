@@ -1,8 +1,7 @@
-import { isDiskRefusal } from '../disk/files';
 import { AppError } from '../../base/errors';
 import { opensInline } from './commands';
 import type { SendableFile } from './dto';
-import { diskRefusal } from './failures';
+import { diskRefusal, isRefusal } from './failures';
 import { contentDisposition } from './file-name';
 import { openFile } from './store';
 
@@ -25,12 +24,12 @@ const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again
  * everything else is saved. Nothing in it can run.
  *
  * @param framed a page of ours shows it in a frame, where it is a PDF that opens in the browser
- * @throws AppError not_found when the file is gone from the disk, busy when the disk does not give it now.
+ * @throws AppError not_found when the file is gone from the store, busy when that does not give it now.
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {
   const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new AppError('not_found', 'The file is no longer stored.');
-    throw isDiskRefusal(error) ? diskRefusal(error, UNREADABLE_MESSAGE) : error;
+    throw isRefusal(error) ? diskRefusal(error, UNREADABLE_MESSAGE) : error;
   });
   return new Response(opened.stream, {
     headers: {
@@ -43,6 +42,6 @@ export async function fileResponse(file: SendableFile, forceDownload: boolean, f
 }
 
 async function opening(file: SendableFile, forceDownload: boolean) {
-  const opened = await openFile(file.id);
+  const opened = await openFile(file);
   return { opened, inline: !forceDownload && (await opensInline(file)) };
 }

@@ -3,20 +3,22 @@ import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { storedPath } from '../../testing/fixtures';
 import { filesOnDisk, uploadsDir } from '../../testing/harness';
+import { digestOf } from '../disk/files';
 import { incomingDir, keepFile, openFile, probeStore, removeFile, storedIds, sweepIncoming } from './store';
 
-async function received(content: string): Promise<string> {
+async function received(content: string) {
   const path = join(await incomingDir(), randomUUID());
   writeFileSync(path, content, { mode: 0o644 });
-  return path;
+  return { path, ...(await digestOf(path)) };
 }
 
-const read = async (id: string) => new Response((await openFile(id)).stream).text();
+const known = (id: string) => ({ id, sizeBytes: 1, sha256: '' });
+const read = async (id: string) => new Response((await openFile(known(id))).stream).text();
 
 test('keeping moves the file under its id, for the owner of the process only', async () => {
-  const [path, id] = [await received('hello'), randomUUID()];
-  await keepFile(path, id);
-  expect(existsSync(path)).toBe(false);
+  const [file, id] = [await received('hello'), randomUUID()];
+  await keepFile(file, id);
+  expect(existsSync(file.path)).toBe(false);
   expect(readFileSync(storedPath(id), 'utf8')).toBe('hello');
   expect([statSync(storedPath(id)).mode & 0o777, statSync(dirname(storedPath(id))).mode & 0o777]).toEqual([
     0o600, 0o700,
@@ -26,10 +28,10 @@ test('keeping moves the file under its id, for the owner of the process only', a
 test('a kept file opens with its size; one that is not there says so', async () => {
   const id = randomUUID();
   await keepFile(await received('some text'), id);
-  const opened = await openFile(id);
+  const opened = await openFile(known(id));
   expect(opened.sizeBytes).toBe(9);
   expect(await new Response(opened.stream).text()).toBe('some text');
-  await expect(openFile(randomUUID())).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(openFile(known(randomUUID()))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 test('removing is done once it is gone, also twice', async () => {
@@ -48,7 +50,7 @@ test.each([
   randomUUID().toUpperCase(),
   '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
 ])('%j is no id of a file', async (id) => {
-  await expect(openFile(id)).rejects.toThrow('Not the id');
+  await expect(openFile(known(id))).rejects.toThrow('Not the id');
   await expect(removeFile(id)).rejects.toThrow('Not the id');
   await expect(keepFile(await received('x'), id)).rejects.toThrow('Not the id');
 });
@@ -68,7 +70,7 @@ test('lists the ids of what it keeps, and nothing else that lies about', async (
 test('sweeping removes what was received before a moment, not what is being received now', async () => {
   for (const name of filesOnDisk().incoming) utimesSync(join(uploadsDir, 'incoming', name), 1, 1);
   await sweepIncoming(2_000);
-  const [old, fresh] = [await received('old'), await received('fresh')];
+  const [old, fresh] = [(await received('old')).path, (await received('fresh')).path];
   utimesSync(old, 1_000, 1_000);
   utimesSync(fresh, 3_000, 3_000);
   expect(await sweepIncoming(3_000_000)).toBe(1);

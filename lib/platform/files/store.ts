@@ -1,55 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, constants, copyFile, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { flush, makeFolder, opened, readAt } from '../disk/files';
-import { writeAndFlush } from '../disk/space';
+import { createWriteStream } from 'node:fs';
+import { constants, copyFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { onShutdown } from '../../base/shutdown';
 import { env } from '../../base/env';
-import { requireOwnUploads } from './folder';
+import { writeAndFlush } from '../disk/space';
+import { ownBucket, requireOwnUploads } from './claim';
+import { ignoreMissing, Incoming } from './incoming';
 import { forgetFile } from './removed';
+import { diskStore } from './store-disk';
+import { S3Store } from './store-s3';
+import type { KeepableFile, KnownFile, OpenedFile, Store } from './store-interface';
 
-/** Private files, by generated id, outside anything served (decision A7). Only this module knows where they lie. */
+/** Private files, by generated id, outside anything served (decision A7). */
 
-const FILE_ID = /^[0-9a-f-]{36}$/;
-const PIECE_BYTES = 128 * 1024;
+export { pathOf } from './store-disk';
+
+let inBucket: Store | undefined;
+
+/** The store that the settings name. */
+function store(): Store {
+  const bucket = ownBucket();
+  return bucket === null ? diskStore : (inBucket ??= new S3Store(bucket));
+}
+
+// One a process: Next bundles this module more than once.
+const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
 /**
- * The folder a body is received into: on the store's filesystem, so that keeping a file is one rename.
+ * The folder that this process receives bodies into, on the disk whatever the store is: documents are inspected and scanned there.
+ * With the store on the disk it is on that filesystem, so that keeping a file is one rename.
  *
- * @throws AppError busy when the uploads folder is not the database's own: nothing is made in its place
+ * @throws AppError busy when the store is not the database's own: nothing is made in its place
  */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
-  const dir = join(env().uploadsDir, 'incoming');
-  await makeFolder(dir);
-  return dir;
+  return incoming().open();
+}
+
+/** Removes this process's receiving folder at its orderly end, once nothing is received any more. */
+export async function leaveIncoming(): Promise<void> {
+  await holder.northlaneIncoming?.leave();
 }
 
 /**
- * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, bytes and name are on the disk: the
- * row that points to them may be committed. Its time of change is now, from which the sweep counts.
+ * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, the row that points to it may be
+ * committed.
  */
-export async function keepFile(receivedPath: string, id: string): Promise<void> {
-  const target = pathOf(id);
-  const shelf = dirname(target);
-  await makeFolder(shelf);
-  await chmod(receivedPath, 0o600);
-  const now = new Date();
-  await utimes(receivedPath, now, now);
-  await flush(receivedPath);
-  await rename(receivedPath, target);
-  await flush(shelf);
-  // The shelf may be new, made by a request beside this one that has not flushed it yet.
-  await flush(dirname(shelf));
+export function keepFile(received: KeepableFile, id: string): Promise<void> {
+  return store().keep(received, id);
 }
 
 /**
  * Copies a stored file into the receiving folder, where it is as if somebody had just sent it. Returns its path, or null when there is no
  * such file.
  */
-export async function copyToIncoming(id: string): Promise<string | null> {
+export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   const path = join(await incomingDir(), randomUUID());
   try {
-    await copyFile(pathOf(id), path, constants.COPYFILE_FICLONE);
+    const local = store().localPath(file.id);
+    if (local !== null) await copyFile(local, path, constants.COPYFILE_FICLONE);
+    else await fetchTo(path, file);
     return path;
   } catch (error) {
     await unlink(path).catch(ignoreMissing);
@@ -58,92 +71,69 @@ export async function copyToIncoming(id: string): Promise<string | null> {
   }
 }
 
+/** Whole, and what its row says, or not at all. */
+async function fetchTo(path: string, file: KnownFile): Promise<void> {
+  const { stream } = await store().open(file);
+  await pipeline(Readable.fromWeb(stream as never), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+}
+
 /**
- * A file, to be sent a piece at a time. The first piece is read at once: what the disk refuses is known before anything is answered.
- * Each is read with a descriptor of its own, so a reader who is slow or leaves holds none, and a file that is erased is not read on.
+ * Lets somebody look into a stored file who needs it on the disk. A store that is not there is asked for a copy, which is compared with the
+ * file's row before anybody sees it, and does not stay.
  *
- * @throws ENOENT when there is no such file.
+ * @throws an error with the code ENOENT when there is no such file; what the store refuses with; what `look` throws
  */
-export async function openFile(id: string): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
-  const path = pathOf(id);
-  const { size } = await stat(path);
-  const first = await readPiece(path, 0, size);
-  return { stream: piecesOf(path, size, first), sizeBytes: size };
+export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
+  const local = store().localPath(file.id);
+  if (local !== null) return look(local);
+  const path = join(await incomingDir(), randomUUID());
+  try {
+    await fetchTo(path, file);
+    return await look(path);
+  } finally {
+    await unlink(path).catch(ignoreMissing);
+  }
+}
+
+/**
+ * A file, to be sent a piece at a time. The first piece is read at once: what the store refuses is known before anything is answered.
+ *
+ * @throws an error with the code ENOENT when there is no such file; what the store refuses with
+ */
+export function openFile(file: KnownFile): Promise<OpenedFile> {
+  return store().open(file);
 }
 
 /** Removes a file, and what is held of it in memory; one that is already gone is fine. */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
-  await unlink(pathOf(id)).catch(ignoreMissing);
+  await store().remove(id);
 }
 
 /**
- * Ids of the stored files, one shelf at a time; what else lies in the folder is not ours.
+ * Ids of the stored files, some at a time; what else lies in the store is not ours.
  *
  * @param before epoch ms: only those kept earlier
  */
-export async function* storedIds(before = Infinity): AsyncGenerator<string[]> {
-  const root = join(env().uploadsDir, 'files');
-  for (const shelf of await readdir(root).catch(() => [])) {
-    const names = (await readdir(join(root, shelf)).catch(() => [])).filter((name) => FILE_ID.test(name));
-    const old: string[] = [];
-    for (const name of names) if (await wasChangedBefore(join(root, shelf, name), before)) old.push(name);
-    yield old;
-  }
+export function storedIds(before = Infinity): AsyncGenerator<string[]> {
+  return store().ids(before);
 }
 
-/** Removes what an interrupted request left in the receiving folder before `before` (epoch ms); returns how many. */
+/** Removes what interrupted requests left before `before` (epoch ms), of this process and of those that are gone; returns how many. */
 export async function sweepIncoming(before: number): Promise<number> {
-  const dir = await incomingDir();
-  let removed = 0;
-  for (const name of await readdir(dir)) {
-    const path = join(dir, name);
-    if (!(await wasChangedBefore(path, before))) continue;
-    await unlink(path).catch(ignoreMissing);
-    removed += 1;
-  }
-  return removed;
+  await incomingDir();
+  return incoming().sweep(before);
 }
 
-/** Proves that a file can be written now, and that it reaches the disk. */
+/** Proves that a file can be received and kept now, and that it reaches the disk. */
 export async function probeStore(): Promise<void> {
   await writeAndFlush(await incomingDir());
+  await store().probe();
 }
 
-function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream<Uint8Array> {
-  let sent = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const piece = sent === 0 ? first : await readPiece(path, sent, size);
-        sent += piece.length;
-        if (piece.length > 0) controller.enqueue(piece);
-        if (sent === size) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** The next bytes of a file of `size` bytes. @throws when there are fewer than there were: half a document is never sent as a whole one */
-async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
-  const piece = await opened(path, (handle) => readAt(handle, from, Math.min(PIECE_BYTES, size - from)));
-  if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');
-  return piece;
-}
-
-async function wasChangedBefore(path: string, before: number): Promise<boolean> {
-  if (before === Infinity) return true;
-  const info = await stat(path).catch(() => null);
-  return info !== null && info.mtimeMs < before;
-}
-
-/** Where a file lies, for what has to look into it. */
-export function pathOf(id: string): string {
-  if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
-  return join(env().uploadsDir, 'files', id.slice(0, 2), id);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+function incoming(): Incoming {
+  if (holder.northlaneIncoming) return holder.northlaneIncoming;
+  const own = (holder.northlaneIncoming = new Incoming(join(env().uploadsDir, 'incoming')));
+  onShutdown('store', 'incoming', leaveIncoming);
+  return own;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { application, job, storedPath } from '../../testing/fixtures';
 import { uploadsDir } from '../../testing/harness';
+import { digestOf } from '../disk/files';
 import { incomingDir, keepFile } from './store';
 import { sweepLeftovers } from './sweep';
 
@@ -52,7 +53,7 @@ test.each([0, 60, 3_500])(
 
 test('counts from when a file was kept, not from when its body began to come in', async () => {
   const [received, id] = [await halfReceived(HOUR_AGO), randomUUID()];
-  await keepFile(received, id);
+  await keepFile({ path: received, ...(await digestOf(received)) }, id);
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
   expect(existsSync(storedPath(id))).toBe(true);
   rmSync(storedPath(id));

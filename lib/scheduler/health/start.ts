@@ -4,7 +4,7 @@ import { FilesHeld, holdFiles } from '../../platform/db/hold';
 import { checkIntegrity } from '../../platform/db/integrity';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
-import { claimUploads } from '../../platform/files/folder';
+import { claimStore } from '../../platform/files/claim';
 
 /**
  * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are
@@ -14,12 +14,13 @@ import { claimUploads } from '../../platform/files/folder';
  * @throws Error in words for whoever starts it: there is no database, or another process serves it
  */
 export async function takeFiles(): Promise<void> {
-  const { databaseFile, uploadsDir } = env();
+  const { databaseFile, uploadsDir, objectStore } = env();
   if (!existsSync(databaseFile))
     throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
   // Beside the file itself: a second server may know it by a link of another name.
   await holdFiles([`${realpathSync(databaseFile)}.lock`]);
-  if (tiedTo(databaseFile, uploadsDir)) await holdUploads(join(uploadsDir, '.northlane-lock'));
+  // A bucket takes no lock: what processes share of it they may share.
+  if ((await isTied()) && objectStore === null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
 }
 
@@ -44,9 +45,9 @@ export async function takeFilesOrEnd(): Promise<void> {
   }
 }
 
-function tiedTo(databaseFile: string, uploadsDir: string): boolean {
+async function isTied(): Promise<boolean> {
   try {
-    if (claimUploads(databaseFile, uploadsDir)) return true;
+    if (await claimStore(env())) return true;
     log('error', 'uploads.not-ours');
   } catch (error) {
     log('error', 'uploads.not-claimed', errorFields(error));

@@ -22,25 +22,25 @@ const settings = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-test('a migrated database and places to write to are all it takes, and nothing is made by looking', () => {
+test('a migrated database and places to write to are all it takes, and nothing is made by looking', async () => {
   applyMigrations(at('app.db'));
-  expect(startProblems(settings())).toEqual([]);
+  expect(await startProblems(settings())).toEqual([]);
   expect(() => statSync(at('uploads'))).toThrow('ENOENT');
   mkdirSync(at('uploads'));
-  expect(startProblems(settings())).toEqual([]);
+  expect(await startProblems(settings())).toEqual([]);
   expect(readdirSync(at('uploads'))).toEqual([]);
 });
 
-test('a Node that would abort under the site does not start it', () => {
+test('a Node that would abort under the site does not start it', async () => {
   applyMigrations(at('app.db'));
-  expect(startProblems(settings(), '22.23.3')).toEqual([]);
-  expect(startProblems(settings(), '24.21.0')).toEqual([
+  expect(await startProblems(settings(), '22.23.3')).toEqual([]);
+  expect(await startProblems(settings(), '24.21.0')).toEqual([
     expect.stringMatching(/^Node 24\.21\.0: it aborts .* Use 22\.12/),
   ]);
 });
 
-test('everything that is wrong is named at once, whatever else is wrong', () => {
-  const problems = startProblems(
+test('everything that is wrong is named at once, whatever else is wrong', async () => {
+  const problems = await startProblems(
     settings({
       PORT: 'x',
       SITE_URL: 'ftp://x',
@@ -110,24 +110,24 @@ describe('an uploads folder on a disk that fails', () => {
 
   test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
     "does not stop the start when it is the database's own (%s)",
-    (code) => {
+    async (code) => {
       claimUploads(at('app.db'), at('uploads'));
       failing(code);
-      expect(startProblems(settings())).toEqual([]);
+      expect(await startProblems(settings())).toEqual([]);
     },
   );
 
-  test("stops it when nothing says that it is, or another account's it is", () => {
+  test("stops it when nothing says that it is, or another account's it is", async () => {
     mkdirSync(at('uploads'));
     failing('EROFS');
-    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
+    expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
     writeFileSync(at('uploads', '.northlane-uploads'), 'of another database');
-    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
+    expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
     rmSync(at('uploads'), { recursive: true });
     jest.restoreAllMocks();
     claimUploads(at('app.db'), at('uploads'));
     failing('EACCES');
-    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EACCES)`]);
+    expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EACCES)`]);
   });
 });
 

@@ -1,31 +1,47 @@
 import { dirname } from 'node:path';
 import { envProblems, parseEnv, type Env } from '../../base/env';
 import { placementProblems } from './placement';
-import { databaseProblem, folderProblem, uploadsProblem } from './store';
+import { bucketProblem } from './bucket';
+import { databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
 
 type Variables = Record<string, string | undefined>;
 
 /** Variables that say where something lies. */
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR'] as const;
+/** Those that name the bucket; the two with keys may come in files. */
+const BUCKET = [
+  'FILES_URL',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_ADDRESSING',
+  'S3_ACCESS_KEY_ID_FILE',
+  'S3_SECRET_ACCESS_KEY_FILE',
+] as const;
 
 /** The first line of Node that aborts when it cleans up a statement of better-sqlite3 12 (docs/operations.md). */
 const NODE_THAT_ABORTS = 24;
 
 /**
  * All that keeps the site from being served with these settings, as `NAME: what is wrong`; none when it can be. Never a
- * value that may be secret. Asked before anything listens, so that a deployment that cannot work does not take the
- * place of one that does.
+ * value that may be secret. A bucket is written to, read and listed. Asked before anything listens, so that a deployment that cannot
+ * work does not take the place of one that does.
  */
-export function startProblems(variables: Variables, node: string = process.versions.node): string[] {
+export async function startProblems(variables: Variables, node: string = process.versions.node): Promise<string[]> {
   const problems = [...nodeProblems(node), ...envProblems(variables)];
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
   // Where things lie is looked at even when another variable is wrong: an operator wants to hear of everything at once.
-  const readable = Object.fromEntries(PLACES.filter((name) => !isWrong(name)).map((name) => [name, variables[name]]));
+  const names = [...PLACES.filter((name) => !isWrong(name)), ...(BUCKET.some(isWrong) ? [] : BUCKET)];
+  const readable = Object.fromEntries(names.map((name) => [name, variables[name]]));
   const places = parseEnv({ ...readable, NEXTAUTH_SECRET: 'x'.repeat(32) });
   const found = [...placementProblems(places), ...storeProblems(places)];
+  const { objectStore, databaseFile } = places;
+  const inBucket = objectStore === null ? null : await bucketProblem(objectStore, databaseFile);
   return [
     ...problems,
     ...found.filter((problem) => !PLACES.some((name) => isWrong(name) && problem.startsWith(`${name}:`))),
+    ...(inBucket === null ? [] : [inBucket]),
   ];
 }
 
@@ -36,11 +52,11 @@ function nodeProblems(version: string): string[] {
   ];
 }
 
-function storeProblems({ databaseFile, uploadsDir, mailDir }: Env): string[] {
+function storeProblems({ databaseFile, uploadsDir, mailDir, objectStore }: Env): string[] {
   const database = databaseProblem(databaseFile) ?? folderProblem(dirname(databaseFile));
   const found = [
     ['DATABASE_URL', database],
-    ['UPLOADS_DIR', uploadsProblem(uploadsDir, databaseFile)],
+    ['UPLOADS_DIR', objectStore === null ? uploadsProblem(uploadsDir, databaseFile) : receivingProblem(uploadsDir)],
     ['MAIL_DIR', folderProblem(mailDir)],
   ] as const;
   return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);

@@ -27,6 +27,12 @@ export function uploadsProblem(uploadsDir: string, databaseFile: string): string
     : (failure?.problem ?? null);
 }
 
+/** As `uploadsProblem`, of a folder that bodies are only received into: whichever it is, its disk in trouble does not stop the start. */
+export function receivingProblem(uploadsDir: string): string | null {
+  const failure = folderFailure(uploadsDir);
+  return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
+}
+
 function folderFailure(path: string): { problem: string; code?: string } | null {
   try {
     if (!existsSync(path))

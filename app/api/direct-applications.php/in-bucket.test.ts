@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { env } from '@/lib/base/env';
+import { claimStore } from '@/lib/platform/files/claim';
+import { SETTLED_MS, sweepLeftovers } from '@/lib/platform/files/sweep';
+import { ReadingRounds } from '@/lib/platform/documents/rounds';
+import type { DocumentReading } from '@/lib/platform/documents/schema';
+import { pdfOfSize, pdfWithText } from '@/lib/testing/documents';
+import { applicationFields, candidate, cvFields, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk } from '@/lib/testing/harness';
+import { watchLog } from '@/lib/testing/log-lines';
+import { startStrictS3, type Fault, type StrictS3 } from '@/lib/testing/strict-s3';
+import * as erasing from '../account/erase/route';
+import * as exporting from '../account/export/route';
+import * as ownApplications from '../applications.php/route';
+import * as documents from '../cv-documents.php/route';
+import * as download from '../download.php/route';
+import * as health from '../health/route';
+import * as applications from './route';
+
+/** The handlers with their files in a bucket: what people send, are sent and have erased, and what a store in trouble costs. */
+
+const PASSWORD = 'a password of nineteen';
+const PDF = pdfWithText('Curriculum vitae');
+const DOWN = { status: 503, code: 'ServiceUnavailable' };
+const logged = watchLog();
+
+let s3: StrictS3;
+let jobId: number;
+/** What health and the marker are believed for, gone by. */
+let passed = 0;
+
+beforeAll(async () => {
+  s3 = await startStrictS3({ prefix: 'site/' });
+  Object.assign(process.env, s3.variables);
+  expect(env().objectStore).toMatchObject({ bucket: s3.settings.bucket, prefix: 'site/' });
+  // The harness has tied the database to a folder.
+  expect(await claimStore(env())).toBe(false);
+  expect(await claimStore(env(), { anyway: true })).toBe(true);
+  jobId = (await job()).id;
+});
+beforeEach(() => {
+  const now = performance.now.bind(performance);
+  passed += 120_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+});
+afterEach(() => {
+  expect(filesOnDisk()).toEqual({ stored: [], incoming: [] });
+  jest.restoreAllMocks();
+});
+afterAll(() => s3.close());
+
+const apply = (bytes: Buffer | null = PDF, as?: Person, more: Record<string, string> = {}) =>
+  call<{ id: number }>(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+    multipart: {
+      fields: { ...applicationFields({ email: `a${crypto.randomUUID()}@mail.example` }), ...more },
+      files: bytes ? [{ field: 'resume', name: 'cv.pdf', bytes }] : [],
+    },
+    ...(as && { as }),
+  });
+const fileOf = async (id: number) =>
+  (await db().application.findUniqueOrThrow({ where: { id }, include: { file: true } })).file;
+const keyOf = (fileId: string) => `site/files/${fileId.slice(0, 2)}/${fileId}`;
+const stored = () => [...s3.objects.keys()].filter((key) => key.startsWith('site/files/'));
+const rows = async () => [await db().application.count(), await db().storedFile.count()];
+const fetched = (id: number, as: Person) => call(download, 'GET', `/api/download.php?application_id=${id}`, { as });
+
+async function bookkeeping() {
+  const known = (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => keyOf(id));
+  return { objects: stored().sort(), rows: known.sort() };
+}
+
+test('an application is kept as an object, and as nothing else, and handed out as it came', async () => {
+  const large = pdfOfSize(3_333_333);
+  for (const bytes of [PDF, large]) {
+    const { status, body } = await apply(bytes);
+    expect(status).toBe(201);
+    const { id, sha256 } = await fileOf(body.data.id);
+    expect(s3.objects.get(keyOf(id))!.bytes.equals(bytes)).toBe(true);
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    const answer = await fetched(body.data.id, await moderator());
+    expect([answer.status, answer.headers.get('content-length'), answer.bytes.equals(bytes)]).toEqual([
+      200,
+      String(bytes.length),
+      true,
+    ]);
+  }
+});
+
+test('a CV as well, and it goes with its record', async () => {
+  const { status } = await call(documents, 'POST', '/api/cv-documents.php', {
+    multipart: { fields: cvFields(), files: [{ field: 'cv_file', name: 'cv.pdf', bytes: PDF }] },
+  });
+  expect(status).toBe(201);
+  const { id, fileId } = await db().cvDocument.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(stored()).toContain(keyOf(fileId));
+  await call(documents, 'DELETE', `/api/cv-documents.php?id=${id}`, { as: await moderator() });
+  expect(stored()).not.toContain(keyOf(fileId));
+});
+
+test('a résumé that is used again is an object of its own, and either can be withdrawn', async () => {
+  const person = await candidate({ verified: true });
+  const first = (await apply(PDF, person)).body.data.id;
+  const file = await fileOf(first);
+  jobId = (await job()).id;
+  const again = await apply(null, person, { resume_from: `application-${first}` });
+  expect(again.status).toBe(201);
+  const copy = await fileOf(again.body.data.id);
+  await call(ownApplications, 'DELETE', `/api/applications.php?id=${first}`, { as: person });
+  expect([s3.objects.has(keyOf(file.id)), s3.objects.get(keyOf(copy.id))?.bytes.equals(PDF)]).toEqual([false, true]);
+});
+
+test('who takes their data gets the bytes; who erases their account leaves none', async () => {
+  const person = await candidate({ verified: true, password: PASSWORD });
+  const marked = pdfWithText(`of ${person.id} only`);
+  const { id: fileId } = await fileOf((await apply(marked, person)).body.data.id);
+  const { bytes } = await call(exporting, 'POST', '/api/account/export', { as: person, json: { password: PASSWORD } });
+  const zip = await fromBufferPromise(bytes);
+  const contents: Buffer[] = [];
+  for await (const entry of zip.eachEntry()) contents.push(await buffer(await zip.openReadStreamPromise(entry)));
+  expect(contents.some((content) => content.equals(marked))).toBe(true);
+
+  const { status } = await call(erasing, 'POST', '/api/account/erase', { as: person, json: { password: PASSWORD } });
+  expect([status, s3.objects.has(keyOf(fileId))]).toEqual([200, false]);
+  for (const { bytes: left } of s3.objects.values()) expect(left.equals(marked)).toBe(false);
+});
+
+test('documents are read from a copy that does not stay', async () => {
+  const { id } = await fileOf((await apply(pdfWithText('to be read'))).body.data.id);
+  await db().documentText.deleteMany();
+  const seen: string[] = [];
+  const reader = {
+    read: async (path: string): Promise<DocumentReading> => {
+      seen.push(createHash('sha256').update(readFileSync(path)).digest('hex'));
+      return { state: 'read', reason: null, text: 'x' };
+    },
+    close: () => undefined,
+  };
+  await new ReadingRounds(reader).run();
+  const known = (await db().storedFile.findMany({ select: { sha256: true } })).map(({ sha256 }) => sha256);
+  expect(seen.sort()).toEqual(known.sort());
+  expect(await db().documentText.count({ where: { fileId: id } })).toBe(1);
+});
+
+test('a document that is not what was sent is never read, and stops no other', async () => {
+  const { id } = await fileOf((await apply(pdfWithText('to be swapped'))).body.data.id);
+  const held = s3.objects.get(keyOf(id))!;
+  s3.objects.set(keyOf(id), { ...held, bytes: Buffer.alloc(held.bytes.length, 'x') });
+  await db().documentText.deleteMany();
+  const read = jest.fn(async () => ({ state: 'read', reason: null, text: 'x' }) as const);
+  await new ReadingRounds({ read, close: () => undefined }).run();
+  expect(read).toHaveBeenCalledTimes((await db().storedFile.count()) - 1);
+  expect(logged('documents.file-unavailable')).toMatchObject([{ file: id, code: 'other-bytes' }]);
+
+  const { id: applicationId } = await db().application.findFirstOrThrow({ where: { fileId: id } });
+  const answer = await fetched(applicationId, await moderator());
+  expect([answer.status, answer.body.code]).toEqual([503, 'busy']);
+  s3.objects.set(keyOf(id), held);
+});
+
+test.each<[string, Fault[]]>([
+  ['fails', [DOWN, DOWN, DOWN]],
+  [
+    'asks to slow down',
+    [
+      { status: 503, code: 'SlowDown' },
+      { status: 503, code: 'SlowDown' },
+      { status: 503, code: 'SlowDown' },
+    ],
+  ],
+  ['hangs up', ['hang up', 'hang up', 'hang up']],
+  ['refuses the key', [{ status: 403, code: 'AccessDenied' }]],
+  ['did not get what was signed', [{ status: 400, code: 'XAmzContentSHA256Mismatch' }]],
+])('a store that %s costs the application, in the words of a full disk, and nothing stays', async (_, faults) => {
+  const [before, objects] = [await rows(), stored()];
+  s3.next('PUT', ...faults);
+  const { status, body, headers } = await apply();
+  expect([status, body.code, body.message, headers.get('retry-after')]).toEqual([
+    503,
+    'busy',
+    'We could not save this just now. Please try again in a moment.',
+    '1',
+  ]);
+  expect([await rows(), stored()]).toEqual([before, objects]);
+  const [line] = logged('uploads.store-refused');
+  expect(line).toMatchObject({ level: 'error', error: 'ObjectStoreFailure' });
+  for (const secret of [s3.settings.accessKeyId, s3.settings.secretAccessKey, 'Signature', '127.0.0.1'])
+    expect(JSON.stringify(line)).not.toContain(secret);
+  expect((await apply()).status).toBe(201);
+});
+
+test('a store that is slow for a moment costs nothing', async () => {
+  s3.next('PUT', { status: 503, code: 'SlowDown' }, 'hang up');
+  expect((await apply()).status).toBe(201);
+  expect(await bookkeeping()).toMatchObject({ rows: stored().sort() });
+});
+
+test('an answer that is lost: the application is refused, and its object goes again', async () => {
+  // It is stored each time; we hear of none.
+  s3.next('PUT', 'lost', 'lost', 'lost');
+  const before = await rows();
+  expect([(await apply()).status, await rows()]).toEqual([503, before]);
+  const { objects, rows: known } = await bookkeeping();
+  expect(objects).toEqual(known);
+});
+
+test('a document that cannot be had says so; one that is gone, too', async () => {
+  const { id } = (await apply()).body.data;
+  const as = await moderator();
+  s3.next('GET', DOWN, DOWN, DOWN);
+  const down = await fetched(id, as);
+  expect([down.status, down.body.message]).toEqual([
+    503,
+    'The file cannot be opened just now. Please try again in a moment.',
+  ]);
+  const { id: fileId } = await fileOf(id);
+  const held = s3.objects.get(keyOf(fileId))!;
+  s3.objects.delete(keyOf(fileId));
+  const gone = await fetched(id, as);
+  expect([gone.status, gone.body.message]).toEqual([404, 'The file is no longer stored.']);
+  s3.objects.set(keyOf(fileId), held);
+});
+
+test('an application that is withdrawn while the store is away is gone, and the sweep removes its object', async () => {
+  const person = await candidate({ verified: true });
+  const { id } = (await apply(PDF, person)).body.data;
+  const { id: fileId } = await fileOf(id);
+  s3.next('DELETE', DOWN, DOWN, DOWN);
+  const { status, body } = await call(ownApplications, 'DELETE', `/api/applications.php?id=${id}`, { as: person });
+  expect([status, body.code]).toEqual([503, 'busy']);
+  expect(await db().application.count({ where: { id } })).toBe(0);
+  s3.objects.get(keyOf(fileId))!.changedAt -= SETTLED_MS + 60_000;
+  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1 });
+  expect(s3.objects.has(keyOf(fileId))).toBe(false);
+});
+
+describe('the sweep', () => {
+  const lay = (ageMs: number) => {
+    const id = crypto.randomUUID();
+    s3.objects.set(keyOf(id), { bytes: PDF, changedAt: Date.now() + s3.clock.aheadMs - ageMs });
+    return id;
+  };
+  afterEach(() => (s3.clock.aheadMs = 0));
+
+  test.each([0, -10 * 60_000, 10 * 60_000])(
+    'removes what has no row for an hour by the store’s clock (%i ms ahead), and nothing younger, whosever it is',
+    async (aheadMs) => {
+      await db().storedFile.findFirstOrThrow();
+      for (const object of s3.objects.values()) object.changedAt = Date.now() - 30 * SETTLED_MS;
+      s3.clock.aheadMs = aheadMs;
+      const [old, young, fresh] = [lay(SETTLED_MS + 60_000), lay(SETTLED_MS - 60_000), lay(0)];
+      expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1 });
+      const { objects, rows: known } = await bookkeeping();
+      expect(objects).toEqual([...known, keyOf(young), keyOf(fresh)].sort());
+      for (const id of [old, young, fresh]) s3.objects.delete(keyOf(id));
+    },
+  );
+
+  test('looks at every page of the list', async () => {
+    const lost = Array.from({ length: 1_100 }, () => lay(2 * SETTLED_MS));
+    expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
+    expect(lost.some((id) => s3.objects.has(keyOf(id)))).toBe(false);
+    const { objects, rows: known } = await bookkeeping();
+    expect(objects).toEqual(known);
+  });
+
+  test('touches nothing in a bucket that is another database’s', async () => {
+    const lost = lay(2 * SETTLED_MS);
+    const marker = s3.objects.get('site/.northlane-uploads')!;
+    s3.objects.set('site/.northlane-uploads', { ...marker, bytes: Buffer.from('another\n') });
+    await expect(sweepLeftovers()).rejects.toMatchObject({ code: 'busy' });
+    expect(s3.objects.has(keyOf(lost))).toBe(true);
+    const { status } = await apply();
+    expect(status).toBe(503);
+    s3.objects.set('site/.northlane-uploads', marker);
+    expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1 });
+  });
+});
+
+test('health says whether files can be kept, by writing one', async () => {
+  const asked = async () => {
+    passed += 60_000;
+    const { status, text } = await call(health, 'GET', '/api/health');
+    return [status, (JSON.parse(text) as { uploads: boolean }).uploads];
+  };
+  expect(await asked()).toEqual([200, true]);
+  s3.next('PUT', { status: 403, code: 'AccessDenied' });
+  expect(await asked()).toEqual([503, false]);
+  expect(logged('health.failed')).toMatchObject([{ part: 'uploads', code: 'OBJECT_STORE' }]);
+  expect(await asked()).toEqual([200, true]);
+});

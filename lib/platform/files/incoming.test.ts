@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Incoming, THIS_PROCESS } from './incoming';
+
+const HOUR_AGO = Date.now() - 3_600_000;
+const LONG_AGO = new Date(HOUR_AGO - 3_600_000);
+let root: string;
+let ours: Incoming;
+let theirs: Incoming;
+
+beforeEach(async () => {
+  root = join(mkdtempSync(join(tmpdir(), 'northlane-incoming-')), 'incoming');
+  [ours, theirs] = [new Incoming(root, 'ours'), new Incoming(root, 'theirs')];
+  await Promise.all([ours.open(), theirs.open()]);
+});
+afterEach(async () => {
+  await Promise.all([ours.leave(), theirs.leave()]);
+  rmSync(join(root, '..'), { recursive: true });
+});
+
+function body(dir: string, writtenAt = LONG_AGO): string {
+  const path = join(dir, crypto.randomUUID());
+  writeFileSync(path, 'half a body');
+  utimesSync(path, writtenAt, writtenAt);
+  return path;
+}
+
+const untouched = (dir: string) => utimesSync(dir, LONG_AGO, LONG_AGO);
+
+test('each process receives into a folder of its own, which nobody else may look into', () => {
+  expect(readdirSync(root).sort()).toEqual(['ours', 'theirs']);
+  expect(statSync(ours.dir).mode & 0o777).toBe(0o700);
+  expect(THIS_PROCESS).toBe(`${hostname()}-${process.pid}`);
+});
+
+test('what another process is receiving stays, however long that takes, as long as it says that it is there', async () => {
+  const mine = body(ours.dir);
+  // Nothing has been written to the folder for two hours; the owner is there all the same.
+  const slow = body(theirs.dir);
+  untouched(theirs.dir);
+  await theirs.touch();
+  expect(await ours.sweep(HOUR_AGO)).toBe(1);
+  expect([existsSync(mine), existsSync(slow)]).toEqual([false, true]);
+  // Its owner removes it: nobody can still be at a body that nothing has come of for an hour.
+  expect(await theirs.sweep(HOUR_AGO)).toBe(1);
+  expect(readdirSync(theirs.dir)).toEqual([]);
+});
+
+test('what a process left that is gone is removed by the next one, with its folder', async () => {
+  const left = body(theirs.dir);
+  untouched(theirs.dir);
+  expect(await ours.sweep(HOUR_AGO)).toBe(1);
+  expect([existsSync(left), existsSync(theirs.dir), existsSync(ours.dir)]).toEqual([false, false, true]);
+});
+
+test('a body that came an instant before its owner was killed waits for its hour', async () => {
+  const late = body(theirs.dir, new Date());
+  untouched(theirs.dir);
+  expect(await ours.sweep(HOUR_AGO)).toBe(0);
+  expect(existsSync(late)).toBe(true);
+});
+
+test('a process that was killed and one that took its place: nothing of the living goes, nothing of the dead stays', async () => {
+  // Another process really, under a number of its own.
+  const pid = execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }).trim();
+  const killed = join(root, `${hostname()}-${pid}`);
+  mkdirSync(killed);
+  const left = body(killed);
+  const restarted = new Incoming(root, THIS_PROCESS);
+  await restarted.open();
+  const fresh = body(restarted.dir, new Date());
+  // Within the hour it may only be slow.
+  expect(await restarted.sweep(HOUR_AGO)).toBe(0);
+  expect(existsSync(left)).toBe(true);
+  untouched(killed);
+  expect(await restarted.sweep(HOUR_AGO)).toBe(1);
+  expect([existsSync(killed), existsSync(fresh)]).toEqual([false, true]);
+  await restarted.leave();
+});
+
+test('a folder that somebody took away is made anew with the next body', async () => {
+  rmSync(ours.dir, { recursive: true });
+  await ours.touch();
+  expect(existsSync(await ours.open())).toBe(true);
+});
+
+test('bodies of a version that had one folder for all go after their hour', async () => {
+  const [old, young] = [body(root), body(root, new Date())];
+  expect(await ours.sweep(HOUR_AGO)).toBe(1);
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+});
+
+test('an orderly end removes the folder, unless something is in it', async () => {
+  await ours.leave();
+  const held = body(theirs.dir, new Date());
+  await theirs.leave();
+  expect([existsSync(ours.dir), existsSync(held)]).toEqual([false, true]);
+});

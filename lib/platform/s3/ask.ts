@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ObjectStore } from '../../base/settings/object-store';
+import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
+import { sign, type Call } from './sign';
+
+/** How long a call may take in all, how long nothing may happen in it, and how often it is made. */
+export const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
+export type Limits = typeof USUAL_LIMITS;
+/** For what the start of the site waits for. */
+export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempts: 2, pauseMs: 150 };
+
+const CONNECTIONS = 64;
+/** Of an answer that says what is wrong. */
+const REASON_BYTES = 16 * 1024;
+/** What the store says of itself, not of what it was asked: it is worth asking once more. */
+const PASSING = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
+
+/**
+ * Asks a bucket. Node's own client and not `fetch`, which holds whole bodies in memory on Node 20: what is sent is read from the disk as
+ * fast as it is taken.
+ */
+export class Asker {
+  private readonly keys = new Map<string, ArrayBuffer>();
+  private readonly agent: HttpAgent;
+  private readonly request: typeof requestHttp;
+
+  /** @param agent who makes connections; the usual one keeps them alive */
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly limits: Limits = USUAL_LIMITS,
+    agent?: HttpAgent,
+  ) {
+    const isEncrypted = store.endpoint.toLowerCase().startsWith('https:');
+    this.request = isEncrypted ? requestHttps : requestHttp;
+    this.agent =
+      agent ??
+      new (isEncrypted ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: 'lifo' });
+  }
+
+  /**
+   * Makes a call and reads its answer. One that fails for the moment is made again, after a pause of random length: each of ours does the
+   * same however often it is made.
+   *
+   * @param expected statuses that `read` is given
+   * @throws ObjectStoreFailure; the error of the disk that a file to be sent lies on
+   */
+  async ask<Result>(
+    call: Call,
+    expected: readonly number[],
+    read: (answer: IncomingMessage) => Promise<Result>,
+  ): Promise<Result> {
+    const until = performance.now() + this.limits.wholeMs;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(call, expected, read, until - performance.now());
+      } catch (thrown) {
+        const failure = failureOf(call, thrown);
+        const pauseMs = Math.random() * this.limits.pauseMs * 2 ** attempt;
+        const isLast = attempt >= this.limits.attempts || performance.now() + pauseMs >= until;
+        if (!isObjectStoreFailure(failure) || !failure.passes || isLast) throw failure;
+        await sleep(pauseMs);
+      }
+    }
+  }
+
+  private async once<Result>(
+    call: Call,
+    expected: readonly number[],
+    read: (answer: IncomingMessage) => Promise<Result>,
+    wholeMs: number,
+  ): Promise<Result> {
+    const { url, headers } = await sign(this.store, call, this.keys);
+    const request = this.request(url, { method: call.method, headers, agent: this.agent });
+    const giveUp = (reason: string) => request.destroy(new ObjectStoreFailure(call.method, reason, true));
+    const whole = setTimeout(() => giveUp('too-slow'), Math.max(wholeMs, 1));
+    request.setTimeout(this.limits.silenceMs, () => giveUp('silent'));
+    try {
+      const answered = answerTo(request);
+      await Promise.race([answered, send(request, call, answered)]);
+      const answer = await answered;
+      if (!expected.includes(answer.statusCode ?? 0)) throw await refusalIn(call, answer);
+      const result = await read(answer);
+      // What is left of it goes, so that the connection can be used again.
+      answer.resume();
+      return result;
+    } catch (error) {
+      request.destroy();
+      throw error;
+    } finally {
+      clearTimeout(whole);
+    }
+  }
+}
+
+function answerTo(request: ClientRequest): Promise<IncomingMessage> {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
+    request.on('error', reject);
+    request.once('close', () => reject(new Error('closed')));
+  });
+  // Whoever sends may hear of it first.
+  answered.catch(() => undefined);
+  return answered;
+}
+
+/** Resolves once everything is sent. A store that answers before that, and hangs up, is heard. */
+async function send(request: ClientRequest, { body = '' }: Call, answered: Promise<IncomingMessage>): Promise<void> {
+  if (typeof body === 'string') return void request.end(body);
+  if (body.sizeBytes === 0) return void request.end();
+  const bytes = createReadStream(body.path, { end: body.sizeBytes - 1 });
+  let unreadable: Error | undefined;
+  bytes.once('error', (error) => (unreadable = error));
+  await pipeline(bytes, request).catch(async (error: unknown) => {
+    if (unreadable) throw unreadable;
+    await answered.catch(() => {
+      throw error;
+    });
+  });
+}
+
+/** @returns what the store's answer says against the call; its words are left out, they may name keys */
+async function refusalIn({ method }: Call, answer: IncomingMessage): Promise<ObjectStoreFailure> {
+  const text = await textOf(answer, REASON_BYTES).catch(() => '');
+  const status = answer.statusCode ?? 0;
+  const code = /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1] ?? 'unexplained';
+  return new ObjectStoreFailure(method, code, status >= 500 || status === 429 || PASSING.has(code), status);
+}
+
+function failureOf({ method }: Call, thrown: unknown): unknown {
+  const { code, syscall, path } = (thrown ?? {}) as { code?: unknown; syscall?: unknown; path?: unknown };
+  // Of the disk that a file lies on, which has its own words.
+  if (isObjectStoreFailure(thrown) || (typeof syscall === 'string' && typeof path === 'string')) return thrown;
+  return new ObjectStoreFailure(method, typeof code === 'string' ? code : 'broken-off', true);
+}
+
+/** The whole of an answer as text. @throws ObjectStoreFailure when it has more than `most` bytes */
+export async function textOf(answer: IncomingMessage, most: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > most) throw new ObjectStoreFailure('GET', 'too-long', false);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

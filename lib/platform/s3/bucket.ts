@@ -1,0 +1,142 @@
+import type { Agent, IncomingMessage } from 'node:http';
+import type { ObjectStore } from '../../base/settings/object-store';
+import { Asker, textOf, type Limits } from './ask';
+import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
+import { readListing, type Listed } from './listing';
+import type { Call } from './sign';
+
+/** A thousand objects with the longest names, and much more. */
+const LIST_BYTES = 8 * 1024 * 1024;
+const TEXT_BYTES = 64 * 1024;
+
+/** One page of a list. */
+export type SomeObjects = {
+  objects: Listed[];
+  /** How far the store's clock, by which objects have their times, is ahead of ours. */
+  aheadMs: number;
+};
+
+/** A bucket, or what begins with a prefix in it. Keys are given without the prefix. */
+export class Bucket {
+  private readonly asker: Asker;
+  private readonly prefix: string;
+
+  constructor(store: ObjectStore, limits?: Limits, agent?: Agent) {
+    this.prefix = store.prefix;
+    this.asker = new Asker(store, limits, agent);
+  }
+
+  /**
+   * Stores a text or a file under a key, whole or not at all; the store checks what it gets against its SHA-256.
+   *
+   * @returns whether the bucket keeps what a key held before, and what is removed
+   */
+  async put(
+    key: string,
+    body: NonNullable<Call['body']>,
+    type = 'application/octet-stream',
+  ): Promise<{ keepsVersions: boolean }> {
+    const call: Call = { method: 'PUT', key: this.prefix + key, body, headers: { 'content-type': type } };
+    return this.asker.ask(call, [200], async ({ headers }) => {
+      const version = headers['x-amz-version-id'];
+      return { keepsVersions: version !== undefined && version !== 'null' };
+    });
+  }
+
+  /** A text; null when there is no such object. */
+  async text(key: string): Promise<string | null> {
+    const call: Call = { method: 'GET', key: this.prefix + key };
+    return this.asker
+      .ask(call, [200], (answer) => textOf(answer, TEXT_BYTES))
+      .catch((failure: unknown) => {
+        if (isMissing(failure)) return null;
+        throw failure;
+      });
+  }
+
+  /**
+   * Bytes of an object that is known to have `sizeBytes` of them.
+   *
+   * @returns `length` bytes from `from`; null when there is no such object
+   * @throws ObjectStoreFailure, also when it has another size or fewer bytes come
+   */
+  async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
+    const isWhole = from === 0 && length === sizeBytes;
+    const headers: Record<string, string> = isWhole ? {} : { range: `bytes=${from}-${from + length - 1}` };
+    const call: Call = { method: 'GET', key: this.prefix + key, headers };
+    return this.asker
+      .ask(call, [isWhole ? 200 : 206], async (answer) => {
+        if (sizeIn(answer, isWhole) !== sizeBytes) throw new ObjectStoreFailure('GET', 'other-size', false);
+        return bytesOf(answer, length);
+      })
+      .catch((failure: unknown) => {
+        if (isMissing(failure)) return null;
+        throw failure;
+      });
+  }
+
+  /** Removes an object; one that is not there is fine. */
+  async remove(key: string): Promise<void> {
+    await this.asker.ask({ method: 'DELETE', key: this.prefix + key }, [200, 204, 404], async (answer) => {
+      if (answer.statusCode !== 404) return;
+      // A bucket that is not there holds everything that was to be removed, wherever it is.
+      if ((await textOf(answer, TEXT_BYTES)).includes('<Code>NoSuchBucket<'))
+        throw new ObjectStoreFailure('DELETE', 'NoSuchBucket', false, 404);
+    });
+  }
+
+  /** The objects whose keys begin with `start`, a page at a time. */
+  async *list(start: string, atOnce = 1_000): AsyncGenerator<SomeObjects> {
+    let next: string | null = null;
+    do {
+      const query: Record<string, string> = {
+        'list-type': '2',
+        'max-keys': String(atOnce),
+        prefix: this.prefix + start,
+      };
+      if (next !== null) query['continuation-token'] = next;
+      const page = await this.asker.ask({ method: 'GET', key: '', query }, [200], listingIn);
+      yield {
+        objects: page.objects
+          .filter(({ key }) => key.startsWith(this.prefix))
+          .map(({ key, changedAt }) => ({ key: key.slice(this.prefix.length), changedAt })),
+        aheadMs: page.aheadMs,
+      };
+      next = page.next;
+    } while (next !== null);
+  }
+}
+
+/** Not the bucket: without that, nothing is known of the object. */
+function isMissing(failure: unknown): boolean {
+  return isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket';
+}
+
+async function listingIn(answer: IncomingMessage) {
+  const now = Date.now();
+  const xml = await textOf(answer, LIST_BYTES);
+  const storeNow = Date.parse(answer.headers.date ?? '');
+  try {
+    return { ...readListing(xml), aheadMs: Number.isNaN(storeNow) ? 0 : storeNow - now };
+  } catch {
+    throw new ObjectStoreFailure('GET', 'unreadable-list', false);
+  }
+}
+
+/** Of the object, whatever part of it an answer brings. */
+function sizeIn({ headers }: IncomingMessage, isWhole: boolean): number {
+  const size = isWhole ? headers['content-length'] : /^bytes \d+-\d+\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
+  return Number(size ?? NaN);
+}
+
+async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(length);
+  let filled = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    if (filled + piece.length > length) throw new ObjectStoreFailure('GET', 'other-size', false);
+    filled += piece.copy(bytes, filled);
+  }
+  // It broke off, and the connection did not say so.
+  if (filled < length) throw new ObjectStoreFailure('GET', 'broken-off', true);
+  return bytes;
+}

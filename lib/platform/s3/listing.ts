@@ -1,0 +1,48 @@
+import { SaxesParser } from 'saxes';
+
+export type Listed = { key: string; changedAt: number };
+export type ListingPage = {
+  objects: Listed[];
+  /** What the next page is asked for with; null after the last. */
+  next: string | null;
+};
+
+/**
+ * Reads the answer to ListObjectsV2 (API reference of Amazon S3, ListBucketResult).
+ *
+ * @throws when it is not well formed, or no such answer: a list that cannot be read must not pass for an empty one
+ */
+export function readListing(xml: string): ListingPage {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const path: string[] = [];
+  const objects: Listed[] = [];
+  const said: Record<string, string> = {};
+  let one: Record<string, string> = {};
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    if (path.join('/') === 'ListBucketResult/Contents') one = {};
+  });
+  parser.on('text', (text) => {
+    const [, second = '', third] = path;
+    if (path.length === 2) said[second] = (said[second] ?? '') + text;
+    if (path.length === 3 && second === 'Contents') one[third!] = (one[third!] ?? '') + text;
+  });
+  parser.on('closetag', () => {
+    if (path.join('/') === 'ListBucketResult/Contents') objects.push(listed(one));
+    path.pop();
+  });
+  parser.write(xml).close();
+  if (said.IsTruncated === undefined) throw new Error('no list of objects');
+  const next = said.IsTruncated === 'true' ? said.NextContinuationToken : null;
+  if (next === undefined) throw new Error('a list that cannot be gone on with');
+  return { objects, next };
+}
+
+function listed({ Key: key, LastModified: changed = '' }: Record<string, string>): Listed {
+  const changedAt = Date.parse(changed);
+  if (key === undefined || Number.isNaN(changedAt)) throw new Error('an object without a name or a time');
+  return { key, changedAt };
+}

@@ -1,0 +1,57 @@
+import type { ObjectStore } from '../../base/settings/object-store';
+import { knownTo } from '../../platform/files/folder';
+import { probeBucket } from '../../platform/files/store-s3';
+import { START_LIMITS } from '../../platform/s3/ask';
+import { Bucket } from '../../platform/s3/bucket';
+import { isObjectStoreFailure, type ObjectStoreFailure } from '../../platform/s3/failure';
+
+/** What stores and systems say, and which setting it is about. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'FILES_URL: there is no such bucket',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID: the store does not know this key',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY: is not the secret of the key',
+  AccessDenied:
+    'S3_ACCESS_KEY_ID: the key lacks a right: it must be able to put, get and delete objects, and to list the bucket',
+  AuthorizationHeaderMalformed: 'S3_REGION: the bucket is in another region',
+  PermanentRedirect: 'S3_REGION: the bucket is in another region',
+  IllegalLocationConstraintException: 'S3_REGION: the bucket is in another region',
+  RequestTimeTooSkewed: 'FILES_URL: the clocks of this machine and of the store differ',
+  ENOTFOUND: 'S3_ENDPOINT: there is no such host',
+};
+const VERSIONED =
+  'FILES_URL: the bucket keeps what is removed from it, so nothing in it could be erased: switch its versioning off';
+/** The store, or the way to it, is in trouble; whatever is wrong with a deployment says something else. */
+const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
+
+/**
+ * What keeps a bucket from being served from, as `NAME: what is wrong`; null when nothing does: an object is written, read back and
+ * removed, and the bucket is listed. A store that is in trouble does not stop the start of a site that has kept files before: its pages
+ * need none.
+ */
+export async function bucketProblem(store: ObjectStore, databaseFile: string): Promise<string | null> {
+  const bucket = new Bucket(store, START_LIMITS);
+  try {
+    const { keepsVersions } = await probeBucket(bucket);
+    await bucket.list('', 1).next();
+    return keepsVersions ? VERSIONED : null;
+  } catch (error) {
+    if (!isObjectStoreFailure(error)) throw error;
+    return isTrouble(error) && hasKeptFiles(databaseFile) ? null : (MEANINGS[error.reason] ?? unknown(error));
+  }
+}
+
+function isTrouble({ reason, status, passes }: ObjectStoreFailure): boolean {
+  return status === null ? TROUBLE.test(reason) : passes;
+}
+
+function hasKeptFiles(databaseFile: string): boolean {
+  try {
+    return knownTo(databaseFile).id !== null;
+  } catch {
+    return false;
+  }
+}
+
+function unknown({ message }: ObjectStoreFailure): string {
+  return `FILES_URL: an object cannot be written, read, removed and listed there (${message})`;
+}
