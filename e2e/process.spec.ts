@@ -128,6 +128,39 @@ test.describe('SIGTERM', () => {
     expect(await upload.closed).toBe('');
   });
 
+  test('with DRAIN_SECONDS it says at once that it wants nobody, serves whoever comes, and then ends', async () => {
+    await start({}, { DRAIN_SECONDS: '3' });
+    expect(await (await ask('/api/health/ready')).json()).toEqual({
+      status: 'ok',
+      accepting: true,
+      prepared: true,
+      database: true,
+      migrations: true,
+    });
+    const [kept, upload] = await Promise.all([connectTo(site.port), connectTo(site.port)]);
+    upload.send(
+      `POST /api/contact HTTP/1.1\r\n${host()}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5\r\n\r\n`,
+    );
+    const began = Date.now();
+    const end = ended(server);
+    server.kill('SIGTERM');
+    await expect.poll(async () => (await ask('/api/health/ready')).status).toBe(503);
+    expect(await (await ask('/api/health/ready')).json()).toMatchObject({ status: 'unavailable', accepting: false });
+    expect((await ask('/api/health/live')).status).toBe(200);
+    expect((await ask('/api/health')).status).toBe(200);
+    // On a connection that was there, and on one of its own.
+    kept.send(`GET /careers HTTP/1.1\r\n${host()}\r\n\r\n`);
+    expect(await kept.until(/<\/html>/)).toMatch(/^HTTP\/1\.1 200 [^]*Connection: keep-alive/i);
+    expect(await statusOf('GET /careers HTTP/1.1')).toBe('HTTP/1.1 200 OK');
+    expect(Date.now() - began).toBeLessThan(3_000);
+    await kept.closed;
+    expect(Date.now() - began).toBeGreaterThanOrEqual(3_000);
+    upload.send('name=');
+    expect(await upload.closed).toMatch(/^HTTP\/1\.1 4\d\d [^]*Connection: close/i);
+    expect(await end).toBe(0);
+    expect(Date.now() - began).toBeLessThan(3_000 + LONGEST_END_MS);
+  });
+
   // A service manager tells npm; a terminal tells everything that runs in it.
   for (const [what, signal, whom] of [
     ['SIGTERM to npm', 'SIGTERM', 'npm'],
@@ -310,6 +343,8 @@ test('requests that no page is for', async () => {
     expect(await send('GET /careers HTTP/1.1', `Host: localhost:${site.port}`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await send('GET /api/health HTTP/1.1', 'Host: 10.0.0.7')).toMatch(/^HTTP\/1\.1 200 [^]*"status":"ok"/);
     expect(await send('GET /api/health HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
+    for (const path of ['/api/health/live', '/api/health/ready'])
+      expect(await send(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 [^]*"status":"ok"/);
   });
 
   await test.step('cannot leave anything in a cached page', async () => {

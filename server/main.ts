@@ -1,27 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { constants } from 'node:os';
 import next from 'next';
 import { env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
-import { closeStage } from '../lib/base/shutdown';
+import { serving } from '../lib/base/serving';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
 import { warnOfDescriptors } from './connection-limits';
 import { drainable } from './drain';
+import { endWhenAsked } from './ending';
 import { installLastResort } from './last-resort';
-import { onNpmGone } from './npm';
 import { guardOutput } from './output';
 import { RequestLog } from './request-log';
 import { readRoutes, routePatterns } from './route-pattern';
 import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
 export { startProblems } from '../lib/scheduler/start-checks/problems';
-
-/** For answers that are under way when the process is asked to end. */
-const DRAIN_MS = 8_000;
-/** In all: service managers and containers usually give ten seconds. */
-const SHUTDOWN_MS = 9_500;
 
 /**
  * Serves the production build from this process until SIGTERM or SIGINT.
@@ -31,6 +25,7 @@ const SHUTDOWN_MS = 9_500;
 export async function start(): Promise<void> {
   // What is written from here on (database, uploads, mails) is nobody else's to read.
   process.umask(0o077);
+  serving().prepared = false;
   const settings = env();
   const { port, host } = settings;
   let prepared: (handler: RequestHandler) => void = () => undefined;
@@ -66,7 +61,7 @@ export async function start(): Promise<void> {
     port: actualPort,
     httpServer: { on() {} } as unknown as Server,
   });
-  endWhenAsked(drain, () => app.close());
+  endWhenAsked({ drainMs: settings.drainMs, drain, closeNext: () => app.close() });
   try {
     await app.prepare();
   } catch (thrown) {
@@ -76,6 +71,7 @@ export async function start(): Promise<void> {
   // Next has added listeners of its own.
   installLastResort();
   prepared(app.getRequestHandler());
+  serving().prepared = true;
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
 }
@@ -93,33 +89,4 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     );
     server.listen(port, host, resolve);
   });
-}
-
-/** Whoever asks twice within this time means it once: from a terminal, Ctrl-C reaches us directly and by way of npm. */
-const TOGETHER_MS = 500;
-
-function endWhenAsked(drain: (longestMs: number) => Promise<void>, closeNext: () => Promise<void>): void {
-  let endingSince: number | null = null;
-  const end = async (reason: string) => {
-    if (endingSince !== null) return;
-    endingSince = performance.now();
-    log('info', 'server.stopping', { reason });
-    setTimeout(() => process.exit(0), SHUTDOWN_MS);
-    const failed = (name: string, thrown: unknown) =>
-      log('error', 'server.close-failed', { part: name, ...errorFields(thrown) });
-    await Promise.all([drain(DRAIN_MS), closeStage('work', failed)]);
-    await closeNext().catch((thrown: unknown) => failed('next', thrown));
-    await closeStage('store', failed);
-    log('info', 'server.stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (endingSince === null) return void end(signal);
-      if (performance.now() - endingSince < TOGETHER_MS) return;
-      log('warn', 'server.cut-off', { reason: signal });
-      // As a shell says that a signal ended something.
-      process.exit(128 + constants.signals[signal]);
-    });
-  onNpmGone(() => void end('npm has ended'));
 }

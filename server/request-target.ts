@@ -7,6 +7,8 @@ export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
 /** Longer than any address of ours or any search; more than this does not fit into the logs and caches of proxies either. */
 export const MAX_TARGET_LENGTH = 8_192;
+/** Load balancers and service managers ask a bare address, or none. */
+const UNDER_ANY_HOST = new Set<string>([api.health, api.live, api.ready]);
 /** Browsers send some twenty, each proxy adds a few. */
 const MAX_HEADERS = 100;
 
@@ -18,7 +20,7 @@ type Site = { host: string; isOwnHost: IsOwnHost };
  * server as a whole can do (204), a target that is no address (400) or too long (414), more headers than anybody needs (431), no host
  * or several (400), a host that is not ours (421). All others are left with a target that begins with the path.
  *
- * Load balancers ask for the health of a bare address, or of none: that is answered whatever host they name.
+ * What asks for health is answered whatever host it names.
  *
  * @returns null where somebody else is to answer
  */
@@ -29,7 +31,8 @@ export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }:
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 };
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 501 };
-  if (url === api.health && (method === 'GET' || method === 'HEAD')) headers.host = host;
+  if (url.startsWith(api.health) && UNDER_ANY_HOST.has(url) && (method === 'GET' || method === 'HEAD'))
+    headers.host = host;
   else {
     const refused = refusedHost(request, url, isOwnHost);
     if (refused) return { status: refused };

@@ -5,6 +5,7 @@ import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { pageCache } from '../lib/platform/cache/page-cache';
 import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
+import { answerHealth } from './answer-health';
 import { type ConnectionLimits, limitConnections } from './connection-limits';
 import { type IsOwnHost, ownHostOf } from './own-host';
 import { type Headers, isRefused, refuse } from './refusal';
@@ -166,7 +167,7 @@ function answerHere(request: IncomingMessage, response: ServerResponse, front: F
     return true;
   }
   const found = answerWithoutPage(request, front);
-  if (!found) return false;
+  if (!found) return answerHealth(request, response, front.always);
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
   // Of a host that is not ours we say nothing.

@@ -36,6 +36,8 @@ const PUBLIC = [
   'GET /api/form-stamp',
   'GET /api/form-stamp/pixel',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'POST /api/job-postings.php',
   'GET /api/jobs.php',
   'POST /api/login.php',

@@ -818,6 +818,8 @@ export const ROWS: readonly Row[] = [
   { call: 'formStampPicture', status: 200 },
   { call: 'readJobFacts', status: 200, query: 'location=London' },
   { call: 'health', status: 200 },
+  { call: 'healthLive', status: 200 },
+  { call: 'healthReady', status: 200 },
   { call: 'openApi', status: 200 },
   { call: 'docs', status: 200 },
 ];

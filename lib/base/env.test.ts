@@ -42,6 +42,7 @@ test('with nothing but a secret, the site runs on this machine', () => {
     rateLimits: true,
     maxConnections: 2_000,
     maxConnectionsPerAddress: 200,
+    drainMs: 0,
     logRequests: false,
     trustedProxyHops: 0,
     corsOrigins: [],
@@ -99,6 +100,7 @@ test('values are read as they are meant', () => {
       JOB_REVIEW: 'off',
       RATE_LIMITS: 'off',
       TRUSTED_PROXY_HOPS: '2',
+      DRAIN_SECONDS: '20',
       CORS_ORIGINS: ' https://a.example ,,https://b.example',
     }),
   ).toMatchObject({
@@ -106,6 +108,7 @@ test('values are read as they are meant', () => {
     jobReview: false,
     rateLimits: false,
     trustedProxyHops: 2,
+    drainMs: 20_000,
     corsOrigins: ['https://a.example', 'https://b.example'],
   });
 });
@@ -208,6 +211,8 @@ test.each([
   ['MAX_CONNECTIONS', '100001'],
   ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
   ['LOG_REQUESTS', 'yes'],
+  ['DRAIN_SECONDS', '301'],
+  ['DRAIN_SECONDS', '0.5'],
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['TRUSTED_PROXY_HOPS', '9'],
   ['TRUSTED_PROXY_HOPS', 'one'],

@@ -169,6 +169,8 @@ const SETTINGS = {
   /** Connections open at once, and of them from one address (0: any number). */
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
+  /** For how long requests are still taken after the process was asked to end, in ms: until nobody sends any more. */
+  drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
   /** Whether the log has a line for each request. */
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],

@@ -79,8 +79,10 @@ export const pages = {
 /** What forms post to, and what pages link to or fetch, of the HTTP contract. */
 export const api = {
   root: '/api',
-  /** What load balancers ask. */
+  /** Whether the site can do its work; whether the process turns; whether requests should be sent to it. */
   health: '/api/health',
+  live: '/api/health/live',
+  ready: '/api/health/ready',
   docs: '/api/docs',
   openapi: '/api/openapi.json',
   board: (name: string) => `/api/boards/${name}`,

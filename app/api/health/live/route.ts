@@ -1,0 +1,12 @@
+import { get } from '@/lib/platform/http/handle';
+import { liveDto } from '@/lib/scheduler/health/readiness';
+
+// In production our server answers by itself, without asking the framework (server/answer-health.ts).
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
+  id: 'healthLive',
+  tag: 'The service',
+  summary: 'Whether the process turns: for whoever restarts it',
+  guard: 'public',
+  answers: { description: 'It does, also while it starts or ends.', plain: liveDto },
+  run: async () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } }),
+});

@@ -1,0 +1,21 @@
+import { get } from '@/lib/platform/http/handle';
+import { readiness, readyDto } from '@/lib/scheduler/health/readiness';
+
+// In production our server answers by itself, also before the framework can (server/answer-health.ts).
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
+  id: 'healthReady',
+  tag: 'The service',
+  summary: 'Whether requests should be sent here: for whoever shares them out',
+  guard: 'public',
+  answers: [
+    { description: 'They should.', plain: readyDto },
+    { status: 503, description: 'Not now: it starts or ends, or the database is not what it needs.', plain: readyDto },
+  ],
+  run: async () => {
+    const found = readiness();
+    return Response.json(found, {
+      status: found.status === 'ok' ? 200 : 503,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  },
+});

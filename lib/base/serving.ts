@@ -1,0 +1,16 @@
+/** Where the process stands between its start and its end, as `/api/health/ready` tells it. */
+type Serving = {
+  /** Pages can be made. */
+  prepared: boolean;
+  /** It was asked to end, and wants nobody new. */
+  ending: boolean;
+};
+
+// One a process: the server and what Next bundles each hold a copy of this module. Where our server does not stand in front
+// (`next dev`), whoever can ask is being served.
+const holder = globalThis as typeof globalThis & { northlaneServing?: Serving };
+
+/** The one account of it, which the server changes as it goes along. */
+export function serving(): Serving {
+  return (holder.northlaneServing ??= { prepared: true, ending: false });
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { errorFields, log } from '../../base/log/log';
+import { serving } from '../../base/serving';
+import { ledgerIsComplete } from '../../platform/db/ledger';
+
+export const liveDto = z.object({ status: z.enum(['ok']) });
+
+export const readyDto = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  /** It has not been asked to end. */
+  accepting: z.boolean(),
+  /** The start is over: pages can be made. */
+  prepared: z.boolean(),
+  /** The database can be read. */
+  database: z.boolean(),
+  /** It is exactly what this version of the site was written for. */
+  migrations: z.boolean(),
+});
+type Readiness = z.infer<typeof readyDto>;
+
+/** Who asks within this time of the last look gets what it found. */
+const KEPT_MS = 1_000;
+
+type Store = Pick<Readiness, 'database' | 'migrations'>;
+let looked: { at: number; found: Store } | undefined;
+
+/**
+ * Whether requests should be sent here now: what load balancers ask. Unlike `healthReport` it writes nothing, and says nothing of disks: a
+ * full one is no reason to send visitors elsewhere, where the same disk is full. The store is looked at once a second at most, what the
+ * process knows of itself each time.
+ */
+export function readiness(): Readiness {
+  const { prepared, ending } = serving();
+  const now = performance.now();
+  if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: lookAtStore() };
+  const parts = { accepting: !ending, prepared, ...looked.found };
+  return { status: Object.values(parts).every(Boolean) ? 'ok' : 'unavailable', ...parts };
+}
+
+function lookAtStore(): Store {
+  try {
+    return { database: true, migrations: ledgerIsComplete() };
+  } catch (error) {
+    // The answer is for everybody and names no reason; the log does.
+    log('error', 'health.failed', { part: 'database', ...errorFields(error) });
+    return { database: false, migrations: false };
+  }
+}

@@ -1,0 +1,88 @@
+import { serving } from '../lib/base/serving';
+import { onShutdown } from '../lib/base/shutdown';
+import { watchLog } from '../lib/testing/log-lines';
+import { endWhenAsked } from './ending';
+
+const lines = watchLog();
+let steps: string[];
+let ended: Promise<number>;
+let codes: number[];
+
+/** Asked for in a test's own process: what listens to signals besides stays. */
+function prepare(drainMs: number, answered: Promise<void> = Promise.resolve()): void {
+  steps = [];
+  codes = [];
+  onShutdown('work', 'mail', async () => void steps.push('work'));
+  onShutdown('store', 'database', async () => void steps.push('store'));
+  let exited: (code: number) => void = () => undefined;
+  ended = new Promise((resolve) => (exited = resolve));
+  endWhenAsked({
+    drainMs,
+    drain: () => {
+      steps.push('no more');
+      return answered;
+    },
+    closeNext: async () => void steps.push('next'),
+    exit: (code) => {
+      codes.push(code);
+      exited(code);
+    },
+  });
+}
+const signal = (name: 'SIGTERM' | 'SIGINT') => process.emit(name);
+
+const before = { SIGTERM: process.listeners('SIGTERM'), SIGINT: process.listeners('SIGINT') };
+beforeEach(() => {
+  Object.assign(serving(), { prepared: true, ending: false });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    for (const listener of process.listeners(name)) if (!before[name].includes(listener)) process.off(name, listener);
+});
+
+test('without a drain, nobody new is taken at once; work, framework and store are closed in their order', async () => {
+  prepare(0);
+  signal('SIGTERM');
+  expect(steps).toEqual(['no more', 'work']);
+  expect(serving().ending).toBe(true);
+  expect(await ended).toBe(0);
+  expect(steps).toEqual(['no more', 'work', 'next', 'store']);
+  expect(lines('server.stopping')).toEqual([expect.objectContaining({ reason: 'SIGTERM' })]);
+  expect(lines('server.stopping')[0]).not.toHaveProperty('drainSeconds');
+});
+
+test('with one, it says at once that it wants nobody, and takes them until it is over', async () => {
+  prepare(20_000);
+  signal('SIGTERM');
+  expect(serving().ending).toBe(true);
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(steps).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await ended).toBe(0);
+  expect(steps).toEqual(['no more', 'work', 'next', 'store']);
+  expect(lines('server.stopping')).toEqual([expect.objectContaining({ drainSeconds: 20 })]);
+});
+
+test('what does not end is given nine and a half seconds, counted from the end of the drain', async () => {
+  prepare(20_000, new Promise(() => undefined));
+  signal('SIGTERM');
+  await jest.advanceTimersByTimeAsync(20_000 + 9_499);
+  expect(codes).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(codes).toEqual([0]);
+});
+
+test('a second signal ends it at once, also within the drain; one that comes together with the first does not', async () => {
+  prepare(20_000);
+  signal('SIGINT');
+  await jest.advanceTimersByTimeAsync(499);
+  signal('SIGINT');
+  expect(codes).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  signal('SIGTERM');
+  expect(codes).toEqual([128 + 15]);
+  expect(steps).toEqual([]);
+  expect(lines('server.cut-off')).toEqual([expect.objectContaining({ reason: 'SIGTERM' })]);
+});
