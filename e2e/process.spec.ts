@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connectTo } from '../lib/testing/http-connection';
+import { samplesOf, valueOf } from '../lib/testing/metrics';
 import {
   ended,
+  freePort,
   killAll,
   launch,
   layOut,
@@ -298,6 +300,15 @@ test.describe('settings that cannot work', () => {
     other.close();
   });
 
+  test('so is one that metrics were to be read at', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    expect((await refused({ METRICS_PORT: String(port) })).trim()).toBe(
+      `METRICS_PORT: something else listens on 127.0.0.1, port ${port}.`,
+    );
+    other.close();
+  });
+
   test('an address of another machine is said in a sentence', async () => {
     expect(await refused({ HOSTNAME: '192.0.2.1' })).toBe('HOSTNAME: 192.0.2.1 is no address of this machine.\n');
   });
@@ -412,4 +423,47 @@ test('a log of requests names routes and nobody, and ids that answers carry', as
   ]);
   expect(told[1]).toMatchObject({ requestId: missing.headers.get('x-request-id') });
   expect(JSON.stringify(told)).not.toMatch(/somebody|127\.0\.0\.1/);
+});
+
+test('metrics are read on a port of their own, and hold what was asked', async () => {
+  const port = await freePort();
+  await start({}, { METRICS_PORT: String(port), INSTANCE_NAME: 'site-1', LOG_REQUESTS: 'on' });
+  const text = printed(server);
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counted = (told: string, labels: Record<string, string>) =>
+    valueOf(told, 'northlane_http_requests_total', labels) ?? 0;
+  const careers = { method: 'GET', route: '/careers', status: '200' };
+
+  for (let time = 0; time < 3; time += 1) expect((await ask('/careers')).status).toBe(200);
+  expect((await ask('/careers?q=somebody')).status).toBe(200);
+  for (const id of [41, 42]) expect((await ask(`/job/${id}?email=somebody@example.com`)).status).toBe(404);
+  const sent = await ask('/api/contact', { method: 'POST', body: new URLSearchParams({ name: 'somebody' }) });
+  await ask('/submit-job/manage/somebody-has-this-token');
+  const told = await scrape();
+  expect(counted(told, careers)).toBe(4);
+  expect(counted(told, { method: 'GET', route: '/job/[id]', status: '404' })).toBe(2);
+  expect(counted(told, { method: 'POST', route: '/api/contact', status: String(sent.status) })).toBe(1);
+  expect(valueOf(told, 'northlane_http_request_duration_seconds_count', { route: '/careers' })).toBe(4);
+  expect(valueOf(told, 'northlane_response_cache_requests_total', { found: 'kept' })).toBeGreaterThanOrEqual(2);
+  expect(valueOf(told, 'northlane_page_cache_entries')).toBeGreaterThan(0);
+  // Written from a bundle of the framework's, counted in the server's.
+  expect(valueOf(told, 'northlane_write_turn_wait_seconds_count')).toBeGreaterThan(0);
+  await expect
+    .poll(async () => valueOf(await scrape(), 'northlane_task_done_timestamp_seconds', { task: 'close-ended' }))
+    .toBeGreaterThan(1e9);
+  expect(samplesOf(told).filter(({ labels }) => labels.instance_name === 'site-1')).toHaveLength(1);
+
+  for (let time = 0; time < 5; time += 1) await ask('/careers');
+  const later = await scrape();
+  expect(counted(later, careers) - counted(told, careers)).toBe(5);
+  expect(later).not.toMatch(/somebody|127\.0\.0\.1|@|\/job\/4/);
+  // Neither is what the site itself answers.
+  expect((await ask('/metrics')).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/careers`)).status).toBe(404);
+
+  server.kill('SIGTERM');
+  expect(await ended(server)).toBe(0);
+  await expect(scrape()).rejects.toThrow();
+  const lines = text().trimEnd().split('\n');
+  expect(lines.filter((line) => !line.includes('"instance":"site-1"'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
+import { watcher } from '../lib/base/watcher';
 import { addressOf } from '../lib/platform/http/client-address';
 
 export type ConnectionLimits = {
@@ -51,6 +52,7 @@ export function limitConnections(server: Server, { all, perAddress }: Connection
 }
 
 function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
+  watcher()?.count('connection-refused', limit);
   logSparsely(`connections.refused ${limit}`, (repeated) =>
     log('warn', 'connections.refused', {
       limit,

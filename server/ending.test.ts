@@ -8,7 +8,10 @@ let steps: string[];
 let ended: Promise<number>;
 let codes: number[];
 
-/** Asked for in a test's own process: what listens to signals besides stays. */
+/** What would listen to signals of the process that runs the tests. */
+const listeners = new Map<string | symbol, () => void>();
+const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
+
 function prepare(drainMs: number, answered: Promise<void> = Promise.resolve()): void {
   steps = [];
   codes = [];
@@ -29,17 +32,19 @@ function prepare(drainMs: number, answered: Promise<void> = Promise.resolve()): 
     },
   });
 }
-const signal = (name: 'SIGTERM' | 'SIGINT') => process.emit(name);
 
-const before = { SIGTERM: process.listeners('SIGTERM'), SIGINT: process.listeners('SIGINT') };
+let on: jest.SpyInstance;
 beforeEach(() => {
   Object.assign(serving(), { prepared: true, ending: false });
+  on = jest.spyOn(process, 'on').mockImplementation((name, listener) => {
+    listeners.set(name, listener as () => void);
+    return process;
+  });
   jest.useFakeTimers();
 });
 afterEach(() => {
+  on.mockRestore();
   jest.useRealTimers();
-  for (const name of ['SIGTERM', 'SIGINT'] as const)
-    for (const listener of process.listeners(name)) if (!before[name].includes(listener)) process.off(name, listener);
 });
 
 test('without a drain, nobody new is taken at once; work, framework and store are closed in their order', async () => {

@@ -14,6 +14,7 @@ const cache: Omit<PageCache, 'sequence'> = {
   asking: new AsyncLocalStorage(),
   now: () => ({ began: 1, day: DAY }),
   isCurrent: () => true,
+  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
   forget: async () => undefined,
 };
 let made: string[];

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { lineOf } from '../lib/base/log/log';
 
 /** What waits while nothing can be written; more is dropped and counted. */
 const MAX_WAITING_BYTES = 1024 * 1024;
@@ -65,5 +66,5 @@ export class LineSink {
 }
 
 function droppedLine(lines: number): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), level: 'warn', event: 'log.dropped', lines })}\n`;
+  return lineOf({ time: new Date().toISOString(), level: 'warn', event: 'log.dropped', lines });
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { env } from '../lib/base/env';
-import { errorFields, log } from '../lib/base/log/log';
+import { errorFields, log, nameInstance } from '../lib/base/log/log';
 import { serving } from '../lib/base/serving';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
@@ -10,6 +10,9 @@ import { warnOfDescriptors } from './connection-limits';
 import { drainable } from './drain';
 import { endWhenAsked } from './ending';
 import { installLastResort } from './last-resort';
+import { listen } from './listen';
+import { RequestMeter } from './metrics/request-meter';
+import { serveMetrics } from './metrics/serve';
 import { guardOutput } from './output';
 import { RequestLog } from './request-log';
 import { readRoutes, routePatterns } from './route-pattern';
@@ -27,9 +30,12 @@ export async function start(): Promise<void> {
   process.umask(0o077);
   serving().prepared = false;
   const settings = env();
-  const { port, host } = settings;
+  nameInstance(settings.instance);
+  const { port, host, metricsPort } = settings;
   let prepared: (handler: RequestHandler) => void = () => undefined;
-  const requestLog = settings.logRequests ? new RequestLog(routePatterns(readRoutes())) : undefined;
+  const routeOf = settings.logRequests || metricsPort !== null ? routePatterns(readRoutes()) : () => '';
+  const requestLog = settings.logRequests ? new RequestLog(routeOf) : undefined;
+  const meter = metricsPort === null ? undefined : new RequestMeter(routeOf);
   process.on('exit', () => requestLog?.flush());
   const server = createHttpServer({
     handler: new Promise((resolve) => (prepared = resolve)),
@@ -45,9 +51,11 @@ export async function start(): Promise<void> {
           : settings.maxConnectionsPerAddress,
     },
     requestLog,
+    meter,
   });
   const drain = drainable(server);
-  await listen(server, port, host);
+  await listen(server, { port, host }, { port: 'PORT', host: 'HOSTNAME' });
+  const metrics = meter && (await serveMetrics(meter, settings));
   guardOutput();
   installLastResort();
 
@@ -61,7 +69,12 @@ export async function start(): Promise<void> {
     port: actualPort,
     httpServer: { on() {} } as unknown as Server,
   });
-  endWhenAsked({ drainMs: settings.drainMs, drain, closeNext: () => app.close() });
+  const closeNext = () => {
+    // It reads the store, which is closed next.
+    metrics?.close();
+    return app.close();
+  };
+  endWhenAsked({ drainMs: settings.drainMs, drain, closeNext });
   try {
     await app.prepare();
   } catch (thrown) {
@@ -74,19 +87,4 @@ export async function start(): Promise<void> {
   serving().prepared = true;
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
-}
-
-const WHY_NOT: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port, host) => `PORT: something else listens on ${host}, port ${port}.`,
-  EACCES: (port) => `PORT: this account may not listen on port ${port}.`,
-  EADDRNOTAVAIL: (_port, host) => `HOSTNAME: ${host} is no address of this machine.`,
-};
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(WHY_NOT[error.code ?? '']?.(port, host) ?? `The server cannot listen (${error.code}).`)),
-    );
-    server.listen(port, host, resolve);
-  });
 }

@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { writeLogThrough } from '../lib/base/log/log';
+import { lineOf, writeLogThrough } from '../lib/base/log/log';
 import { LineSink } from './line-sink';
 
 /** Lines a minute of what is not our log: enough to read of a failure, too few for anybody to fill a disk with. */
@@ -61,6 +61,12 @@ export function foreignLines(level: 'info' | 'error'): (text: string) => string 
     if (now !== minute) [minute, lines] = [now, 0];
     lines += 1;
     if (lines > FOREIGN_A_MINUTE) return null;
-    return `${JSON.stringify({ time: new Date().toISOString(), level, event: 'output', ...(suppressed > 0 && { suppressed }), detail: detail.slice(0, 4_000) })}\n`;
+    return lineOf({
+      time: new Date().toISOString(),
+      level,
+      event: 'output',
+      ...(suppressed > 0 && { suppressed }),
+      detail: detail.slice(0, 4_000),
+    });
   };
 }

@@ -35,8 +35,8 @@ export class RequestLog {
   /** @param routeOf the route of an address */
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Tells of a request once it is over. @returns its id */
-  watch(request: IncomingMessage, response: ServerResponse): string {
+  /** Tells of a request once it is over. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     const requestId = requestIdOf(request);
     const { socket, method, url = '' } = request;
@@ -53,7 +53,6 @@ export class RequestLog {
         ...(aborted && { aborted }),
       });
     });
-    return requestId;
   }
 
   /** Tells of what was no request that could be read, or none in time. */

@@ -28,6 +28,7 @@ const cache: Omit<PageCache, 'sequence'> = {
   asking: new AsyncLocalStorage(),
   now: () => ({ began: changes, day }),
   isCurrent: (source) => source.tags.length === 0 || (source.began === changes && source.day === day),
+  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
   forget: async () => undefined,
 };
 const handler: RequestHandler = async (request, response) => {

@@ -38,10 +38,7 @@ type Wanted = {
  * its day (docs/decisions/003): an entry carries what its page was made from, and is asked each time whether that has changed.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
-  });
+  readonly #entries: LRUCache<string, Entry>;
   /** When they were found to be; a change may make them smaller. */
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
   /** Null: what came is too large. */
@@ -52,8 +49,14 @@ export class ResponseCache {
   /**
    * @param host the site's own, whatever a request calls it
    * @param always headers of every answer, names and values in turn
+   * @param evicted hears of each entry that makes room for others
    */
-  constructor(host: string, always: string[] = []) {
+  constructor(host: string, always: string[] = [], evicted?: () => void) {
+    this.#entries = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: sizeOf,
+      ...(evicted && { dispose: (_entry: Entry, _key: string, why: string) => void (why === 'evict' && evicted()) }),
+    });
     this.#host = host;
     this.#always = always;
   }
@@ -75,6 +78,11 @@ export class ResponseCache {
     send(request, response, entry, ready);
     if (asked.job !== undefined) countJobView(request, response, asked.job, entry.seen.day);
     return true;
+  }
+
+  /** What is kept now. */
+  sizes(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
   #find(cache: PageCache, { url, record }: Cacheable): { key: string; entry: Entry | undefined } {

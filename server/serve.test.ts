@@ -55,7 +55,6 @@ test.each([
   'next-resume',
   'next-action',
   'x-prerender-revalidate',
-  'x-northlane-request-id',
   'content-security-policy-report-only',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -67,6 +66,17 @@ test.each([
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers).not.toHaveProperty([name]);
   expect(seen?.rawHeaders.map((text) => text.toLowerCase())).not.toContain(name);
+});
+
+test('each request has an id of ours, whatever it claims itself', async () => {
+  await serve(handled);
+  const ids = new Set<unknown>();
+  for (const claimed of ['1', '1']) {
+    await ask('GET / HTTP/1.1', `X-Northlane-Request-Id: ${claimed}`);
+    expect(seen?.headers['x-northlane-request-id']).toMatch(/^[\da-f-]{36}$/);
+    ids.add(seen?.headers['x-northlane-request-id']);
+  }
+  expect(ids.size).toBe(2);
 });
 
 test('the nonce of a page is ours, and another one each time', async () => {

@@ -3,14 +3,17 @@ import type { Socket } from 'node:net';
 import type { Env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
+import { watcher } from '../lib/base/watcher';
 import { pageCache } from '../lib/platform/cache/page-cache';
 import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { answerHealth } from './answer-health';
 import { type ConnectionLimits, limitConnections } from './connection-limits';
+import { connectionsOf } from './connections';
+import type { RequestMeter } from './metrics/request-meter';
 import { type IsOwnHost, ownHostOf } from './own-host';
 import { type Headers, isRefused, refuse } from './refusal';
 import { cleanHeaders } from './request-headers';
-import type { RequestLog } from './request-log';
+import { type RequestLog, requestIdOf } from './request-log';
 import { type RequestHandler, ResponseCache } from './response-cache';
 import { answerWithoutPage } from './request-target';
 import { askWithNonce } from './script-policy';
@@ -43,10 +46,12 @@ type Options = {
   connections?: ConnectionLimits;
   /** Without it requests are not told of. */
   requestLog?: RequestLog | undefined;
+  /** Without it they are not counted. */
+  meter?: RequestMeter | undefined;
   patience?: Patience;
 };
 
-type Front = Pick<Options, 'behindProxy' | 'requestLog'> & {
+type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
   /** Headers of every answer. */
   always: Headers;
   handler: RequestHandler;
@@ -66,7 +71,7 @@ export function createHttpServer({
   patience = PATIENCE,
   ...options
 }: Options): Server {
-  const { requestLog } = options;
+  const { requestLog, meter } = options;
   const always: Headers = strictTransport === null ? {} : { 'Strict-Transport-Security': strictTransport };
   const { host } = new URL(siteUrl);
   const handler: RequestHandler = async (request, response) => (await options.handler)(request, response);
@@ -81,6 +86,9 @@ export function createHttpServer({
     requireHostHeader: false,
   });
   server.timeout = patience.silenceMs;
+  const cache = new ResponseCache(host, Object.entries(always).flat(), meter && (() => meter.evicted()));
+  meter?.attend(connectionsOf(server), () => cache.sizes());
+  if (meter) server.on('connection', (socket) => void socket.once('close', () => meter.closed(socket)));
   const front: Front = {
     ...options,
     always,
@@ -89,12 +97,17 @@ export function createHttpServer({
     isOwnHost: ownHostOf(siteUrl),
     isOneTooMany: limitConnections(server, connections),
     makePage: withSearchPages(handler),
-    cache: new ResponseCache(host, Object.entries(always).flat()),
+    cache,
   };
   server.on('request', (request, response) => answer(request, response, front));
-  const refusing: Refusing = { headers: always, tell: (status, socket) => requestLog?.tellUnread(status, socket) };
+  const tell = (status: number, socket: Socket) => {
+    requestLog?.tellUnread(status, socket);
+    meter?.unread(status);
+  };
+  const refusing: Refusing = { headers: always, tell };
   answerUnreadable(server, refusing);
   watchSlowClients(server, patience, (socket, why) => {
+    watcher()?.count('connection-cut', why);
     logSparsely(`connection.cut ${why}`, (repeated) =>
       log('warn', 'connection.cut', { why, ...(repeated > 0 && { repeated }) }),
     );
@@ -108,31 +121,34 @@ export function createHttpServer({
 
 function answer(request: IncomingMessage, response: ServerResponse, front: Front): void {
   if (isRefused(request.socket)) return;
-  const requestId = front.requestLog?.watch(request, response);
-  const fail = (thrown: unknown) => answerFailure(request, response, front, { thrown, requestId });
+  const { meter } = front;
+  const began = meter ? performance.now() : 0;
+  front.requestLog?.watch(request, response);
+  const fail = (thrown: unknown) => answerFailure(request, response, front, thrown);
   try {
-    if (answerHere(request, response, front)) return;
+    if (answerHere(request, response, front)) return meter?.answered(request, response, began);
     const answered = front.cache.answer(request, response, front.makePage);
     // What is ready has gone out. Waiting for it would cost a twentieth as much again.
-    if (answered !== true) answerOnceMade(request, response, front, { answered, requestId }).catch(fail);
+    if (answered === true) return meter?.kept(request, response, began);
+    meter?.follow(request, response, began, answered);
+    answerOnceMade(request, response, front, answered).catch(fail);
   } catch (thrown) {
     fail(thrown);
+    meter?.answered(request, response, began);
   }
 }
-
-type Making = { answered: Promise<boolean> | false; requestId: string | undefined };
 
 /** Waits for the answer that the cache makes; what is none of its answers is made for its sender alone. */
 async function answerOnceMade(
   request: IncomingMessage,
   response: ServerResponse,
   { handler, behindProxy, always }: Front,
-  { answered, requestId }: Making,
+  answered: Promise<boolean> | false,
 ): Promise<void> {
   if (await answered) return;
   setAll(response, always);
   cleanHeaders(request, { behindProxy });
-  if (requestId !== undefined) request.headers[REQUEST_ID_HEADER] = requestId;
+  request.headers[REQUEST_ID_HEADER] = requestIdOf(request);
   const asking = askWithNonce(request);
   secureHead(request, response, asking);
   answerStoreFailures(response);
@@ -140,13 +156,8 @@ async function answerOnceMade(
   await (pages ? pages.asking.run(asking, () => handler(request, response)) : handler(request, response));
 }
 
-function answerFailure(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { always }: Front,
-  { thrown, requestId }: { thrown: unknown; requestId: string | undefined },
-): void {
-  log('error', 'request.failed', { method: request.method, requestId, ...errorFields(thrown) });
+function answerFailure(request: IncomingMessage, response: ServerResponse, { always }: Front, thrown: unknown): void {
+  log('error', 'request.failed', { method: request.method, requestId: requestIdOf(request), ...errorFields(thrown) });
   if (response.headersSent) return void response.destroy();
   setAll(response, always);
   secureHead(request, response, NO_SCRIPTS);

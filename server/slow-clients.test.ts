@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
+import { watchBy } from '../lib/base/watcher';
 import { connectTo, type RawConnection } from '../lib/testing/http-connection';
 import { watchLog } from '../lib/testing/log-lines';
 import { createHttpServer, type RequestHandler } from './serve';
@@ -95,6 +96,8 @@ describe('a body', () => {
 
   test('that drips is ended after a minute with 408, and its handler hears of it', async () => {
     const aborted = once(request, 'error');
+    const heard: unknown[] = [];
+    watchBy({ count: (...told) => void heard.push(told), time: () => undefined });
     for (let at = 0; at < 60 * SECOND_MS; at += PATIENCE.checkMs) {
       await sendMore(100);
       pass(PATIENCE.checkMs);
@@ -102,6 +105,8 @@ describe('a body', () => {
     expect(await connection.closed).toMatch(/^HTTP\/1.1 408 /);
     await aborted;
     expect(lines('connection.cut')).toEqual([expect.objectContaining({ level: 'warn', why: 'slow-body' })]);
+    watchBy(undefined);
+    expect(heard).toEqual([['connection-cut', 'slow-body']]);
   });
 
   test('of a slow line is taken whole, with half a minute in which nothing comes', async () => {

@@ -37,6 +37,9 @@ export async function layOut(changes: Record<string, string> = {}): Promise<Depl
     RATE_LIMITS: 'off',
     TRUSTED_PROXY_HOPS: '0',
     CORS_ORIGINS: '',
+    DRAIN_SECONDS: '0',
+    METRICS_PORT: '',
+    INSTANCE_NAME: '',
     ...changes,
   };
   return {
@@ -106,7 +109,8 @@ export function killAll(child: ChildProcess): void {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -33,6 +33,7 @@ const onOrOff = (usual: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(usual)
     .transform((value) => value === 'on');
+const ADDRESS = 'must be an address of this machine, such as 127.0.0.1 or ::1';
 const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
 const key = z
   .string()
@@ -52,10 +53,7 @@ const SETTINGS = {
       .string()
       .default('')
       .transform((host) => (/^[\d.:[\]]+$|:.*:|^localhost$/i.test(host) ? host : '0.0.0.0'))
-      .refine(
-        (host) => host.toLowerCase() === 'localhost' || isIP(host) !== 0,
-        'must be an address of this machine, such as 127.0.0.1 or ::1',
-      ),
+      .refine(isAddress, ADDRESS),
   ],
   siteUrl: [
     'SITE_URL',
@@ -171,6 +169,17 @@ const SETTINGS = {
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
   /** For how long requests are still taken after the process was asked to end, in ms: until nobody sends any more. */
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
+  /** Where metrics can be read; null: nowhere. */
+  metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
+  metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
+  /** What this process is called among others, on the log and in metrics. */
+  instance: [
+    'INSTANCE_NAME',
+    z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -')
+      .default(''),
+  ],
   /** Whether the log has a line for each request. */
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
@@ -283,6 +292,10 @@ function textOf(file: string): string | null {
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+$/i.test(text) && URL.canParse(text);
+}
+
+function isAddress(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || isIP(host) !== 0;
 }
 
 function absolute(path: string): string {

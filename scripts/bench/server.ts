@@ -107,6 +107,9 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     MAX_CONNECTIONS_PER_ADDRESS: '200',
     LOG_REQUESTS: 'off',
     CORS_ORIGINS: '',
+    DRAIN_SECONDS: '0',
+    METRICS_PORT: '',
+    INSTANCE_NAME: '',
     MAIL_URL: scratch.mailUrl ?? '',
     MAIL_DIR: join(scratch.folder, 'mail'),
     // Some trials' disks are small.

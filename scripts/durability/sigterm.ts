@@ -6,7 +6,7 @@ import type { Random } from '../bench/random';
 import { prepareScratch, type Scratch } from '../bench/server';
 import { Client, dataOf, type Reply } from './client';
 import { seedWithModerator } from './seed';
-import { isRunning, listenerOf, startSite, type Site } from './site';
+import { isRunning, listenerOf, startSite, until, type Site } from './site';
 import { leftovers, reading } from './stored';
 import { applicant, apply, postJob } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
@@ -23,6 +23,8 @@ const [SHORTEST_MS, LONGEST_MS] = [300, 1_500];
 /** More than the system's own buffers take, so that a reader who does not read holds the answer up. */
 const LARGE_BYTES = 9 * 1024 * 1024;
 const POLL_MS = 20;
+/** DRAIN_SECONDS of every fourth stop. */
+const DRAIN_SECONDS = 1;
 const HALF_A_DOCUMENT = `--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4${' '.repeat(300_000)}`;
 
 type Plan = { rounds: number };
@@ -30,7 +32,8 @@ type Plan = { rounds: number };
 /**
  * SIGTERM while clients hammer on connections they keep open, some have sent half a request and one does not read its
  * answer: to npm itself and to the script behind it, in turn. The site must be gone within ten seconds, leave nobody on
- * the port and no half of a document, and keep what it acknowledged.
+ * the port and no half of a document, and keep what it acknowledged. With DRAIN_SECONDS it must say at once that it wants nobody, and
+ * answer whoever comes until they are over.
  */
 export const sigterm: Trial<Plan> = {
   title: 'SIGTERM under load',
@@ -40,7 +43,9 @@ export const sigterm: Trial<Plan> = {
 };
 
 /** When what was signalled had ended, and when the server had and nobody listened any more; null: not at all. */
-type End = { through: 'npm' | 'node'; endedMs: number | null; goneMs: number | null };
+type End = { through: 'npm' | 'node'; drain: Drain | null; endedMs: number | null; goneMs: number | null };
+/** What somebody new was answered within a drain. */
+type Drain = { ready: number; page: number };
 
 async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('sigterm');
@@ -53,14 +58,18 @@ async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: 
   try {
     for (let round = 0; round < rounds; round += 1) {
       const through = round % 2 === 0 ? 'npm' : 'node';
-      const site = await startSite(scratch, { through });
+      const drains = round % 4 === 1;
+      const site = await startSite(scratch, {
+        through,
+        settings: { DRAIN_SECONDS: String(drains ? DRAIN_SECONDS : 0) },
+      });
       try {
         large ||= await storeLargeDocument(site.origin);
         const load = startLoad(site.origin, round);
         // Every other pair of rounds without them: then nothing holds the end up.
         const hangers = round % 4 < 2 ? await hangOn(scratch.port, large, token) : [];
         await sleep(random.int(SHORTEST_MS, LONGEST_MS));
-        ends.push({ through, ...(await terminate(site, scratch.port)) });
+        ends.push({ through, ...(await terminate(site, scratch.port, drains)) });
         load.end();
         const { writes, reads } = await load.done;
         written.push(...writes);
@@ -143,17 +152,30 @@ async function hangOn(port: number, applicationId: number, token: string): Promi
 }
 
 /** Sends SIGTERM to the started process alone. The server behind npm goes on by itself with what is under way. */
-async function terminate({ child, pid }: Site, port: number): Promise<Pick<End, 'endedMs' | 'goneMs'>> {
+async function terminate({ child, pid, origin }: Site, port: number, drains: boolean): Promise<Omit<End, 'through'>> {
   const began = performance.now();
   let endedMs: number | null = null;
   child.once('exit', () => (endedMs = performance.now() - began));
   child.kill('SIGTERM');
+  const drain = drains ? await askAsSomebodyNew(origin) : null;
   for (;;) {
     const ms = performance.now() - began;
     const isGone = !isRunning(pid) && listenerOf(port) === null;
-    if ((endedMs !== null && isGone) || ms > PATIENCE_MS) return { endedMs, goneMs: isGone ? ms : null };
+    if ((endedMs !== null && isGone) || ms > PATIENCE_MS) return { drain, endedMs, goneMs: isGone ? ms : null };
     await sleep(POLL_MS);
   }
+}
+
+async function askAsSomebodyNew(origin: string): Promise<Drain> {
+  const client = new Client(origin);
+  const { reply } = await until(
+    () => client.get('/api/health/ready'),
+    ({ status }) => status !== 200,
+    (DRAIN_SECONDS * 1_000) / 2,
+  );
+  const page = await client.get('/careers', { Connection: 'close' });
+  client.close();
+  return { ready: reply.status, page: page.status };
 }
 
 function judged(scratch: Scratch, ends: readonly End[], written: readonly Written[], read: readonly Reply[]): Outcome {
@@ -169,12 +191,14 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
   const { incoming } = leftovers(scratch);
   const halves = [...written.map(({ reply }) => reply), ...read].filter(({ half }) => half).length;
   const of = (through: End['through']) => ends.filter((end) => end.through === through);
+  const drained = ends.flatMap(({ drain }) => drain ?? []);
   const slowest = (some: readonly End[]) =>
     some.length === 0 ? '-' : Math.max(...some.map(({ goneMs }) => goneMs ?? Infinity)).toFixed(0);
   return {
     figures: [
       ['stops of npm, slowest until the server was gone, ms', `${of('npm').length}: ${slowest(of('npm'))}`],
       ['stops of node, slowest until it was gone, ms', `${of('node').length}: ${slowest(of('node'))}`],
+      ['answers within a drain: ready, page', tally(drained.map(({ ready, page }) => `${ready}, ${page}`))],
       ['answers to postings', tally(written.map(({ reply }) => (reply.status === 0 ? 'no connection' : reply.status)))],
       ['answers to pages', tally(read.map(({ status }) => (status === 0 ? 'no connection' : status)))],
       ['answers that broke off', halves],
@@ -183,8 +207,15 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
     problems: [
       ...several(ends.filter(({ goneMs }) => goneMs === null).length, 'times the server was still there'),
       ...several(
-        ends.filter(({ goneMs, endedMs }) => endedMs === null || (goneMs ?? 0) > END_AT_MOST_MS).length,
-        'stops took longer than ten seconds',
+        ends.filter(
+          ({ goneMs, endedMs, drain }) =>
+            endedMs === null || (goneMs ?? 0) > END_AT_MOST_MS + (drain ? DRAIN_SECONDS * 1_000 : 0),
+        ).length,
+        'stops took longer than ten seconds, after the drain',
+      ),
+      ...several(
+        drained.filter(({ ready, page }) => ready !== 503 || page !== 200).length,
+        'drains in which it called itself ready, or did not serve',
       ),
       ...several(halves, 'requests were answered half'),
       ...several(incoming, 'half-received files were left'),

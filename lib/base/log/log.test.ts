@@ -1,4 +1,4 @@
-import { errorFields, log } from './log';
+import { errorFields, log, logLines, nameInstance } from './log';
 
 function written(stream: NodeJS.WriteStream, body: () => void): string[] {
   const lines: string[] = [];
@@ -25,6 +25,26 @@ describe('the log', () => {
       mail: 7,
       detail: 'first\nsecond\r\n{"level":"info"}',
     });
+  });
+
+  it('says which process wrote a line, where it has a name among others', () => {
+    nameInstance('site-1');
+    const lines = written(process.stdout, () => {
+      log('info', 'x');
+      logLines([
+        { time: 't', event: 'request', status: 200 },
+        { time: 't', event: 'request', status: 404 },
+      ]);
+    });
+    nameInstance('');
+    lines.push(...written(process.stdout, () => log('info', 'x')));
+    const told = lines.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line) as object);
+    expect(told).toEqual([
+      { time: expect.any(String), level: 'info', event: 'x', instance: 'site-1' },
+      { time: 't', level: 'info', event: 'request', status: 200, instance: 'site-1' },
+      { time: 't', level: 'info', event: 'request', status: 404, instance: 'site-1' },
+      { time: expect.any(String), level: 'info', event: 'x' },
+    ]);
   });
 
   it('puts what is no failure on standard output', () => {

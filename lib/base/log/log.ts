@@ -9,23 +9,23 @@ type LogFields = Readonly<Record<string, string | number | boolean | null | unde
 type Writer = (stream: 'stdout' | 'stderr', line: string) => void;
 
 // One a process: the server and what Next bundles each hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlaneLog?: Writer };
+const holder = globalThis as typeof globalThis & { northlaneLog?: Writer; northlaneInstance?: string };
 
 /** Longer values are cut: a line stays a line that a log collector takes whole. */
 const MAX_VALUE = 4_000;
 
 /**
- * Writes one line: `{"time","level","event",…fields}`.
+ * Writes one line: `{"time","level","event",…fields}`, with `instance` where this process has a name among others (INSTANCE_NAME).
  *
  * @param event what happened, in words of ours: lower-case, dotted, never built from what was sent to us
  * @param fields numbers, codes and ids. Text that came from outside does not belong here; an error's stack goes through `errorFields`.
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   // JSON.stringify escapes line breaks and control characters: nobody can forge a line.
-  const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }, (_, value: unknown) =>
+  const line = lineOf({ time: new Date().toISOString(), level, event, ...fields }, (_, value) =>
     typeof value === 'string' ? value.slice(0, MAX_VALUE) : value,
   );
-  writeText(level === 'info' || level === 'security' ? 'stdout' : 'stderr', `${line}\n`);
+  writeText(level === 'info' || level === 'security' ? 'stdout' : 'stderr', line);
 }
 
 /**
@@ -34,8 +34,20 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
  * @param lines each as `log` would write it, of fields that need no cutting
  */
 export function logLines(lines: readonly ({ time: string; event: string } & LogFields)[]): void {
-  const text = lines.map(({ time, event, ...fields }) => JSON.stringify({ time, level: 'info', event, ...fields }));
-  if (text.length > 0) writeText('stdout', `${text.join('\n')}\n`);
+  const text = lines.map(({ time, event, ...fields }) => lineOf({ time, level: 'info', event, ...fields }));
+  if (text.length > 0) writeText('stdout', text.join(''));
+}
+
+/** A line as all of ours are, with its line break: `time`, `level` and `event` first, and the name of the process. */
+export function lineOf(fields: LogFields, replacer?: (name: string, value: unknown) => unknown): string {
+  const { northlaneInstance: instance } = holder;
+  return `${JSON.stringify(instance === undefined ? fields : { ...fields, instance }, replacer)}\n`;
+}
+
+/** From here on every line says which process wrote it; empty: none does. */
+export function nameInstance(name: string): void {
+  if (name === '') delete holder.northlaneInstance;
+  else holder.northlaneInstance = name;
 }
 
 function writeText(stream: 'stdout' | 'stderr', text: string): void {

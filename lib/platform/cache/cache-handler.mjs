@@ -21,6 +21,8 @@ import { getRequestMeta } from 'next/dist/server/request-meta.js';
 // As in lib/platform/cache/not-found.ts.
 const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
+// As in lib/base/watcher.ts.
+const WATCHER = Symbol.for('northlane.watcher');
 /** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 /** Set there, too: whether a skill may have a page. */
@@ -51,7 +53,16 @@ const shared = (globalThis[SHARED] ??= {
   forget,
   now: () => ({ began: shared.sequence, day: siteDay() }),
   isCurrent,
+  evicted: 0,
+  kept: held,
 });
+
+/** What the framework's memory holds, and what has made room in it since this was first asked. */
+function held() {
+  const memory = FileSystemCache.memoryCache;
+  if (memory) memory.onEvict ??= () => (shared.evicted += 1);
+  return { entries: memory?.size ?? 0, bytes: memory?.currentSize ?? 0, evicted: shared.evicted };
+}
 
 export default class PageCache extends FileSystemCache {
   constructor(context) {
@@ -61,9 +72,10 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const kept = await super.get(key, context);
     const data = (await this.namesAnotherSite(key, kept?.value)) ? null : currentOf(kept, context);
-    if (data) return data;
+    if (data) return (tellOf('kept', context), data);
     const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
-    if (currentOf(nothing, context)) return nothing;
+    if (currentOf(nothing, context)) return (tellOf('kept', context), nothing);
+    tellOf(kept ? 'outdated' : 'missing', context);
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
     if (context.kind === 'APP_PAGE') askUnderOwnAddress(key);
@@ -156,6 +168,11 @@ function isNothing(data, context) {
   return (
     data?.kind === 'FETCH' && data.data.body === 'null' && tagsOf(data, context).every((tag) => /^job-\d+$/.test(tag))
   );
+}
+
+/** Tells whoever watches what was there of a page. */
+function tellOf(found, { kind }) {
+  if (kind !== 'FETCH') globalThis[WATCHER]?.count('page-cache', found);
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
+import { watchBy } from '../../base/watcher';
 import { loadModule } from '../../testing/load-module';
+import { pageCache } from './page-cache';
 import { revalidatePages } from './revalidate';
 import { JOBS_TAG, jobTag, shownJobsTag } from './tags';
 
@@ -522,4 +524,25 @@ test('pages that are not about jobs outlive changes and nights', async () => {
 test('where no page is kept, forgetting is nothing', async () => {
   delete (globalThis as Record<symbol, unknown>)[SHARED];
   await expect(revalidatePages([JOBS_TAG])).resolves.toBeUndefined();
+});
+
+test('whoever watches hears what there was of a page, and can ask how much is kept', async () => {
+  const heard: unknown[] = [];
+  watchBy({ count: (...told) => void heard.push(told), time: () => undefined });
+  await render('/careers', 'one');
+  await shown('/careers');
+  await revalidatePages([JOBS_TAG]);
+  await shown('/careers');
+  await cache.get('read', { kind: 'FETCH', tags: [] });
+  watchBy(undefined);
+  expect(heard).toEqual([
+    ['page-cache', 'missing'],
+    ['page-cache', 'kept'],
+    ['page-cache', 'outdated'],
+  ]);
+  const { entries, bytes, evicted } = pageCache()!.kept();
+  expect([entries, evicted]).toEqual([1, 0]);
+  expect(bytes).toBeGreaterThan('/careers'.length);
+  for (let page = 0; page < 6; page += 1) await render(`/job/${page}`, 'x'.repeat(10_000_000), jobTag(page));
+  expect(pageCache()!.kept().evicted).toBeGreaterThan(0);
 });

@@ -32,6 +32,8 @@ export type PageCache = {
   isCurrent(source: PageSource): boolean;
   /** Of the latest change. */
   sequence: number;
+  /** How many pages and cached reads are held, their size in bytes, and how many have made room since this was first asked. */
+  kept(): { entries: number; bytes: number; evicted: number };
 };
 
 /**

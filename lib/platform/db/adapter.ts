@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
+import { watcher } from '../../base/watcher';
 import { noteIfDamaged } from './integrity';
 import { whenUnlocked } from './locked';
 
@@ -106,7 +107,7 @@ class SerializedSqlite implements SqlDriverAdapter {
 
   async startTransaction(_isolationLevel?: IsolationLevel): Promise<Transaction> {
     const asked = performance.now();
-    const release = await this.writing.acquire();
+    const release = await this.takeTurn(asked);
     try {
       await whenUnlocked(() => this.writer.run('BEGIN IMMEDIATE'), asked);
     } catch (error) {
@@ -124,7 +125,26 @@ class SerializedSqlite implements SqlDriverAdapter {
   /** One statement outside a transaction: when it finds the file locked it has changed nothing, and may be tried again. */
   private write<Result>(run: () => Promise<Result>): Promise<Result> {
     const asked = performance.now();
-    return this.writing.runExclusive(() => whenUnlocked(run, asked));
+    return this.takeTurn(asked).then(async (release) => {
+      try {
+        return await whenUnlocked(run, asked);
+      } finally {
+        release();
+      }
+    });
+  }
+
+  /** @param asked when its turn was asked for (`performance.now()`) @returns gives the turn back */
+  private async takeTurn(asked: number): Promise<() => void> {
+    const release = await this.writing.acquire();
+    const watching = watcher();
+    if (!watching) return release;
+    const began = performance.now();
+    watching.time('turn-wait', began - asked);
+    return () => {
+      watching.time('turn-hold', performance.now() - began);
+      release();
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
 import { asAppError, isStoreBusy } from '../../base/errors';
+import { watchBy } from '../../base/watcher';
 import { openDatabase } from './client';
 import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
@@ -112,3 +113,18 @@ test.each([
     expect(await client.subscriber.count()).toBe(before + 1);
   },
 );
+
+test('how long a lock was waited for is told, where there was one', async () => {
+  const told: number[] = [];
+  watchBy({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
+  await create('unhindered');
+  expect(told).toEqual([]);
+  rival.exec('BEGIN IMMEDIATE');
+  const writing = refusal(create('hindered'));
+  for (let turn = 0; turn < 20; turn += 1) await client.subscriber.count();
+  rival.exec('COMMIT');
+  expect(await writing).toBeNull();
+  watchBy(undefined);
+  expect(told).toEqual([expect.any(Number)]);
+  expect(told[0]).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failedWith } from '../../base/errors';
+import { watcher } from '../../base/watcher';
 
 /** How long anybody waits for a lock that another process holds, in milliseconds. */
 export const LOCK_PATIENCE_MS = 5_000;
@@ -14,12 +15,19 @@ const LONGEST_PAUSE_MS = 100;
  * @throws what `run` throws: the lock once patience is over (answered as 503 `busy`), everything else at once
  */
 export async function whenUnlocked<Result>(run: () => Promise<Result>, since = performance.now()): Promise<Result> {
+  let lockedSince: number | undefined;
+  const noted = <Value>(value: Value): Value => {
+    if (lockedSince !== undefined) watcher()?.time('lock-wait', performance.now() - lockedSince);
+    return value;
+  };
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
-      return await run();
+      return noted(await run());
     } catch (error) {
       const left = since + LOCK_PATIENCE_MS - performance.now();
-      if (!failedWith(/^SQLITE_(BUSY|LOCKED)/, error) || left <= 0) throw error;
+      const isLocked = failedWith(/^SQLITE_(BUSY|LOCKED)/, error);
+      if (isLocked) lockedSince ??= performance.now();
+      if (!isLocked || left <= 0) throw noted(error);
       // Jitter, so that those who wait for the same lock do not all come back at once.
       await sleep(Math.min(left, pause * (0.5 + Math.random() / 2)));
     }

@@ -4,6 +4,7 @@ import { compareStored } from '../disk/files';
 import { AppError } from '../../base/errors';
 import { foldText } from '../../base/text';
 import { errorFields, log } from '../../base/log/log';
+import { ofRequest } from '../http/asked';
 import { findActiveContent } from './active-content';
 import { FileRefused, onDisk } from './failures';
 import type { SendableFile } from './dto';
@@ -75,7 +76,7 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
 /** Nothing passes without a verdict of the scanner that the settings name. @throws AppError unsupported_file_type, busy */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
-    log('error', 'uploads.scanner-unavailable', errorFields(error));
+    log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });
     throw new AppError('busy');
   });
   if (virus !== null) throw new FileRefused('file.infected', virus, INFECTED_MESSAGE);
@@ -83,7 +84,9 @@ async function refuseInfected(path: string): Promise<void> {
 
 // The request is decided. A file that cannot be removed now has no row, so the sweep will find it.
 async function removeUnneeded(fileId: string): Promise<void> {
-  await removeFile(fileId).catch((error: unknown) => log('error', 'uploads.not-removed', errorFields(error)));
+  await removeFile(fileId).catch((error: unknown) =>
+    log('error', 'uploads.not-removed', { ...ofRequest(), ...errorFields(error) }),
+  );
 }
 
 /** Writes the row of a kept file, in the transaction of the record that owns it. */

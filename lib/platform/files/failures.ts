@@ -2,6 +2,7 @@ import { isDiskRefusal } from '../disk/files';
 import { isObjectStoreFailure } from '../s3/failure';
 import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
+import { ofRequest } from '../http/asked';
 
 /** Whether the disk, or the store in the network, refused or failed, and nobody made a mistake. */
 export function isRefusal(thrown: unknown): boolean {
@@ -32,7 +33,8 @@ export async function onDisk<Result>(work: () => Promise<Result>): Promise<Resul
 
 /** The answer to whoever sent, or asked for, what the disk or the store refused; the log has the reason. */
 export function diskRefusal(error: unknown, message?: string): AppError {
-  log('error', isObjectStoreFailure(error) ? 'uploads.store-refused' : 'uploads.disk-refused', errorFields(error));
+  const event = isObjectStoreFailure(error) ? 'uploads.store-refused' : 'uploads.disk-refused';
+  log('error', event, { ...ofRequest(), ...errorFields(error) });
   return new AppError('busy', message);
 }
 

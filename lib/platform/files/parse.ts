@@ -1,3 +1,5 @@
+import { AppError } from '../../base/errors';
+import { type Counted, watcher } from '../../base/watcher';
 import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
 import type { FieldsSchema } from '../http/parse';
@@ -32,7 +34,8 @@ export async function parseUpload<Body, Result>(
   { request, url, file, accept, securityEvent }: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
 ): Promise<Result> {
-  const form = await receiveForm(request, file!.names, file!.maxBytes);
+  const form = await counted(() => receiveForm(request, file!.names, file!.maxBytes));
+  noteReceived(form.file);
   return handingOver({ url, securityEvent, discard: form.discard }, async () =>
     command(await accept(form.fields), form.file),
   );
@@ -51,7 +54,8 @@ export async function parseWithFile<Body, Result>(
 ): Promise<Result> {
   const { request, url, body, file, accept, securityEvent } = context;
   if (!file) return command(body, null);
-  const form = await receiveForm(request, file.names, file.maxBytes, MOST_FIELDS);
+  const form = await counted(() => receiveForm(request, file.names, file.maxBytes, MOST_FIELDS));
+  noteReceived(form.file);
   return handingOver({ url, securityEvent, discard: form.discard }, async () =>
     command(await accept(fromPairs(form.pairs)), form.file),
   );
@@ -64,11 +68,40 @@ async function handingOver<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await run();
+    return await counted(run);
   } catch (error) {
     if (error instanceof FileRefused) securityEvent(error.event, { reason: error.reason, path: url.pathname });
     throw error;
   } finally {
     await discard();
   }
+}
+
+function noteReceived(file: ReceivedFile | null): void {
+  if (file === null) return;
+  watcher()?.count('upload-received', '');
+  watcher()?.count('upload-bytes', '', file.sizeBytes);
+}
+
+/** Has a refusal that is the document's counted; one that is the form's is not. */
+async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const reason = error instanceof AppError ? reasonOf(error) : undefined;
+    if (reason !== undefined) watcher()?.count('upload-refused', reason);
+    throw error;
+  }
+}
+
+const REASONS: Partial<Record<AppError['code'], Counted['upload-refused']>> = {
+  file_too_large: 'too-large',
+  unsupported_file_type: 'type',
+  bad_request: 'unreadable',
+  busy: 'unavailable',
+};
+
+function reasonOf(error: AppError): Counted['upload-refused'] | undefined {
+  if (error instanceof FileRefused) return error.event === 'file.infected' ? 'infected' : 'active-content';
+  return REASONS[error.code];
 }

@@ -1,3 +1,4 @@
+import { watchBy } from '../../base/watcher';
 import { Limiter } from './limiter';
 
 const turns = async (limiter: Limiter, key: string, count: number) => {
@@ -48,4 +49,12 @@ test('a hundred thousand senders leave no more than the bound in memory', async 
   const { memory } = limiter as unknown as { memory: { _memoryStorage: { _storage: Map<string, unknown> } } };
   expect(memory._memoryStorage._storage.size).toBe(1_000);
   expect(jest.getTimerCount()).toBe(1_000);
+});
+
+test('a turn that there is none left of is told by the name of the limiter, and not by its key', async () => {
+  const told: unknown[] = [];
+  watchBy({ count: (...heard) => void told.push(heard), time: () => undefined });
+  await turns(new Limiter('form-post-address', 2, 60), '203.0.113.9', 4);
+  watchBy(undefined);
+  expect(told).toEqual(Array(2).fill(['rate-limited', 'form-post-address']));
 });

@@ -1,3 +1,4 @@
+import { watcher } from '../../base/watcher';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** More senders within one limit's time than a site of this size has; at some 600 bytes each, 12 MB. */
@@ -12,14 +13,17 @@ export class Limiter {
   /** Every key that is counted, and when its count ends, in ms; all last equally long, so they end in their order. */
   private readonly ends = new Map<string, number>();
 
-  /** @param seconds in which `points` turns may be taken, from a key's first */
+  /**
+   * @param name by which it is told apart, and its keys from those of others
+   * @param seconds in which `points` turns may be taken, from a key's first
+   */
   constructor(
-    keyPrefix: string,
+    private readonly name: string,
     points: number,
     private readonly seconds: number,
     private readonly maxKeys: number = MAX_KEYS,
   ) {
-    this.memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+    this.memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   }
 
   /** Takes a turn. @returns null, or how many milliseconds to wait for the next: then there was none left */
@@ -31,6 +35,7 @@ export class Limiter {
     } catch (refusal) {
       const waitMs = (refusal as RateLimiterRes).msBeforeNext;
       if (typeof waitMs !== 'number') throw refusal;
+      watcher()?.count('rate-limited', this.name);
       return waitMs;
     }
   }

@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3';
 import { serving } from '@/lib/base/serving';
-import { closeReader } from '@/lib/platform/db/reader';
 import { call, databaseFile } from '@/lib/testing/harness';
 import { watchLog } from '@/lib/testing/log-lines';
 import * as live from '../live/route';
@@ -61,7 +60,6 @@ test('a database of another version makes it unready', async () => {
 test('so does one that cannot be read; the log says why, the answer does not', async () => {
   const rival = new Database(databaseFile);
   rival.exec('ALTER TABLE _prisma_migrations RENAME TO away');
-  closeReader();
   expect(await ask()).toMatchObject({
     status: 503,
     report: { ...READY, status: 'unavailable', database: false, migrations: false },

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { watchLog } from '../../testing/log-lines';
+import { diskRefusal } from '../files/failures';
+import { ofRequest } from './asked';
+import { REQUEST_ID_HEADER } from './peer';
+
+const SHARED = Symbol.for('northlane.page-cache');
+const ours = globalThis as Record<symbol, unknown>;
+const asking = new AsyncLocalStorage();
+const lines = watchLog();
+beforeEach(() => void (ours[SHARED] = { asking }));
+afterEach(() => void delete ours[SHARED]);
+
+const whileAnswering = <Result>(requestId: string, run: () => Result) =>
+  asking.run({ request: { headers: { [REQUEST_ID_HEADER]: requestId } } }, run);
+
+test('what a request brings about is told under its id, however late in its answering', async () => {
+  const told = await Promise.all(
+    ['one', 'two'].map((id) =>
+      whileAnswering(id, async () => {
+        await new Promise((resolve) => void setImmediate(resolve));
+        return ofRequest();
+      }),
+    ),
+  );
+  expect(told).toEqual([{ requestId: 'one' }, { requestId: 'two' }]);
+});
+
+test('where no request is answered, or our server does not stand in front, there is none', () => {
+  expect(ofRequest()).toEqual({});
+  delete ours[SHARED];
+  expect(ofRequest()).toEqual({});
+});
+
+test('an upload that the disk refused is told under the id of its request', () => {
+  whileAnswering('one', () => diskRefusal(Object.assign(new Error('full'), { code: 'ENOSPC' })));
+  expect(lines('uploads.disk-refused')).toEqual([expect.objectContaining({ requestId: 'one', code: 'ENOSPC' })]);
+});

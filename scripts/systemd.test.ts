@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from '../lib/base/env';
+
+const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
+const example = readFileSync('.env.example', 'utf8');
+/** What a setting of the unit says; several times: the last. */
+const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
+const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
+/** After the drain; and for the database, uploads, documents and mail (server/ending.ts, server/connection-limits.ts). */
+const END_SECONDS = 10;
+const OTHER_DESCRIPTORS = 200;
+
+test('the unit starts what npm start does', () => {
+  const script = /^\/usr\/bin\/node (\S+) start$/.exec(said('ExecStart') ?? '')?.[1];
+  expect(existsSync(script ?? 'nothing')).toBe(true);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(scripts.start).toBe(`node ${script} start`);
+});
+
+test('it has the descriptors that the settings ask for, and the time that an end takes', () => {
+  expect(Number(said('LimitNOFILE'))).toBeGreaterThanOrEqual(usual.maxConnections + OTHER_DESCRIPTORS);
+  const drain = Number(/this is enough for (\d+)/.exec(unit)?.[1]);
+  expect(Number(said('TimeoutStopSec'))).toBeGreaterThanOrEqual(drain + END_SECONDS);
+  expect(usual.drainMs / 1_000).toBeLessThanOrEqual(drain);
+});
+
+test('it may write where the runbook puts what is written, and nowhere else', () => {
+  const runbook = readFileSync('docs/operations.md', 'utf8');
+  expect(said('ProtectSystem')).toBe('strict');
+  const places = [...runbook.matchAll(/`(?:DATABASE_URL=file:|UPLOADS_DIR=|MAIL_DIR=)(\/[^`]+)`/g)].map(
+    ([, path]) => path,
+  );
+  expect(places).toHaveLength(3);
+  for (const place of places) expect(place?.startsWith(`${said('ReadWritePaths')}/`)).toBe(true);
+  expect(said('StateDirectory')).toBe(said('ReadWritePaths')?.replace('/var/lib/', ''));
+});
+
+test('every variable that the runbook or the unit sets is one of .env.example', () => {
+  const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
+  const section = /## As a service[^]*?(?=\n## )/.exec(readFileSync('docs/operations.md', 'utf8'))?.[0] ?? '';
+  const set = [...section.matchAll(/`([A-Z_]+)[=`]/g)].map(([, name]) => name);
+  expect(set.length).toBeGreaterThan(6);
+  expect(set.filter((name) => !names.includes(name))).toEqual([]);
+});

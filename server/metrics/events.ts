@@ -1,0 +1,66 @@
+import type { Counter as CounterType, Histogram as HistogramType, Registry } from 'prom-client';
+import { type Counted, type Timed, watchBy } from '../../lib/base/watcher';
+
+type Library = { Counter: typeof CounterType; Histogram: typeof HistogramType };
+
+/** Its label, if it has one. */
+const COUNTERS: Readonly<Record<keyof Counted, readonly [name: string, help: string, label?: string]>> = {
+  'connection-refused': [
+    'northlane_http_connections_refused_total',
+    'Connections above a limit: answered 503, or closed as they came.',
+    'limit',
+  ],
+  'connection-cut': [
+    'northlane_http_connections_cut_total',
+    'Connections that were held rather than used, and cut off.',
+    'why',
+  ],
+  'page-cache': [
+    'northlane_page_cache_lookups_total',
+    'Questions to the page cache, by what it had: a page, one that is outdated, none.',
+    'found',
+  ],
+  'rate-limited': [
+    'northlane_rate_limited_total',
+    'Turns refused because a limit was spent: mostly answers 429, else a mail that was left out.',
+    'limiter',
+  ],
+  'upload-received': ['northlane_uploads_received_total', 'Documents that came in whole, whatever became of them.'],
+  'upload-bytes': ['northlane_uploads_received_bytes_total', 'Their bytes.'],
+  'upload-refused': ['northlane_uploads_refused_total', 'Documents, or forms with one, that were refused.', 'reason'],
+};
+
+const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
+  'turn-wait': [
+    'northlane_write_turn_wait_seconds',
+    'How long a write waited for the others of this process before it was its turn.',
+  ],
+  'turn-hold': ['northlane_write_turn_hold_seconds', 'How long it then kept the others waiting.'],
+  'lock-wait': [
+    'northlane_database_lock_wait_seconds',
+    'How long a statement that met another process’s lock waited for it, successfully or not.',
+  ],
+};
+/** A write takes some milliseconds; after five seconds it is refused. */
+const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Has everything that is counted where it happens counted. @returns ends it */
+export function addEvents(registry: Registry, { Counter, Histogram }: Library): () => void {
+  const registers = [registry];
+  const counters = mapped(COUNTERS, ([name, help, label]) => {
+    const counter = new Counter({ name, help, registers, labelNames: label === undefined ? [] : [label] });
+    return label === undefined
+      ? (_: string, by: number) => counter.inc(by)
+      : (value: string, by: number) => counter.inc({ [label]: value }, by);
+  });
+  const timers = mapped(TIMERS, ([name, help]) => new Histogram({ name, help, registers, buckets: BOUNDS }));
+  watchBy({
+    count: (what, label, by = 1) => counters[what](label, by),
+    time: (what, ms) => timers[what].observe(ms / 1_000),
+  });
+  return () => watchBy(undefined);
+}
+
+function mapped<Name extends string, From, To>(from: Readonly<Record<Name, From>>, to: (value: From) => To) {
+  return Object.fromEntries(Object.entries<From>(from).map(([name, value]) => [name, to(value)])) as Record<Name, To>;
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Registry } from 'prom-client';
+import { family, single } from './families';
+
+/** The native timer that delays are seen by. What it measures is from one look to the next, this time included. */
+const LOOK_MS = 20;
+/** Seconds since 1970. */
+const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
+
+/**
+ * The process under the names that are usual for Node and for processes. The library's own set has the same names; it also lists every
+ * handle and watches each collection of garbage, and what it calls the delay of the event loop is 10 ms where there is none.
+ *
+ * @returns ends the looking
+ */
+export function addProcess(registry: Registry): () => void {
+  single(registry, ['counter', 'process_cpu_seconds_total', 'Processor time of the process.'], () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  single(registry, ['gauge', 'process_start_time_seconds', 'When it started.'], () => STARTED);
+  single(registry, ['gauge', 'process_resident_memory_bytes', 'Resident memory.'], () => process.memoryUsage.rss());
+  single(registry, ['gauge', 'process_open_fds', 'Open file descriptors.'], () => readdirSync('/proc/self/fd').length);
+  single(registry, ['gauge', 'process_max_fds', 'File descriptors that it may have.'], descriptorLimit);
+  single(registry, ['gauge', 'nodejs_heap_size_used_bytes', 'Heap in use.'], () => process.memoryUsage().heapUsed);
+  single(registry, ['gauge', 'nodejs_heap_size_total_bytes', 'Heap.'], () => process.memoryUsage().heapTotal);
+  single(
+    registry,
+    ['gauge', 'nodejs_external_memory_bytes', 'Memory of buffers.'],
+    () => process.memoryUsage().external,
+  );
+  return addEventLoop(registry);
+}
+
+function addEventLoop(registry: Registry): () => void {
+  const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
+  delays.enable();
+  // Of the time since the last scrape; several scrapers share it.
+  family(
+    registry,
+    [
+      'gauge',
+      'northlane_event_loop_delay_seconds',
+      'By how much the event loop was late since the last scrape: half of its looks, 99 in 100, the latest.',
+    ],
+    () => {
+      const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - LOOK_MS / 1_000);
+      const values = [
+        ['p50', delays.percentile(50)],
+        ['p99', delays.percentile(99)],
+        ['max', delays.max],
+      ] as const;
+      const found = values.map(([of, nanoseconds]) => ({ labels: { of }, value: late(nanoseconds) }));
+      const { count } = delays;
+      delays.reset();
+      return count > 0 ? found : [];
+    },
+  );
+  return () => void delays.disable();
+}
+
+/** As Linux tells it. */
+function descriptorLimit(): number | undefined {
+  const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+  return soft === undefined ? undefined : Number(soft);
+}

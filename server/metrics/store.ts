@@ -1,0 +1,118 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Registry } from 'prom-client';
+import { env } from '../../lib/base/env';
+import { pageCache } from '../../lib/platform/cache/page-cache';
+import { integrity } from '../../lib/platform/db/integrity';
+import { logBytes } from '../../lib/platform/db/upkeep';
+import { freeBytes } from '../../lib/platform/disk/space';
+import { outboxFigures } from '../../lib/platform/mail/waiting';
+import { taskFigures } from '../../lib/scheduler/done';
+import { readiness } from '../../lib/scheduler/health/readiness';
+import { family, single, type Value } from './families';
+
+/** Whoever scrapes again within this time is told what the store said before. */
+const KEPT_MS = 2_000;
+
+/** What is asked of the store, the disks and the page cache when somebody scrapes. */
+export function addStore(registry: Registry): void {
+  single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.'], () =>
+    readiness().status === 'ok' ? 1 : 0,
+  );
+  addOutbox(registry);
+  addTasks(registry);
+  addDisks(registry);
+  addPageCache(registry);
+}
+
+function addOutbox(registry: Registry): void {
+  const outbox = remembered(() => outboxFigures());
+  family(
+    registry,
+    [
+      'gauge',
+      'northlane_outbox_mails',
+      'Mails that are not out: due, held until a moment to come (letters that can be taken back, other attempts), failed.',
+    ],
+    () => {
+      const { due, held, failed } = outbox();
+      return Object.entries({ due, held, failed }).map(([state, value]) => ({ labels: { state }, value }));
+    },
+  );
+  single(
+    registry,
+    [
+      'gauge',
+      'northlane_outbox_oldest_due_seconds',
+      'For how long the one that has waited longest could have gone out.',
+    ],
+    () => {
+      const { oldestDue } = outbox();
+      return oldestDue === null ? 0 : Math.max(0, (Date.now() - oldestDue.getTime()) / 1_000);
+    },
+  );
+}
+
+function addTasks(registry: Registry): void {
+  const tasks = remembered(taskFigures);
+  family(
+    registry,
+    [
+      'gauge',
+      'northlane_task_done_timestamp_seconds',
+      'When a daily task was last finished; to the day while it runs.',
+    ],
+    () =>
+      tasks().flatMap(({ name, doneAt }) =>
+        doneAt === null ? [] : [{ labels: { task: name }, value: doneAt.getTime() / 1_000 }],
+      ),
+  );
+  family(registry, ['gauge', 'northlane_task_failed', 'Whether its last attempt failed.'], () =>
+    tasks().map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
+  );
+}
+
+function addDisks(registry: Registry): void {
+  const { databaseFile, uploadsDir } = env();
+  family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.'], async () => {
+    const volumes = Object.entries({ database: dirname(databaseFile), uploads: uploadsDir });
+    const found = await Promise.all(
+      volumes.map(async ([volume, folder]): Promise<Value[]> => {
+        // One that is not there has no space to tell of; the other has.
+        const value = await freeBytes(folder).catch(() => null);
+        return value === null ? [] : [{ labels: { volume }, value }];
+      }),
+    );
+    return found.flat();
+  });
+  single(registry, ['gauge', 'northlane_database_bytes', 'The database file.'], () => statSync(databaseFile).size);
+  single(registry, ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log.'], logBytes);
+  single(registry, ['gauge', 'northlane_database_damaged', 'Whether a damaged page was found.'], () =>
+    Number(integrity() === 'damaged'),
+  );
+}
+
+function addPageCache(registry: Registry): void {
+  const kept = () => pageCache()?.kept();
+  single(
+    registry,
+    ['gauge', 'northlane_page_cache_entries', 'Pages and reads that the page cache keeps.'],
+    () => kept()?.entries,
+  );
+  single(registry, ['gauge', 'northlane_page_cache_bytes', 'Their size, about.'], () => kept()?.bytes);
+  single(
+    registry,
+    ['counter', 'northlane_page_cache_evictions_total', 'Those that made room for others.'],
+    () => kept()?.evicted,
+  );
+}
+
+/** A failure is not remembered. */
+function remembered<Found>(find: () => Found): () => Found {
+  let last: { at: number; found: Found } | undefined;
+  return () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at > KEPT_MS) last = { at: now, found: find() };
+    return last.found;
+  };
+}
