@@ -15,6 +15,9 @@ export async function register(): Promise<void> {
   env();
   const { takeFilesOrEnd } = await import('./lib/scheduler/health/start');
   await takeFilesOrEnd();
+  const { startErasedList } = await import('./lib/platform/erased/keep-list');
+  const { backupDir } = env();
+  if (backupDir !== null) startErasedList(backupDir);
   const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
   tellOfKnownJobs();
   const { tellOfShownJobs } = await import('./lib/jobs/shown-jobs');

@@ -33,6 +33,7 @@ const filters = {
     'changed_job',
     'desk_tag_count',
     'person_entry',
+    'erasure',
     ...searchTables(),
   ],
   externalEnums: [],

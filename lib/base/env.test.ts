@@ -19,6 +19,7 @@ test('with nothing but a secret, the site runs on this machine', () => {
     siteUrl: 'http://localhost:3000',
     siteTimeZone: 'Europe/London',
     databaseFile: join(process.cwd(), 'var/app.db'),
+    backupDir: null,
     uploadsDir: join(process.cwd(), 'uploads'),
     filesUrl: null,
     s3Endpoint: null,
@@ -76,6 +77,7 @@ test('an empty variable is as if it were not there', () => {
       S3_ADDRESSING: '',
       MAIL_URL: '',
       MAIL_DIR: '',
+      BACKUP_DIR: '',
       MAIL_FROM: '',
       JOB_REVIEW: '',
       RATE_LIMITS: '',
@@ -94,6 +96,7 @@ test('absolute paths stay, relative ones start where the process was started', (
     databaseFile: join(process.cwd(), 'data/x.db'),
     uploadsDir: join(process.cwd(), 'up'),
   });
+  expect(parse({ BACKUP_DIR: 'backups' }).backupDir).toBe(join(process.cwd(), 'backups'));
 });
 
 test('values are read as they are meant', () => {
@@ -135,7 +138,7 @@ test.each([
 
 test('every variable has a value that is refused, or takes any', () => {
   const refused = ['\0', ' ', '-1', 'x://y', '999.1.1.1', 'file:'];
-  const free = ['UPLOADS_DIR', 'MAIL_DIR'];
+  const free = ['UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'];
   const untested = NAMES.filter(
     (name) =>
       !free.includes(name) &&

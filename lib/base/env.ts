@@ -105,6 +105,8 @@ const SETTINGS = {
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
   s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
+  /** Where `npm run backup` writes to, and the server the list of what was erased; null: nowhere of its own. */
+  backupDir: ['BACKUP_DIR', z.string().min(1).transform(absolute).nullable().default(null)],
   /** Where documents are scanned for viruses; null: nowhere. */
   scanner: [
     'CLAMAV_ADDRESS',

@@ -98,6 +98,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'person.merge': 'Said that two records are of one person',
   'person.part': 'Said that an address is of another person',
   'retention.purge': 'Deleted what had reached its term',
+  'retention.restore': 'Restored the site from a backup, without what was erased since',
 };
 
 /** The nouns that the log can be narrowed to: what stands before the dot of an action. */

@@ -34,10 +34,11 @@ export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen 
  * they were sent. An answer that waits never goes out; one that is being sent does. All of them, or none; the log keeps that it happened
  * and nothing of what they said.
  *
+ * @param actor null for a restore, which deletes again what was deleted since the backup
  * @returns null: they have no version any more
  * @throws AppError not_found, conflict where one is no longer as it was `seen`
  */
-export async function deleteMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<null> {
+export async function deleteMessages(ids: readonly number[], actor: Actor | null, seen: Seen = {}): Promise<null> {
   // Before the transaction: looking through the mails takes longer than others should wait.
   const about = await mailsAbout(ids);
   const mails = await transaction(async (tx) => {
@@ -59,7 +60,7 @@ export async function deleteMessages(ids: readonly number[], actor: Actor, seen:
  *
  * @throws AppError not_found
  */
-export async function removeSubscribers(ids: readonly number[], actor: Actor): Promise<void> {
+export async function removeSubscribers(ids: readonly number[], actor: Actor | null): Promise<void> {
   await transaction(async (tx) => {
     for (const id of ids) {
       const subscriber = await tx.subscriber.findUnique({ where: { id }, select: { email: true, status: true } });

@@ -18,11 +18,11 @@ const RARE = 'ꙮ';
 const NOT_TEXT =
   /(^|\.)(id|\w+Id|status|stage|reached|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
 /**
- * What is not about people: the migrations, what tasks note, pseudonyms of senders, what was found out about a
+ * What is not about people: the migrations, what tasks note, numbers of what was erased, pseudonyms of senders, what was found out about a
  * document but not in it, the search index's own tables, and texts of a posting that a moderator sets.
  */
 const NO_PERSON =
-  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.(username|wishedWorkplaces|wishedTypes)$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
+  /^(_prisma_migrations|BackgroundTask|erasure|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.(username|wishedWorkplaces|wishedTypes)$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|to|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
 
 type Row = Record<string, unknown>;
 

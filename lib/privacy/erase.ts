@@ -12,6 +12,7 @@ import {
 import { interviewEmail } from '../content/interview-emails';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
+import { noteErasedAddress } from '../platform/erased/commands';
 import { removeMails } from '../platform/mail/remove';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
@@ -168,6 +169,7 @@ async function eraseCorrespondence(
   const mails = await removeMails(tx, { id: { in: ids } });
   await tx.formOutcome.deleteMany({ where: { keyHash: { in: flashesNaming(ownAddress) } } });
   if (address === null) return mails;
+  await noteErasedAddress(tx, address);
   await tx.contactMessage.deleteMany({
     where: { id: { in: [...personalData.messages, ...messagesFrom(address, upTo.message)] } },
   });

@@ -5,6 +5,7 @@ import { DAY_MS } from '../base/time';
 import { sweepViews } from '../figures/commands';
 import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
+import { forgetErasures } from '../platform/erased/commands';
 import { mailsWithId } from '../platform/db/personal-data';
 import { secureErase } from '../platform/db/secure-erase';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
@@ -15,8 +16,8 @@ const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{3
 
 /**
  * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show, views that no figure
- * counts) and what crashes left on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable
- * (lib/platform/db/secure-erase). Every night; again: finds nothing.
+ * counts, notes of erasures from long before any backup) and what crashes left on the disk (files and mails without a row), and makes what
+ * was deleted since yesterday unreadable (lib/platform/db/secure-erase). Every night; again: finds nothing.
  */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
@@ -27,6 +28,7 @@ export async function sweepExpired(now: Date) {
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
   );
+  await forgetErasures(now);
   const views = await sweepViews(now);
   // The clock of the disk, not of the day that is worked off.
   const settled = Date.now() - SETTLED_MS;

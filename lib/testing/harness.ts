@@ -41,6 +41,7 @@ for (const name of [
   'MAIL_KEEP_DAYS',
   'CLAMAV_ADDRESS',
   'FILES_URL',
+  'BACKUP_DIR',
 ])
   delete process.env[name];
 

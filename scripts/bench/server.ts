@@ -99,6 +99,7 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     DATABASE_URL: `file:${scratch.databaseFile}`,
     UPLOADS_DIR: scratch.uploadsDir,
     FILES_URL: '',
+    BACKUP_DIR: '',
     NEXTAUTH_SECRET: SCRATCH_SECRET,
     JOB_REVIEW: 'on',
     RATE_LIMITS: 'off',

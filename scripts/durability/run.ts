@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { randomFrom, type Random } from '../bench/random';
 import { requireBuild } from '../bench/server';
 import { abortedDownloads } from './aborted-downloads';
+import { backup } from './backup';
 import { bucket } from './bucket';
 import { creates } from './creates';
 import { diskFull } from './disk-full';
@@ -53,6 +54,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'foreign-lock': runnable(foreignLock),
   'read-only': runnable(readOnly),
   'second-process': runnable(secondProcess),
+  backup: runnable(backup),
   sigterm: runnable(sigterm),
   'aborted-downloads': runnable(abortedDownloads),
   'outcome-flood': runnable(outcomeFlood),

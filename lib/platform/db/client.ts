@@ -9,7 +9,10 @@ import { closeSearchThread } from './rows-in-thread';
 export type Tx = Prisma.TransactionClient;
 
 // One client a process, also across the reloads of `next dev`: a second one would be a second writer.
-const holder = globalThis as typeof globalThis & { northlaneDb?: PrismaClient };
+const holder = globalThis as typeof globalThis & {
+  northlaneDb?: PrismaClient;
+  northlaneAfterEveryCommit?: () => Promise<void>;
+};
 
 /** The process's database client, opened on first use. */
 export function db(): PrismaClient {
@@ -34,12 +37,22 @@ export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
   };
   const result = await db().$transaction(run, { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
   for (const action of actions) action();
+  await holder.northlaneAfterEveryCommit?.();
   return result;
 }
 
 /** Runs `action`, which must not throw, once the transaction is committed; asked for twice, it runs once. */
 export function afterCommit(tx: Tx, action: () => void): void {
   afterCommits.get(tx)?.add(action);
+}
+
+/**
+ * Has `wait`, which must not throw, run after every commit of `transaction`, whose caller goes on once it is done: for what has to be on
+ * another disk before anything is answered (lib/platform/erased). One a process; null for none.
+ */
+export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
+  if (wait) holder.northlaneAfterEveryCommit = wait;
+  else delete holder.northlaneAfterEveryCommit;
 }
 
 /**

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Env } from '../../base/env';
 
-type Places = Pick<Env, 'databaseFile' | 'uploadsDir' | 'mailDir'>;
+type Places = Pick<Env, 'databaseFile' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 
 /** Folders of the project whose files are sent to whoever names them, or become pages. */
 const SERVED = ['public', '.next', 'app'];
@@ -14,11 +14,15 @@ const SERVED = ['public', '.next', 'app'];
  * @param projectDir where the site is served from
  * @returns `NAME: what is wrong`, for each
  */
-export function placementProblems({ databaseFile, uploadsDir, mailDir }: Places, projectDir = process.cwd()): string[] {
+export function placementProblems(
+  { databaseFile, uploadsDir, mailDir, backupDir = null }: Places,
+  projectDir = process.cwd(),
+): string[] {
   const places = [
     { name: 'DATABASE_URL', path: realPathOf(databaseFile), isFolder: false },
     { name: 'UPLOADS_DIR', path: realPathOf(uploadsDir), isFolder: true },
     { name: 'MAIL_DIR', path: realPathOf(mailDir), isFolder: true },
+    ...(backupDir === null ? [] : [{ name: 'BACKUP_DIR', path: realPathOf(backupDir), isFolder: true }]),
   ];
   const problems: string[] = [];
   for (const { name, path } of places) {

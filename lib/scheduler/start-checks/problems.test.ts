@@ -61,6 +61,21 @@ test('everything that is wrong is named at once, whatever else is wrong', async 
   expect(problems.join('\n')).not.toContain('short');
 });
 
+test('a folder of backups is looked at where one is named: its place, and whether it can be written to', () => {
+  applyMigrations(at('app.db'));
+  expect(startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
+  expect(startProblems(settings({ BACKUP_DIR: at('none', 'backups') }))).toEqual([
+    expect.stringContaining('BACKUP_DIR: there is no folder'),
+  ]);
+  mkdirSync(at('uploads'));
+  expect(startProblems(settings({ BACKUP_DIR: at('uploads', 'backups') }))).toEqual([
+    'BACKUP_DIR: must lie outside the folder of UPLOADS_DIR',
+  ]);
+  expect(startProblems(settings({ BACKUP_DIR: 'public/backups' }))).toEqual([
+    expect.stringContaining('BACKUP_DIR: must lie outside public/'),
+  ]);
+});
+
 test('a database that is not there is left to migrating', () => {
   expect(databaseProblem(at('app.db'))).toContain('npm run db:migrate');
   expect(folderProblem(at())).toBeNull();
@@ -97,7 +112,7 @@ test('a folder that cannot be written to is named with the reason', () => {
   expect(folderProblem('/proc')).toMatch(/^\/proc cannot be written to \(/);
 });
 
-describe('an uploads folder on a disk that fails', () => {
+describe('a folder on a disk that fails', () => {
   const failing = (code: string) =>
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
       if (prefix.startsWith(at('uploads'))) throw Object.assign(new Error(code), { code });
@@ -107,6 +122,16 @@ describe('an uploads folder on a disk that fails', () => {
 
   beforeEach(() => applyMigrations(at('app.db')));
   afterEach(() => jest.restoreAllMocks());
+
+  test('does not stop the start when it is that of the backups: the log tells of it', () => {
+    claimUploads(at('app.db'), at('uploads'));
+    jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
+      if (prefix.startsWith(at('backups'))) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      return mkdtemp(prefix);
+    }) as typeof fs.mkdtempSync);
+    mkdirSync(at('backups'));
+    expect(startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
+  });
 
   test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
     "does not stop the start when it is the database's own (%s)",
@@ -144,6 +169,7 @@ describe('where private data lies', () => {
 
   test.each([
     ['uploadsDir', 'UPLOADS_DIR', 'public'],
+    ['backupDir', 'BACKUP_DIR', 'app/backups'],
     ['uploadsDir', 'UPLOADS_DIR', 'public/files'],
     ['uploadsDir', 'UPLOADS_DIR', '.next/static'],
     ['uploadsDir', 'UPLOADS_DIR', '.'],

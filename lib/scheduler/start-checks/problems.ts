@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 import { envProblems, parseEnv, type Env } from '../../base/env';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
-import { databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
+import { backupsProblem, databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
 
 type Variables = Record<string, string | undefined>;
 
 /** Variables that say where something lies. */
-const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR'] as const;
+const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'] as const;
 /** Those that name the bucket; the two with keys may come in files. */
 const BUCKET = [
   'FILES_URL',
@@ -52,12 +52,13 @@ function nodeProblems(version: string): string[] {
   ];
 }
 
-function storeProblems({ databaseFile, uploadsDir, mailDir, objectStore }: Env): string[] {
+function storeProblems({ databaseFile, uploadsDir, mailDir, backupDir, objectStore }: Env): string[] {
   const database = databaseProblem(databaseFile) ?? folderProblem(dirname(databaseFile));
   const found = [
     ['DATABASE_URL', database],
     ['UPLOADS_DIR', objectStore === null ? uploadsProblem(uploadsDir, databaseFile) : receivingProblem(uploadsDir)],
     ['MAIL_DIR', folderProblem(mailDir)],
+    ['BACKUP_DIR', backupDir === null ? null : backupsProblem(backupDir)],
   ] as const;
   return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);
 }

@@ -33,6 +33,12 @@ export function receivingProblem(uploadsDir: string): string | null {
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
 }
 
+/** What keeps the list of what is erased from being written. A disk that fails does not stop the site: the log tells until it is mended. */
+export function backupsProblem(backupDir: string): string | null {
+  const failure = folderFailure(backupDir);
+  return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
+}
+
 function folderFailure(path: string): { problem: string; code?: string } | null {
   try {
     if (!existsSync(path))

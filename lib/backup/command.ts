@@ -1,0 +1,29 @@
+import { EXITS, troubleOf } from './exits';
+
+/**
+ * Runs one of the commands about backups: what it makes only its owner reads, and what went wrong is told in words on standard error, with
+ * an exit code of its own.
+ */
+export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
+  try {
+    await run();
+  } catch (error) {
+    process.exitCode = EXITS.usage;
+    if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) return say(usage);
+    const failed = troubleOf(error);
+    if (failed) {
+      process.exitCode = EXITS[failed.trouble];
+      for (const { trouble, detail } of failed.problems) say(`${trouble}: ${detail}`);
+    } else if (isWrongSetting(error)) say((error as Error).message);
+    else throw error;
+  }
+}
+
+function isWrongSetting(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('The environment is not usable');
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

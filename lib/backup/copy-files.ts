@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { digestOf, flush, type Digest } from '../platform/disk/files';
+import type { NamedFile } from './snapshot';
+import { fileIn, FILES, type KeptFile } from './manifest';
+
+const AT_ONCE = 4;
+const PIECE_BYTES = 256 * 1024;
+/** The file system has no second name for a file, or not one more: it is copied instead. */
+const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
+
+type Copying = {
+  uploadsDir: string;
+  /** The backup that is being made. */
+  into: string;
+  /** An earlier one, with what its manifest says; its files are linked to and not read again. */
+  earlier: { folder: string; files: ReadonlyMap<string, KeptFile> } | null;
+  /** Files of the earlier one are read and compared before they are linked to. */
+  reread: boolean;
+};
+
+/** What became of the files that rows name. */
+export type Copied = {
+  kept: KeptFile[];
+  /** Bytes that were read and written anew, and files that were linked to. */
+  bytes: number;
+  linked: number;
+  /** Not where they should be: erased meanwhile, or lost. */
+  missing: string[];
+  /** Not what their rows say. */
+  changed: string[];
+  /** Lost on the site, and kept here from an earlier backup. */
+  saved: string[];
+};
+
+/**
+ * Puts the files that rows name into a backup, each flushed and compared with what its row says. What is there already, from a round
+ * before, stays.
+ */
+export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
+  const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) await copyOne(file, copying, copied);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const shelves = new Set(copied.kept.map(({ id }) => dirname(fileIn(copying.into, id))));
+  for (const shelf of shelves) await flush(shelf);
+  if (shelves.size > 0) await flush(join(copying.into, FILES));
+  copied.kept.sort((one, other) => (one.id < other.id ? -1 : 1));
+  return copied;
+}
+
+async function copyOne(file: NamedFile, copying: Copying, copied: Copied): Promise<void> {
+  const target = fileIn(copying.into, file.id);
+  const kept = { id: file.id, bytes: file.sizeBytes, sha256: file.sha256 };
+  if (await sizeOf(target)) return void copied.kept.push(kept);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const source = join(copying.uploadsDir, 'files', file.id.slice(0, 2), file.id);
+  const size = await sizeOf(source);
+  if (await linkToEarlier(file, target, copying)) {
+    copied.kept.push(kept);
+    copied.linked += 1;
+    if (size !== file.sizeBytes) copied.saved.push(file.id);
+    return;
+  }
+  if (size === null) return void copied.missing.push(file.id);
+  const digest = await copyWhole(source, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (digest === null) return void copied.missing.push(file.id);
+  if (isSame(file, digest)) {
+    copied.kept.push(kept);
+    copied.bytes += digest.sizeBytes;
+    return;
+  }
+  await unlink(target);
+  copied.changed.push(file.id);
+}
+
+async function linkToEarlier(file: NamedFile, target: string, { earlier, reread }: Copying): Promise<boolean> {
+  const before = earlier?.files.get(file.id);
+  if (!earlier || before?.sha256 !== file.sha256) return false;
+  const path = fileIn(earlier.folder, file.id);
+  if ((await sizeOf(path)) !== file.sizeBytes) return false;
+  if (reread && !isSame(file, await digestOf(path))) return false;
+  try {
+    await link(path, target);
+    return true;
+  } catch (error) {
+    if (NO_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Copies a file a piece at a time; the copy is on the disk when this resolves.
+ *
+ * @returns what was read
+ * @throws the file system's error; nothing is left of the copy
+ */
+export async function copyWhole(source: string, target: string): Promise<Digest> {
+  const from = await open(source, 'r');
+  try {
+    const to = await open(target, 'wx', 0o600);
+    try {
+      const hash = createHash('sha256');
+      const piece = Buffer.allocUnsafe(PIECE_BYTES);
+      for (let sizeBytes = 0; ;) {
+        const { bytesRead } = await from.read(piece, 0, piece.length, sizeBytes);
+        if (bytesRead === 0) {
+          await to.sync();
+          return { sizeBytes, sha256: hash.digest('hex') };
+        }
+        const read = piece.subarray(0, bytesRead);
+        hash.update(read);
+        await to.writeFile(read);
+        sizeBytes += bytesRead;
+      }
+    } catch (error) {
+      await unlink(target).catch(() => undefined);
+      throw error;
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+function isSame({ sizeBytes, sha256 }: NamedFile, digest: Digest): boolean {
+  return digest.sizeBytes === sizeBytes && digest.sha256 === sha256;
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ size }) => size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdFiles } from '../platform/db/hold';
+import { digestOf, flush, makeFolder } from '../platform/disk/files';
+import { appendErased, readErased } from '../platform/erased/list';
+import { ageBackups, ageList, completeBackups, UNFINISHED, type Keep } from './age';
+import { copyFiles, type Copied } from './copy-files';
+import { BackupFailed } from './exits';
+import { DATABASE, FILES, FORMAT, fileIn, readManifest, writeManifest, type Manifest } from './manifest';
+import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './snapshot';
+
+/** More would be a site that erases faster than its files can be copied. */
+const MOST_ROUNDS = 8;
+
+export type Making = {
+  databaseFile: string;
+  uploadsDir: string;
+  /** The folder of all backups, made where it is missing. */
+  target: string;
+  keep: Keep | null;
+  /** Compares files that an earlier backup has with their hashes, and copies those anew that differ. */
+  reread: boolean;
+};
+
+export type Made = {
+  backup: string;
+  seconds: number;
+  rounds: number;
+  rows: number;
+  files: number;
+  /** Files that an earlier backup had already. */
+  linked: number;
+  /** Bytes of the database and of the files that were copied. */
+  bytes: number;
+  /** Files that the site has lost, and of them those that an earlier backup still had. */
+  lost: number;
+  saved: number;
+  /** Older backups that were taken away. */
+  aged: number;
+  /** What is wrong with the list of what was erased, in words. */
+  listDamage: string[];
+};
+
+/**
+ * Makes a backup of a site that may be serving: a snapshot of its database, and the files that the snapshot's rows name. It appears under
+ * its name once all of it is on the disk. Beside it the list of what was erased is brought up to date (decision 062).
+ *
+ * @throws BackupFailed; what the disk or SQLite says (`troubleOf`)
+ */
+export async function makeBackup({ databaseFile, uploadsDir, target, keep, reread }: Making): Promise<Made> {
+  const [started, began] = [new Date(), performance.now()];
+  await makeFolder(target);
+  await holdFiles([join(target, '.lock')], 0);
+  for (const name of await readdir(target))
+    if (name.startsWith(UNFINISHED)) await rm(join(target, name), { recursive: true, force: true });
+  const name = await freeName(target, started);
+  const into = join(target, UNFINISHED + name);
+  await mkdir(join(into, FILES), { recursive: true, mode: 0o700 });
+  try {
+    const { copied, facts, snapshotAt, rounds } = await copySite({ databaseFile, uploadsDir, target, into, reread });
+    const snapshot = join(into, DATABASE);
+    await flush(snapshot);
+    const { sizeBytes, sha256 } = await digestOf(snapshot);
+    const manifest: Manifest = {
+      format: FORMAT,
+      product: 'northlane',
+      ...productVersion(),
+      engine: 'sqlite',
+      store: 'disk',
+      startedAt: started.toISOString(),
+      snapshotAt: snapshotAt.toISOString(),
+      seconds: secondsSince(began),
+      rounds,
+      installation: facts.installation ?? '',
+      migrations: facts.migrations,
+      database: { name: DATABASE, bytes: sizeBytes, sha256 },
+      rows: facts.rows,
+      files: copied.kept,
+      lost: [
+        ...copied.missing.map((id) => ({ id, reason: 'missing' as const })),
+        ...copied.changed.map((id) => ({ id, reason: 'changed' as const })),
+      ],
+    };
+    await writeManifest(into, manifest);
+    await flush(into);
+    const listDamage = await listErased(target, facts);
+    await rename(into, join(target, name));
+    await flush(target);
+    const aged = keep === null ? 0 : await ageBackups(target, keep, started);
+    await ageList(target, started);
+    return {
+      backup: join(target, name),
+      seconds: secondsSince(began),
+      rounds,
+      rows: Object.values(facts.rows).reduce((sum, count) => sum + count, 0),
+      files: copied.kept.length,
+      linked: copied.linked,
+      bytes: sizeBytes + copied.bytes,
+      lost: copied.missing.length + copied.changed.length + copied.saved.length,
+      saved: copied.saved.length,
+      aged,
+      listDamage,
+    };
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+}
+
+type Site = Omit<Making, 'keep'> & { into: string };
+
+/** Snapshot and files, again until no file of the snapshot was erased before it was copied. */
+async function copySite({ databaseFile, uploadsDir, target, into, reread }: Site) {
+  const newest = (await completeBackups(target)).at(-1);
+  const before = newest === undefined ? null : await readManifest(newest.folder).catch(() => null);
+  const earlier = newest &&
+    before && { folder: newest.folder, files: new Map(before.files.map((file) => [file.id, file] as const)) };
+  const snapshot = join(into, DATABASE);
+  let held: Copied['kept'] = [];
+  let [bytes, linked] = [0, 0];
+  for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
+    await unlink(snapshot).catch(() => undefined);
+    const snapshotAt = new Date();
+    await takeSnapshot(databaseFile, snapshot);
+    setJournal(snapshot, 'DELETE');
+    const facts = factsOf(snapshot);
+    if (facts.damage.length > 0) throw new BackupFailed('source', `The database is damaged: ${facts.damage.join(' ')}`);
+    const named = new Set(facts.files.map(({ id }) => id));
+    for (const { id } of held) if (!named.has(id)) await unlink(fileIn(into, id));
+    const copied = await copyFiles(facts.files, { uploadsDir, into, earlier: earlier ?? null, reread });
+    held = copied.kept;
+    bytes += copied.bytes;
+    linked += copied.linked;
+    const gone = [...copied.missing, ...copied.changed, ...copied.saved];
+    if (gone.length === 0 || stillNamed(databaseFile, gone).size === gone.length)
+      return { copied: { ...copied, bytes, linked }, facts, snapshotAt, rounds };
+  }
+  throw new BackupFailed('source', `Files were erased while they were copied, ${MOST_ROUNDS} times. Try again later.`);
+}
+
+async function listErased(target: string, { erased }: Facts): Promise<string[]> {
+  const { entries, damaged } = await readErased(target);
+  await appendErased(
+    target,
+    erased.filter(({ entryId }) => !entries.has(entryId)),
+  );
+  return damaged;
+}
+
+// Names rise with time, also within a second, and where the first of a second is gone.
+async function freeName(target: string, started: Date): Promise<string> {
+  const name = started
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  const same = (await readdir(target)).filter((each) => each.startsWith(name));
+  const numbers = same.map((each) => Number(each.slice(name.length + 1) || 1));
+  return same.length === 0 ? name : `${name}-${Math.max(...numbers) + 1}`;
+}
+
+function productVersion(): { version: string; build: string | null } {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  return { version, build: existsSync('.next/BUILD_ID') ? readFileSync('.next/BUILD_ID', 'utf8').trim() : null };
+}
+
+function secondsSince(began: number): number {
+  return Math.round((performance.now() - began) / 100) / 10;
+}

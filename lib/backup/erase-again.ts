@@ -1,0 +1,174 @@
+import { endAlert } from '../alerts/commands';
+import { deleteMessages, removeSubscribers } from '../enquiries/office-commands';
+import { deleteWaitingMail } from '../enquiries/newsletter';
+import { NO_CONTACT } from '../jobs/field-sets';
+import { deleteNotifications } from '../jobs/notifications';
+import { applyTransition } from '../jobs/transitions';
+import { takeBackAll } from '../letters/commands';
+import { db, transaction } from '../platform/db/client';
+import { readRows } from '../platform/db/reader';
+import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
+import { removeFiles } from '../privacy/commands';
+import { eraseRows, findPersonalData } from '../privacy/erase';
+import { personAt, type Person } from '../privacy/person';
+import { forgetAddresses } from '../privacy/retention-plain';
+
+/** Where the addresses of people stand. */
+const ADDRESSES = [
+  ...['User', 'Application', 'CvDocument', 'ContactMessage', 'Subscriber', 'JobAlert', 'Job', 'OneTimeToken'].map(
+    (table) => [table, 'email'] as const,
+  ),
+  ['OutboxMail', 'toAddress'],
+  ['PersonAddress', 'address'],
+  ['ClientLink', 'clientEmail'],
+  ['Interview', 'clientEmail'],
+] as const;
+
+/**
+ * Erases in a restored database what was erased after its backup, by the same code as then: whole people first, by their addresses and
+ * accounts, then single records, then what was ended or closed.
+ *
+ * @param entries those that the backup does not know of
+ * @returns how many people and records of the backup went or were changed
+ */
+export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
+  let done = await eraseAddresses(entries);
+  for (const [kind, again] of Object.entries(AGAIN) as [Exclude<ErasedKind, 'address'>, Again][])
+    for (const entry of entries.filter((each) => each.kind === kind))
+      if (await again(Number(entry.recordId), bornAs(entry), now)) done += 1;
+  await forgetAddresses();
+  return done;
+}
+
+type Born = (createdAt: Date) => boolean;
+/** @returns whether there was something to do */
+type Again = (id: number, isIt: Born, now: Date) => Promise<boolean>;
+
+// A number may be another record's since a restore. Of sign-ups the time moves on when somebody asks anew.
+function bornAs({ kind, bornAt }: ErasedEntry): Born {
+  const born = new Date(bornAt ?? NaN).getTime();
+  if (/^(subscriber|alert)/.test(kind)) return (createdAt) => createdAt.getTime() <= born;
+  return (createdAt) => createdAt.getTime() === born;
+}
+
+const STAMP = { id: true, createdAt: true } as const;
+
+const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
+  account: async (id, isIt) => {
+    const user = await db().user.findUnique({ where: { id }, select: { ...STAMP, role: true, email: true } });
+    if (!user || user.role !== 'candidate' || !isIt(user.createdAt)) return false;
+    // What was sent from the address without the account goes only where the address is in the list, too.
+    await erasePerson({ userId: id, address: null }, user.email);
+    return true;
+  },
+  application: async (id, isIt) => {
+    const row = await db().application.findUnique({ where: { id }, select: { ...STAMP, fileId: true } });
+    if (!row || !isIt(row.createdAt)) return false;
+    await transaction(async (tx) => {
+      await takeBackAll(tx, { applicationId: id });
+      await tx.application.delete({ where: { id }, select: { id: true } });
+      await tx.storedFile.delete({ where: { id: row.fileId }, select: { id: true } });
+    });
+    await removeFiles({ fileIds: [row.fileId], mails: [] });
+    return true;
+  },
+  cv: async (id, isIt) => {
+    const row = await db().cvDocument.findUnique({ where: { id }, select: { submittedAt: true, fileId: true } });
+    if (!row || !isIt(row.submittedAt)) return false;
+    await transaction(async (tx) => {
+      await takeBackAll(tx, { cvId: id });
+      await tx.cvDocument.delete({ where: { id }, select: { id: true } });
+      await tx.storedFile.delete({ where: { id: row.fileId }, select: { id: true } });
+    });
+    await removeFiles({ fileIds: [row.fileId], mails: [] });
+    return true;
+  },
+  message: async (id, isIt) => {
+    const row = await db().contactMessage.findUnique({ where: { id }, select: STAMP });
+    if (!row || !isIt(row.createdAt)) return false;
+    await deleteMessages([id], null);
+    return true;
+  },
+  subscriber: async (id, isIt) => {
+    const row = await db().subscriber.findUnique({ where: { id }, select: STAMP });
+    if (!row || !isIt(row.createdAt)) return false;
+    await removeSubscribers([id], null);
+    return true;
+  },
+  alert: async (id, isIt, now) => {
+    const row = await db().jobAlert.findUnique({ where: { id }, select: { ...STAMP, key: true } });
+    if (!row || !isIt(row.createdAt)) return false;
+    await endAlert(row.key, false, now);
+    await transaction((tx) => tx.jobAlert.deleteMany({ where: { id } }));
+    return true;
+  },
+  'subscriber-ended': async (id, isIt, now) => {
+    const row = await db().subscriber.findUnique({ where: { id }, select: { ...STAMP, email: true, status: true } });
+    if (!row || !isIt(row.createdAt) || row.status === 'unsubscribed') return false;
+    await transaction(async (tx) => {
+      await tx.subscriber.updateMany({ where: { id }, data: { status: 'unsubscribed', unsubscribedAt: now } });
+      await deleteWaitingMail(tx, row.email);
+    });
+    return true;
+  },
+  'alert-ended': async (id, isIt, now) => {
+    const row = await db().jobAlert.findUnique({ where: { id }, select: { ...STAMP, key: true } });
+    if (!row || !isIt(row.createdAt)) return false;
+    return (await endAlert(row.key, false, now)) === 1;
+  },
+  posting: async (id, isIt, now) => {
+    const row = await db().job.findUnique({ where: { id }, select: { ...STAMP, status: true } });
+    if (!row || !isIt(row.createdAt) || row.status === 'deleted') return false;
+    await transaction((tx) => applyTransition(tx, id, 'deleted', 'moderator', now));
+    await deleteNotifications([id]);
+    return true;
+  },
+  contact: async (id, isIt) => {
+    const row = await db().job.findUnique({
+      where: { id },
+      select: { ...STAMP, contactName: true, email: true, phone: true },
+    });
+    if (!row || !isIt(row.createdAt) || (row.contactName ?? row.email ?? row.phone) === null) return false;
+    await transaction(async (tx) => {
+      await tx.oneTimeToken.deleteMany({ where: { jobId: id } });
+      await tx.job.updateMany({ where: { id }, data: NO_CONTACT });
+    });
+    await deleteNotifications([id]);
+    return true;
+  },
+  'account-closed': async (id, isIt, now) => {
+    const row = await db().user.findUnique({ where: { id }, select: { ...STAMP, disabledAt: true } });
+    if (!row || !isIt(row.createdAt) || row.disabledAt !== null) return false;
+    await transaction((tx) => tx.user.updateMany({ where: { id }, data: { disabledAt: now } }));
+    return true;
+  },
+  'client-link-ended': async (id, isIt, now) => {
+    const row = await db().clientLink.findUnique({ where: { id }, select: { ...STAMP, revokedAt: true } });
+    if (!row || !isIt(row.createdAt) || row.revokedAt !== null) return false;
+    await transaction((tx) => tx.clientLink.updateMany({ where: { id }, data: { revokedAt: now } }));
+    return true;
+  },
+};
+
+async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> {
+  const hashes = new Set(entries.filter(({ kind }) => kind === 'address').map(({ recordId }) => recordId));
+  const [installation] = readRows<{ id: string }>('SELECT "uploadsId" AS "id" FROM "Installation" WHERE "id" = 1', []);
+  if (hashes.size === 0 || !installation) return 0;
+  const union = ADDRESSES.map(([table, column]) => `SELECT "${column}" AS "address" FROM "${table}"`).join(' UNION ');
+  const known = new Set(
+    readRows<{ address: string | null }>(union, []).flatMap(({ address }) => (address ? [address.toLowerCase()] : [])),
+  );
+  let done = 0;
+  for (const address of known) {
+    if (!hashes.has(hashOfAddress(installation.id, address))) continue;
+    await erasePerson(await personAt(address), address);
+    done += 1;
+  }
+  return done;
+}
+
+async function erasePerson(person: Person, ownAddress: string | null): Promise<void> {
+  const personalData = await findPersonalData(person, ownAddress);
+  const gone = await transaction((tx) => eraseRows(tx, person, ownAddress, personalData));
+  await removeFiles(gone);
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BackupFailed } from './exits';
+
+/** What this version writes, and the newest that it reads. */
+export const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+/** As `sha256sum -c` reads it. */
+export const MANIFEST_SUM = 'manifest.sha256';
+export const DATABASE = 'database.sqlite';
+export const FILES = 'files';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const id = z.string().regex(/^[0-9a-f-]{36}$/);
+const moment = z.iso.datetime();
+
+/** What a backup is and holds. */
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  product: z.literal('northlane'),
+  version: z.string(),
+  /** Of the production build, where there was one. */
+  build: z.string().nullable(),
+  /** What the rows and the files were in. Other engines and stores will have names of their own. */
+  engine: z.literal('sqlite'),
+  store: z.literal('disk'),
+  startedAt: moment,
+  /** As of when the backup shows the site. */
+  snapshotAt: moment,
+  seconds: z.number(),
+  /** How often the snapshot was taken: again where a file of it had been erased before it was copied. */
+  rounds: z.int(),
+  /** What the marker in UPLOADS_DIR says. */
+  installation: z.string(),
+  /** The names of all migrations that are in force, in order. */
+  migrations: z.array(z.string()).min(1),
+  database: z.object({ name: z.literal(DATABASE), bytes: z.int(), sha256 }),
+  /** How many rows each table has. */
+  rows: z.record(z.string(), z.int()),
+  files: z.array(z.object({ id, bytes: z.int(), sha256 })),
+  /** Files that rows name and that the site itself had lost, with what was the matter. */
+  lost: z.array(z.object({ id, reason: z.enum(['missing', 'changed']) })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+export type KeptFile = Manifest['files'][number];
+
+/** Where a file lies in a backup. */
+export function fileIn(backup: string, fileId: string): string {
+  return join(backup, FILES, fileId.slice(0, 2), fileId);
+}
+
+/** Writes the manifest and its sum, both flushed. */
+export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest)}\n`;
+  await writeFile(join(backup, MANIFEST), text, { mode: 0o600, flush: true });
+  await writeFile(join(backup, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, { mode: 0o600, flush: true });
+}
+
+/**
+ * Reads the manifest of a backup.
+ *
+ * @throws BackupFailed no-backup, manifest-changed, newer-format
+ */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const [text, sum] = await Promise.all([textOf(join(backup, MANIFEST)), textOf(join(backup, MANIFEST_SUM))]);
+  if (text === null) throw new BackupFailed('no-backup', `There is no backup in ${backup}: it has no ${MANIFEST}.`);
+  if (sum === null || sum.slice(0, 64) !== sumOf(text))
+    throw new BackupFailed('manifest-changed', `${MANIFEST} is not what was written: ${MANIFEST_SUM} says otherwise.`);
+  const read = jsonOf(text);
+  const { format, engine, store } = (read ?? {}) as Partial<Record<'format' | 'engine' | 'store', unknown>>;
+  if (typeof format === 'number' && format > FORMAT)
+    throw new BackupFailed('newer-format', `The backup is of format ${format}; this version reads up to ${FORMAT}.`);
+  if (typeof engine === 'string' && typeof store === 'string' && (engine !== 'sqlite' || store !== 'disk'))
+    throw new BackupFailed('newer-format', `The backup is of ${engine} and ${store}, which this version cannot read.`);
+  const { data, error } = manifestSchema.safeParse(read);
+  if (!data) throw new BackupFailed('manifest-changed', `${MANIFEST} is none: ${error.issues[0]?.path.join('.')}.`);
+  return data;
+}
+
+async function textOf(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,365 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { endAlert } from '../alerts/commands';
+import { deleteApplication } from '../applications/commands';
+import { deleteCv } from '../cv/commands';
+import { deleteMessages } from '../enquiries/office-commands';
+import { unsubscribe } from '../enquiries/newsletter';
+import { moveJobs } from '../jobs/commands';
+import { queueMail } from '../platform/mail/outbox';
+import { startErasedList, stopErasedList } from '../platform/erased/keep-list';
+import { eraseAccount } from '../privacy/commands';
+import { eraseByLink, mailPrivacyLink } from '../privacy/mailed-commands';
+import { alert, application, callerFrom, cvDocument, job, mailedToken, moderator } from '../testing/fixtures';
+import { fullAccount, PASSWORD } from '../testing/full-account';
+import { databaseFile, db, uploadsDir } from '../testing/harness';
+import { makeBackup } from './create';
+import { EXITS, troubleOf } from './exits';
+import { DATABASE, MANIFEST, MANIFEST_SUM } from './manifest';
+import { restoreBackup, type Restoring } from './restore';
+import { verifyBackup } from './verify';
+
+const run = promisify(execFile);
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+
+type Row = Record<string, unknown>;
+type Place = { databaseFile: string; uploadsDir: string };
+
+const folder = mkdtempSync(join(tmpdir(), 'northlane-restore-'));
+let backup: string;
+const at = (...names: string[]) => join(folder, ...names);
+const placeOf = (name: string): Place => ({ databaseFile: at(name, 'app.db'), uploadsDir: at(name, 'uploads') });
+
+/** A command as an operator gives it; its exit code, and what it printed. */
+async function command(script: string, args: string[], place: Place) {
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir, MAIL_DIR: at('mail') },
+    NODE_ENV: 'production' as const,
+  };
+  try {
+    const { stdout } = await run(process.execPath, [TSX, `scripts/${script}.ts`, ...args], { env });
+    return { code: 0, told: JSON.parse(stdout.trim().split('\n').at(-1)!) as Row, stderr: '' };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, told: {}, stderr };
+  }
+}
+
+function rows(file: string, table: string, where = '1'): Row[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare(`SELECT * FROM "${table}" WHERE ${where}`).all() as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+function tables(file: string): string[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return (database.pragma('table_list') as { name: string; type: string; schema: string }[])
+      .filter(({ type, schema, name }) => type === 'table' && schema === 'main' && !name.startsWith('sqlite_'))
+      .map(({ name }) => name);
+  } finally {
+    database.close();
+  }
+}
+
+/** Every row that says a word, with its table. */
+function naming(file: string, word: string, except: string[] = []): string[] {
+  return tables(file)
+    .filter((table) => !except.includes(table))
+    .flatMap((table) => rows(file, table).map((row) => `${table} ${JSON.stringify(row)}`))
+    .filter((text) => text.toLowerCase().includes(word))
+    .toSorted();
+}
+
+const erased: Record<string, number> = {};
+let staysId: number;
+let backAgain: number;
+
+beforeAll(async () => {
+  const office = await callerFrom(await moderator());
+  const leaver = await moderator({ username: 'leaver' });
+  const { id: jobId } = await job();
+  startErasedList(at('backups'));
+
+  // Erased before the backup, and there again.
+  const before = await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' });
+  await eraseByLink(await linkTo('back4x@mail.example'));
+  backAgain = (await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' })).id;
+  expect(backAgain).not.toBe(before.id);
+
+  const stays = await fullAccount('stays3x');
+  staysId = stays.person.id;
+  const goneByLink = await fullAccount('gonelink1x');
+  const goneAccount = await fullAccount('goneacct2x');
+  const unproven = await fullAccount('unproven6x', { verified: false });
+  const single = {
+    application: await application({ jobId, email: 'single@mail.example', applicantName: 'singleapp5x' }),
+    cv: await cvDocument({ email: 'single@mail.example', applicantName: 'singlecv5x' }),
+  };
+  const message = await db().contactMessage.create({
+    data: { name: 'Ann', email: 'ann@mail.example', message: 'singlemsg5x', createdAt: new Date() },
+  });
+  const reader = await db().subscriber.create({
+    data: { email: 'reader@mail.example', key: 'key-of-reader', status: 'confirmed', createdAt: new Date() },
+  });
+  const search = await alert({ status: 'confirmed' });
+  const posting = await job({ description: 'singlejob5x', contactName: 'singlejob5x', email: 'p@mail.example' });
+  const contact = await job({ contactName: 'singlecontact5x', email: 'c@mail.example' });
+  Object.assign(erased, {
+    reader: reader.id,
+    search: search.id,
+    posting: posting.id,
+    contact: contact.id,
+    leaver: leaver.id,
+  });
+  Object.assign(erased, { unproven: unproven.person.id, own: unproven.own.id, guest: unproven.guest.id });
+
+  await db().outboxMail.updateMany({ data: { status: 'sent' } });
+  await mailedToken({ id: staysId, email: stays.person.email }, 'reset-password');
+  for (const [kind, to] of [
+    ['test', 'plain@mail.example'],
+    ['reset-password', stays.person.email],
+    ['message-answer', goneByLink.person.email],
+  ] as const)
+    await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
+
+  ({ backup } = await makeBackup({ databaseFile, uploadsDir, target: at('backups'), keep: null, reread: false }));
+
+  await eraseByLink(await linkTo(goneByLink.person.email));
+  await eraseAccount(await callerFrom(goneAccount.person), PASSWORD);
+  await eraseAccount(await callerFrom(unproven.person), PASSWORD);
+  await deleteApplication(single.application.id, office);
+  await deleteCv(single.cv.id, office);
+  await deleteMessages([message.id], office);
+  await unsubscribe('key-of-reader');
+  await endAlert(search.key);
+  await moveJobs([posting.id], 'delete', office);
+  await db().job.update({ where: { id: contact.id }, data: { contactName: null, email: null, phone: null } });
+  await db().user.update({ where: { id: leaver.id }, data: { disabledAt: new Date() } });
+  await stopErasedList();
+  startErasedList(at('backups'));
+  await stopErasedList();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function linkTo(email: string): Promise<string> {
+  await mailPrivacyLink(email);
+  const { text } = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'privacy-link', toAddress: email },
+    orderBy: { id: 'desc' },
+  });
+  return /token=([\w-]+)/.exec(text)![1]!;
+}
+
+const restoring = (place: Place, changes: Partial<Restoring> = {}): Restoring => ({
+  backup,
+  ...place,
+  lists: [at('backups')],
+  withoutList: false,
+  askMail: () => Promise.resolve('keep'),
+  ...changes,
+});
+
+describe('a restored site', () => {
+  const place = placeOf('restored');
+  let told: Row = {};
+  let left: string[] = [];
+  beforeAll(async () => {
+    const { code, told: said, stderr } = await command('restore', [backup, '--mail', 'keep'], place);
+    expect([code, stderr]).toEqual([0, '']);
+    told = said;
+    left = readdirSync(at('restored')).filter((name) => !name.includes('.lock'));
+  }, 60_000);
+
+  test('has every row of those who were not erased, as it was', () => {
+    // Sessions and links that sign in have ended, on purpose.
+    const besides = ['Session', 'OneTimeToken', 'OutboxMail', 'FormOutcome'];
+    const before = naming(join(backup, DATABASE), 'stays3x', besides);
+    expect(before.length).toBeGreaterThan(30);
+    expect(naming(place.databaseFile, 'stays3x', besides)).toEqual(before);
+    expect(rows(place.databaseFile, 'Application', `"id" = ${backAgain}`)).toHaveLength(1);
+  });
+
+  test('has every file that a row names, with its bytes, and no other; all is for its owner alone', () => {
+    const { databaseFile: file, uploadsDir: uploads } = place;
+    const named = rows(file, 'StoredFile');
+    expect(named.length).toBeGreaterThan(3);
+    for (const { id, sha256 } of named as { id: string; sha256: string }[]) {
+      const bytes = readFileSync(join(uploads, 'files', id.slice(0, 2), id));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+    const there = readdirSync(join(uploads, 'files')).flatMap((shelf) => readdirSync(join(uploads, 'files', shelf)));
+    expect(there.toSorted()).toEqual(named.map(({ id }) => id).toSorted());
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(uploads).mode & 0o777).toBe(0o700);
+    const [installation] = rows(file, 'Installation');
+    expect(readFileSync(join(uploads, '.northlane-uploads'), 'utf8').trim()).toBe(installation!.uploadsId);
+    expect(readdirSync(uploads).toSorted()).toEqual(['.northlane-uploads', 'files']);
+    expect(left).toEqual(['app.db', 'uploads']);
+    expect(told).toMatchObject({ files: named.length, lost: 0, migrated: 0 });
+  });
+
+  test.each(['gonelink1x', 'goneacct2x', 'singleapp5x', 'singlecv5x', 'singlemsg5x', 'singlejob5x', 'singlecontact5x'])(
+    'has no byte of what was erased since: %s',
+    (mark) => {
+      const files = readdirSync(place.uploadsDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+      const bytes = Buffer.concat([readFileSync(place.databaseFile), ...files]);
+      expect(readFileSync(join(backup, DATABASE), 'latin1').toLowerCase()).toContain(mark);
+      expect(bytes.toString('latin1').toLowerCase()).not.toContain(mark);
+    },
+  );
+
+  test('has of an account whose address was never proven only what may be somebody else’s', () => {
+    const file = place.databaseFile;
+    expect(rows(file, 'User', `"id" = ${erased.unproven}`)).toEqual([]);
+    expect(rows(file, 'Application', `"id" = ${erased.own}`)).toEqual([]);
+    expect(rows(file, 'Application', `"id" = ${erased.guest}`)).toHaveLength(1);
+  });
+
+  test('keeps ended what was ended since', () => {
+    const file = place.databaseFile;
+    expect(rows(file, 'Subscriber', `"id" = ${erased.reader}`)[0]).toMatchObject({ status: 'unsubscribed' });
+    expect(rows(file, 'JobAlert', `"id" = ${erased.search}`)[0]).toMatchObject({ status: 'unsubscribed' });
+    expect(rows(file, 'Job', `"id" = ${erased.posting}`)[0]).toMatchObject({ status: 'deleted' });
+    expect(rows(file, 'Job', `"id" = ${erased.contact}`)[0]).toMatchObject({ status: 'published', email: null });
+    expect(rows(file, 'User', `"id" = ${erased.leaver}`)[0]!.disabledAt).not.toBeNull();
+  });
+
+  test('has no session of before, and no link that signs in', () => {
+    const signingIn = `"purpose" IN ('reset-password', 'moderator-reset', 'privacy')`;
+    expect(rows(place.databaseFile, 'Session')).toEqual([]);
+    expect(rows(place.databaseFile, 'OneTimeToken', signingIn)).toEqual([]);
+    expect(rows(join(backup, DATABASE), 'OneTimeToken', signingIn).length).toBeGreaterThan(0);
+    expect(rows(join(backup, DATABASE), 'Session').length).toBeGreaterThan(0);
+  });
+
+  test('has the mails that waited as was chosen; those with a dead link go nowhere, those to somebody erased are gone', () => {
+    const mail = (kind: string) =>
+      rows(place.databaseFile, 'OutboxMail', `"subject" = '${kind}' AND "kind" = '${kind}'`)[0];
+    expect(mail('test')).toMatchObject({ status: 'queued', attempts: 0 });
+    expect(mail('reset-password')).toMatchObject({ status: 'withdrawn', text: '' });
+    expect(mail('message-answer')).toBeUndefined();
+    expect(told.mails).toEqual({ keep: 1, drop: 1, hold: 0 });
+  });
+
+  test('says in its log that it was restored, and remembers what was erased as of then', () => {
+    const file = place.databaseFile;
+    expect(rows(file, 'ActivityLog', `"action" = 'retention.restore'`)).toHaveLength(1);
+    const list = readdirSync(at('backups', 'erased')).flatMap((name) =>
+      readFileSync(at('backups', 'erased', name), 'utf8')
+        .trim()
+        .split('\n'),
+    );
+    expect(new Set(rows(file, 'erasure').map(({ entryId }) => entryId))).toEqual(
+      new Set(list.map((line) => (JSON.parse(line) as { entryId: string }).entryId)),
+    );
+  });
+
+  test('is a site that can be backed up and verified, by the commands', async () => {
+    const made = await command('backup', [at('next'), '--keep', '3'], place);
+    expect(made).toMatchObject({ code: 0, told: { lost: 0 } });
+    await expect(verifyBackup(String(made.told.backup))).resolves.toBeDefined();
+    writeFileSync(join(String(made.told.backup), 'foreign'), '');
+    const refused = await command('backup-verify', [String(made.told.backup)], place);
+    expect(refused).toMatchObject({ code: EXITS['file-foreign'] });
+    expect(refused.stderr).toContain('foreign is none that was written');
+  });
+});
+
+describe('is refused, and everything is left as it was:', () => {
+  test('into a place where something is', async () => {
+    const place = placeOf('taken');
+    mkdirSync(at('taken'));
+    writeFileSync(place.databaseFile, '');
+    expect(await restoreBackup(restoring(place)).catch(troubleOf)).toMatchObject({ trouble: 'not-empty' });
+    rmSync(place.databaseFile);
+    mkdirSync(join(place.uploadsDir, 'files'), { recursive: true });
+    expect(await restoreBackup(restoring(place)).catch(troubleOf)).toMatchObject({ trouble: 'not-empty' });
+    expect(readdirSync(at('taken')).filter((name) => !name.includes('.lock'))).toEqual(['uploads']);
+  });
+
+  test('while nobody says what becomes of waiting mails', async () => {
+    const place = placeOf('undecided');
+    const askMail = jest.fn(() => Promise.resolve(null));
+    expect(await restoreBackup(restoring(place, { askMail })).catch(troubleOf)).toMatchObject({
+      trouble: 'mail-undecided',
+    });
+    expect(askMail).toHaveBeenCalledWith(3);
+    expect(existsSync(place.databaseFile) || existsSync(place.uploadsDir)).toBe(false);
+  });
+
+  test('without the list of what was erased, or with one that was changed', async () => {
+    const place = placeOf('unlisted');
+    expect(await restoreBackup(restoring(place, { lists: [at('nowhere')] })).catch(troubleOf)).toMatchObject({
+      trouble: 'erased-list-missing',
+    });
+    mkdirSync(at('changed', 'erased'), { recursive: true });
+    writeFileSync(at('changed', 'erased', '2026-11.jsonl'), '{"entryId":1}\n');
+    expect(await restoreBackup(restoring(place, { lists: [at('changed')] })).catch(troubleOf)).toMatchObject({
+      trouble: 'erased-list-damaged',
+    });
+    expect(existsSync(place.databaseFile)).toBe(false);
+  });
+
+  test('a backup of a newer version, or one that is damaged', async () => {
+    const newer = at('newer');
+    cpSync(backup, newer, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(newer, MANIFEST), 'utf8')) as { migrations: string[] };
+    manifest.migrations.push('9999_of_the_future');
+    const text = JSON.stringify(manifest);
+    writeFileSync(join(newer, MANIFEST), text);
+    expect(await restoreBackup(restoring(placeOf('new'), { backup: newer })).catch(troubleOf)).toMatchObject({
+      trouble: 'manifest-changed',
+    });
+    writeFileSync(join(newer, MANIFEST_SUM), createHash('sha256').update(text).digest('hex'));
+    expect(await restoreBackup(restoring(placeOf('new'), { backup: newer })).catch(troubleOf)).toMatchObject({
+      trouble: 'newer-schema',
+    });
+    expect(existsSync(at('new'))).toBe(false);
+  });
+
+  test('while a site is served there', async () => {
+    const place = placeOf('served');
+    mkdirSync(at('served'));
+    const lock = new Database(`${place.databaseFile}.lock`);
+    lock.exec('BEGIN EXCLUSIVE');
+    expect(await restoreBackup(restoring(place)).catch(troubleOf)).toMatchObject({ trouble: 'busy' });
+    lock.close();
+  });
+});
+
+test('a restore that was cut off is taken away by the next one, and what is there of others never', async () => {
+  const place = placeOf('cut');
+  mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
+  writeFileSync(join(place.uploadsDir, '.northlane-restoring'), '');
+  writeFileSync(join(place.uploadsDir, 'files', 'ab', 'half'), 'x');
+  writeFileSync(`${place.databaseFile}.restoring`, 'half');
+  const askMail = () => Promise.resolve(null);
+  expect(await restoreBackup(restoring(place, { askMail })).catch(troubleOf)).toMatchObject({
+    trouble: 'mail-undecided',
+  });
+  expect(readdirSync(place.uploadsDir)).toEqual([]);
+  expect(existsSync(`${place.databaseFile}.restoring`)).toBe(false);
+});

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { deriveJobsAnew } from '../jobs/derive';
+import { closeDatabase, db } from '../platform/db/client';
+import { holdFiles } from '../platform/db/hold';
+import { applyMigrations } from '../platform/db/migrate';
+import { digestOf, flush, makeFolder } from '../platform/disk/files';
+import { hasErasedList, readErased } from '../platform/erased/list';
+import { claimUploads } from '../platform/files/folder';
+import { copyWhole } from './copy-files';
+import { BackupFailed } from './exits';
+import { DATABASE, fileIn, type Manifest } from './manifest';
+import { settleRestored, type Settled } from './settle';
+import { factsOf, setJournal } from './snapshot';
+import { verifyBackup } from './verify';
+import type { MailChoice } from './waiting-mails';
+
+/** Behind the database's name while it is none yet. `env()` has to name this one during a restore. */
+export const RESTORING = '.restoring';
+/** In the uploads folder while a restore writes there: what it holds is ours to take away again. */
+const MARK = '.northlane-restoring';
+/** What a volume of its own brings along. */
+const NOT_OURS = ['lost+found'];
+
+export type Restoring = {
+  backup: string;
+  databaseFile: string;
+  uploadsDir: string;
+  /** Folders of backups whose lists of what was erased count. */
+  lists: readonly string[];
+  /** Restores although there is no list: people who were erased since come back. */
+  withoutList: boolean;
+  /** Asked where mails wait; null where nobody can be. */
+  askMail: (waiting: number) => Promise<MailChoice | null>;
+};
+
+export type RestoredSite = Settled & {
+  snapshotAt: string;
+  rows: number;
+  files: number;
+  lost: number;
+  /** Migrations that the backup lacked. */
+  migrated: number;
+};
+
+/**
+ * Restores a backup to where nothing is, or leaves everything as it was. Rows and files are compared with the backup after they were
+ * copied; then the database is brought to this version, and settled (`settleRestored`). It gets its name at the very end.
+ *
+ * @throws BackupFailed; what the disk or SQLite says (`troubleOf`)
+ */
+export async function restoreBackup(restoring: Restoring): Promise<RestoredSite> {
+  const { backup, uploadsDir, lists, withoutList, askMail } = restoring;
+  const { manifest } = await verifyBackup(backup);
+  if (!withoutList && !lists.some(hasErasedList))
+    throw new BackupFailed(
+      'erased-list-missing',
+      `The list of what was erased (the folder "erased" beside the backups) is not in ${lists.join(' or ')}. Put it there, or name a folder that has it: --erased. Where it is lost for good: --without-erased; whoever was erased since is back then.`,
+    );
+  const erased = await Promise.all(lists.map(readErased));
+  const damaged = erased.flatMap((list) => list.damaged);
+  if (damaged.length > 0) throw new BackupFailed('erased-list-damaged', damaged.join('\n'));
+  await makeFolder(dirname(restoring.databaseFile));
+  const databaseFile = join(realpathSync(dirname(restoring.databaseFile)), basename(restoring.databaseFile));
+  await holdFiles([`${databaseFile}.lock`], 0);
+  await removeUnfinished(databaseFile, uploadsDir);
+  requireEmpty(databaseFile, uploadsDir);
+  const waiting = waitingMails(join(backup, DATABASE));
+  const mail = waiting === 0 ? 'drop' : await askMail(waiting);
+  if (mail === null)
+    throw new BackupFailed(
+      'mail-undecided',
+      `${waiting} mails waited to be sent when the backup was made. Say what becomes of them: --mail keep, drop or hold.`,
+    );
+  const draft = databaseFile + RESTORING;
+  await makeFolder(uploadsDir);
+  await writeFile(join(uploadsDir, MARK), '', { mode: 0o600, flush: true });
+  try {
+    await copyBackup(backup, manifest, draft, uploadsDir);
+    const migrated = applyMigrations(draft).length - manifest.migrations.length;
+    if (migrated > 0) await deriveJobsAnew(db());
+    claimUploads(draft, uploadsDir, { anyway: true });
+    const settled = await settleRestored({
+      snapshotAt: new Date(manifest.snapshotAt),
+      erased: [...new Map(erased.flatMap(({ entries }) => [...entries])).values()],
+      mail,
+    });
+    await closeDatabase();
+    setJournal(draft, 'DELETE');
+    const { rows, files } = await lookAgain(draft, uploadsDir, manifest);
+    setJournal(draft, 'WAL');
+    await flush(draft);
+    // First: a mark that stays would have the next restore take the files away.
+    await rm(join(uploadsDir, MARK));
+    await flush(uploadsDir);
+    await rename(draft, databaseFile);
+    await flush(dirname(databaseFile));
+    return { snapshotAt: manifest.snapshotAt, rows, files, lost: manifest.lost.length, migrated, ...settled };
+  } catch (error) {
+    await closeDatabase();
+    await removeUnfinished(databaseFile, uploadsDir);
+    throw error;
+  }
+}
+
+/** Takes away what a restore that was cut off has left. */
+async function removeUnfinished(databaseFile: string, uploadsDir: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(databaseFile + RESTORING + end, { force: true });
+  if (!existsSync(join(uploadsDir, MARK)) || existsSync(databaseFile)) return;
+  for (const name of readdirSync(uploadsDir))
+    if (name !== MARK && !NOT_OURS.includes(name)) await rm(join(uploadsDir, name), { recursive: true, force: true });
+  await rm(join(uploadsDir, MARK));
+}
+
+/** @throws BackupFailed not-empty */
+function requireEmpty(databaseFile: string, uploadsDir: string): void {
+  const there = ['', '-wal', '-shm'].map((end) => databaseFile + end).find(existsSync);
+  if (there) throw new BackupFailed('not-empty', `DATABASE_URL: there is ${there} already. Move it away first.`);
+  const names = existsSync(uploadsDir) ? readdirSync(uploadsDir).filter((name) => !NOT_OURS.includes(name)) : [];
+  if (names.length > 0)
+    throw new BackupFailed('not-empty', `UPLOADS_DIR: ${uploadsDir} is not empty (${names[0]}). Move it away first.`);
+}
+
+function waitingMails(file: string): number {
+  const database = new Database(file, { fileMustExist: true, readonly: true });
+  try {
+    return database.prepare(`SELECT count(*) FROM "OutboxMail" WHERE "status" = 'queued'`).pluck().get() as number;
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies database and files, and reads both back from the disk: each row and each byte is what the backup has. */
+async function copyBackup(backup: string, manifest: Manifest, draft: string, uploadsDir: string): Promise<void> {
+  await copyWhole(join(backup, DATABASE), draft);
+  await compare(draft, manifest.database, 'database-damaged');
+  const shelves = new Set(manifest.files.map(({ id }) => join(uploadsDir, 'files', id.slice(0, 2))));
+  for (const shelf of shelves) await mkdir(shelf, { recursive: true, mode: 0o700 });
+  for (const file of manifest.files) {
+    const target = join(uploadsDir, 'files', file.id.slice(0, 2), file.id);
+    await copyWhole(fileIn(backup, file.id), target);
+    await compare(target, file, 'file-changed');
+  }
+  for (const shelf of shelves) await flush(shelf);
+  if (shelves.size > 0) await flush(join(uploadsDir, 'files'));
+  await flush(uploadsDir);
+}
+
+async function compare(
+  path: string,
+  wanted: { bytes: number; sha256: string },
+  trouble: 'database-damaged' | 'file-changed',
+) {
+  const { sizeBytes, sha256 } = await digestOf(path);
+  if (sizeBytes !== wanted.bytes || sha256 !== wanted.sha256)
+    throw new BackupFailed(trouble, `${path} does not hold what was copied: the disk is broken.`);
+}
+
+/** As it will be served: sound, with every file that a row names, and no other. */
+async function lookAgain(draft: string, uploadsDir: string, { lost }: Manifest) {
+  const facts = factsOf(draft);
+  if (facts.damage.length > 0) throw new BackupFailed('database-damaged', facts.damage.join('\n'));
+  const wanted = facts.files.map(({ id }) => id).filter((id) => !lost.some((file) => file.id === id));
+  const root = join(uploadsDir, 'files');
+  const there = existsSync(root) ? readdirSync(root).flatMap((shelf) => readdirSync(join(root, shelf))) : [];
+  if (there.sort().join() !== wanted.sort().join())
+    throw new BackupFailed('file-missing', 'The files of the restored site are not those that its rows name.');
+  return { rows: Object.values(facts.rows).reduce((sum, count) => sum + count, 0), files: there.length };
+}

@@ -1,0 +1,77 @@
+import { logActivity } from '../platform/activity/commands';
+import { DAY_MS, dayOf } from '../base/time';
+import { transaction, type Tx } from '../platform/db/client';
+import { readRows } from '../platform/db/reader';
+import { secureErase } from '../platform/db/secure-erase';
+import { ERASED_KEPT_DAYS, type ErasedEntry } from '../platform/erased/entries';
+import { eraseAgain } from './erase-again';
+import { settleMails, type MailChoice } from './waiting-mails';
+
+/** Links that sign somebody in, or erase: one that was used since would work a second time. */
+const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy'];
+
+type Restored = {
+  /** As of when it shows the site. */
+  snapshotAt: Date;
+  /** What was erased, as all lists say it. */
+  erased: readonly ErasedEntry[];
+  mail: MailChoice;
+};
+
+export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
+
+/**
+ * Makes a copied database one that may be served, on the database of the settings (`env()`): erases what was erased since, ends all
+ * sessions and the links that sign people in, and does with waiting mails what was chosen. What is deleted cannot be read in the file
+ * afterwards.
+ */
+export async function settleRestored({ snapshotAt, erased, mail }: Restored, now = new Date()): Promise<Settled> {
+  const before = newestErasure();
+  const fresh = unknownTo(snapshotAt, erased);
+  const erasedAgain = await eraseAgain(fresh, now);
+  // Erasing again is no news: as of now it would also mean what a younger backup has of somebody who came back.
+  await transaction((tx) => rememberErased(tx, fresh, before));
+  const sessions = await transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({});
+    await tx.oneTimeToken.deleteMany({ where: { purpose: { in: ENDING_LINKS } } });
+    await tx.formOutcome.deleteMany({});
+    await tx.backgroundTask.updateMany({ data: { claimedUntil: null } });
+    return count;
+  });
+  const mails = await settleMails(mail, snapshotAt, now);
+  await transaction((tx) =>
+    logActivity(
+      tx,
+      null,
+      'retention.restore',
+      { type: 'retention', id: dayOf(now) },
+      { from: snapshotAt.toISOString(), erased: erasedAgain, sessions, ...mails },
+      now,
+    ),
+  );
+  await secureErase('at-night');
+  return { erasedAgain, sessions, mails };
+}
+
+/** Entries that the backup does not know of, oldest first. What it has forgotten is from long before. */
+function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): ErasedEntry[] {
+  const known = new Set(readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', []).map(({ id }) => id));
+  // A day less, so that no entry lies between what is forgotten and what counts as forgotten.
+  const forgotten = snapshotAt.getTime() - (ERASED_KEPT_DAYS - 1) * DAY_MS;
+  return erased
+    .filter(({ entryId, erasedAt }) => !known.has(entryId) && new Date(erasedAt).getTime() > forgotten)
+    .sort((one, other) => (one.erasedAt < other.erasedAt ? -1 : 1));
+}
+
+function newestErasure(): number {
+  return readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', [])[0]?.id ?? 0;
+}
+
+async function rememberErased(tx: Tx, entries: readonly ErasedEntry[], after: number): Promise<void> {
+  await tx.$executeRawUnsafe('DELETE FROM "erasure" WHERE "id" > ?', after);
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "erasure" ("entryId", "kind", "recordId", "bornAt", "erasedAt")
+     SELECT "value"->>'entryId', "value"->>'kind', "value"->>'recordId', "value"->>'bornAt', "value"->>'erasedAt' FROM json_each(?)`,
+    JSON.stringify(entries),
+  );
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import Database from 'better-sqlite3';
+import { ERASED_COLUMNS, type ErasedEntry } from '../platform/erased/entries';
+import { BackupFailed } from './exits';
+
+const LOCK_MS = 10_000;
+
+/** A file that a row names. */
+export type NamedFile = { id: string; sizeBytes: number; sha256: string };
+
+/** What a database that nobody writes to says of itself. */
+export type Facts = {
+  rows: Record<string, number>;
+  migrations: string[];
+  installation: string | null;
+  files: NamedFile[];
+  /** What was erased before, as far as it is remembered; none in a database of before that was noted. */
+  erased: ErasedEntry[];
+  /** What SQLite finds wrong, in its words. */
+  damage: string[];
+};
+
+/**
+ * Copies a database as of one moment into `into`, while others read and write it; what was deleted is not in the copy, which is one file.
+ *
+ * @throws SQLite's error (`code`); BackupFailed source where there is no database
+ */
+export async function takeSnapshot(databaseFile: string, into: string): Promise<void> {
+  if (!existsSync(databaseFile)) throw new BackupFailed('source', `There is no database at ${databaseFile}.`);
+  const database = new Database(databaseFile, { fileMustExist: true, timeout: LOCK_MS });
+  try {
+    database.prepare('VACUUM INTO ?').run(into);
+  } finally {
+    database.close();
+  }
+  await chmod(into, 0o600);
+}
+
+/**
+ * Brings a database that nobody has open into one file. With `DELETE` it stays one when it is read, also where nothing can be written; with
+ * `WAL` it is as the site serves it.
+ */
+export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
+  const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
+  try {
+    database.pragma(`journal_mode = ${mode}`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Reads a database that nobody writes to, and looks it through. @throws SQLite's error where it is none */
+export function factsOf(file: string): Facts {
+  return reading(file, (database) => {
+    const names = (database.pragma('table_list') as { schema: string; name: string; type: string }[])
+      // Indexes for searching are made of the other rows.
+      .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
+      .map(({ name }) => name)
+      .sort();
+    const all = <Row>(table: string, sql: string): Row[] =>
+      names.includes(table) ? (database.prepare(sql).all() as Row[]) : [];
+    return {
+      rows: Object.fromEntries(
+        names.map((name) => [name, database.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number]),
+      ),
+      migrations: all<{ name: string }>(
+        '_prisma_migrations',
+        `SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "name"`,
+      ).map(({ name }) => name),
+      installation:
+        all<{ id: string }>('Installation', `SELECT "uploadsId" AS "id" FROM "Installation"`)[0]?.id ?? null,
+      files: all<NamedFile>('StoredFile', `SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"`),
+      erased: all<ErasedEntry>('erasure', `SELECT ${ERASED_COLUMNS} FROM "erasure" ORDER BY "id"`),
+      damage: damageOf(database),
+    };
+  });
+}
+
+/** Those of some files that the site's database names as of now. */
+export function stillNamed(databaseFile: string, ids: readonly string[]): Set<string> {
+  return reading(
+    databaseFile,
+    (database) =>
+      new Set(
+        database
+          .prepare(`SELECT "id" FROM "StoredFile" WHERE "id" IN (SELECT "value" FROM json_each(?))`)
+          .pluck()
+          .all(JSON.stringify(ids)) as string[],
+      ),
+  );
+}
+
+function damageOf(database: Database.Database): string[] {
+  const integrity = (database.pragma('integrity_check(20)') as { integrity_check: string }[])
+    .map(({ integrity_check: said }) => said)
+    .filter((said) => said !== 'ok');
+  const dangling = database.pragma('foreign_key_check') as { table: string; parent: string }[];
+  return [...integrity, ...dangling.slice(0, 20).map(({ table, parent }) => `A row of ${table} has no ${parent}.`)];
+}
+
+function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
+  const database = new Database(file, { fileMustExist: true, readonly: true, timeout: LOCK_MS });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endAlert } from '../../alerts/commands';
+import { withdrawApplication } from '../../applications/commands';
+import { deleteCv } from '../../cv/commands';
+import { deleteMessages, removeSubscribers } from '../../enquiries/office-commands';
+import { unsubscribe } from '../../enquiries/newsletter';
+import { eraseAccount } from '../../privacy/commands';
+import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
+import { purgeExpired } from '../../privacy/retention-purge';
+import { alert, application, callerFrom, candidate, cvDocument, job, moderator } from '../../testing/fixtures';
+import { fullAccount, PASSWORD } from '../../testing/full-account';
+import { databaseFile, db, until } from '../../testing/harness';
+import { openDatabase } from '../db/client';
+import { forgetErasures } from './commands';
+import { hashOfAddress } from './entries';
+import { catchUp, startErasedList, stopErasedList } from './keep-list';
+import { readErased } from './list';
+
+let dir: string;
+beforeEach(async () => {
+  dir = join(mkdtempSync(join(tmpdir(), 'northlane-erased-')), 'backups');
+  startErasedList(dir);
+  await catchUp();
+});
+afterEach(async () => {
+  await stopErasedList();
+  rmSync(join(dir, '..'), { recursive: true, force: true });
+});
+
+/** What has come to the list by now, without anybody being asked to write it. */
+async function listed(): Promise<string[]> {
+  return [...(await readErased(dir)).entries.values()].map(({ kind, recordId }) => `${kind} ${recordId}`);
+}
+
+async function linkTo(email: string): Promise<string> {
+  await mailPrivacyLink(email);
+  const { text } = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'privacy-link', toAddress: email },
+    orderBy: { id: 'desc' },
+  });
+  return /token=([\w-]+)/.exec(text)![1]!;
+}
+
+test('whatever erases or ends something is in the list, flushed, when it resolves', async () => {
+  const office = await callerFrom(await moderator());
+  const { id: jobId } = await job();
+  const person = await candidate({ verified: true });
+  const withdrawn = await application({ jobId, userId: person.id });
+  await withdrawApplication(withdrawn.id, await callerFrom(person));
+  expect(await listed()).toContain(`application ${withdrawn.id}`);
+
+  const cv = await cvDocument();
+  await deleteCv(cv.id, office);
+  expect(await listed()).toContain(`cv ${cv.id}`);
+
+  const message = await db().contactMessage.create({
+    data: { name: 'Ann', email: 'ann@mail.example', message: 'Hello', createdAt: new Date() },
+  });
+  await deleteMessages([message.id], office);
+  expect(await listed()).toContain(`message ${message.id}`);
+
+  const reader = await db().subscriber.create({
+    data: { email: 'reader@mail.example', key: 'k1', status: 'confirmed', createdAt: new Date() },
+  });
+  await unsubscribe('k1');
+  expect(await listed()).toContain(`subscriber-ended ${reader.id}`);
+  await removeSubscribers([reader.id], office);
+  expect(await listed()).toContain(`subscriber ${reader.id}`);
+
+  const search = await alert({ status: 'confirmed' });
+  await endAlert(search.key);
+  expect(await listed()).toContain(`alert-ended ${search.id}`);
+});
+
+test('a whole account, and whatever is known by a proven address, are there with everything that was theirs', async () => {
+  const { person, own, guest, cv, postings } = await fullAccount('listed1x');
+  await eraseAccount(await callerFrom(person), PASSWORD);
+  const { uploadsId } = await db().installation.findUniqueOrThrow({ where: { id: 1 } });
+  expect(await listed()).toEqual(
+    expect.arrayContaining([
+      `account ${person.id}`,
+      `application ${own.id}`,
+      `application ${guest.id}`,
+      `cv ${cv.id}`,
+      `contact ${postings.published}`,
+      `posting ${postings.pending}`,
+      `address ${hashOfAddress(uploadsId, person.email)}`,
+    ]),
+  );
+  const other = await fullAccount('listed2x');
+  await eraseByLink(await linkTo(other.person.email));
+  expect(await listed()).toContain(`address ${hashOfAddress(uploadsId, other.person.email)}`);
+  const bytes = readdirSync(join(dir, 'erased')).map((name) => readFileSync(join(dir, 'erased', name), 'utf8'));
+  expect(bytes.join()).not.toMatch(/listed[12]x|mail\.example/);
+  expect(statSync(join(dir, 'erased')).mode & 0o777).toBe(0o700);
+});
+
+test('what retention deletes is there, too', async () => {
+  const old = new Date(Date.now() - 900 * 86_400_000);
+  const message = await db().contactMessage.create({
+    data: { name: 'Old', email: 'old@mail.example', message: 'Hello', createdAt: old },
+  });
+  const { id: jobId } = await job();
+  const due = await application({
+    jobId,
+    createdAt: old,
+    updatedAt: old,
+    retentionWarnedAt: new Date(Date.now() - 40 * 86_400_000),
+  });
+  await purgeExpired(new Date());
+  expect(await listed()).toEqual(expect.arrayContaining([`message ${message.id}`, `application ${due.id}`]));
+});
+
+test('what was erased beside the server, or before a crash, follows; nothing is written twice', async () => {
+  const cv = await cvDocument();
+  const beside = openDatabase(databaseFile);
+  await beside.cvDocument.delete({ where: { id: cv.id } });
+  await beside.$disconnect();
+  await catchUp();
+  expect(await listed()).toContain(`cv ${cv.id}`);
+  const lines = () =>
+    readdirSync(join(dir, 'erased')).flatMap((name) =>
+      readFileSync(join(dir, 'erased', name), 'utf8')
+        .trim()
+        .split('\n'),
+    );
+  const before = lines().length;
+  await stopErasedList();
+  startErasedList(dir);
+  await catchUp();
+  expect(lines()).toHaveLength(before);
+});
+
+test('a list that cannot be written keeps nobody from erasing, is told, and follows', async () => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const cv = await cvDocument();
+  rmSync(dir, { recursive: true });
+  writeFileSync(dir, 'in the way');
+  await deleteCv(cv.id, await callerFrom(await moderator()));
+  expect(told.mock.calls.some(([line]) => String(line).includes('erasing.not-listed'))).toBe(true);
+  told.mockRestore();
+  rmSync(dir);
+  await catchUp();
+  await until(async () => (await listed()).includes(`cv ${cv.id}`));
+});
+
+test('a line that was torn is passed over and the next one is whole; one that somebody has changed is not', async () => {
+  const [first, second] = [await cvDocument(), await cvDocument()];
+  const office = await callerFrom(await moderator());
+  await deleteCv(first.id, office);
+  const [name] = readdirSync(join(dir, 'erased'));
+  appendFileSync(join(dir, 'erased', name!), '{"entryId":"0123');
+  await deleteCv(second.id, office);
+  expect(await listed()).toEqual(expect.arrayContaining([`cv ${first.id}`, `cv ${second.id}`]));
+  expect((await readErased(dir)).damaged).toEqual([]);
+  appendFileSync(join(dir, 'erased', name!), '{"entryId":"0123"}\n');
+  expect((await readErased(dir)).damaged).toEqual([expect.stringMatching(/^Line \d+ of .* is none that we wrote/)]);
+});
+
+test('the database forgets what was erased longer ago than any backup is from', async () => {
+  await cvDocument().then(({ id }) => db().cvDocument.delete({ where: { id } }));
+  const count = async () =>
+    Number((await db().$queryRawUnsafe<{ n: bigint }[]>('SELECT count(*) AS n FROM "erasure"'))[0]!.n);
+  expect(await count()).toBeGreaterThan(0);
+  await forgetErasures(new Date());
+  expect(await count()).toBeGreaterThan(0);
+  await forgetErasures(new Date(Date.now() + 401 * 86_400_000));
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { errorFields, log } from '../../base/log/log';
+import { afterEveryCommit } from '../db/client';
+import { readRows } from '../db/reader';
+import { ERASED_COLUMNS, type ErasedEntry } from './entries';
+import { appendErased, readErased } from './list';
+
+/** A disk that does not answer must not keep everybody waiting. */
+const PATIENCE_MS = 5_000;
+const RETRY_MS = 60_000;
+const AT_ONCE = 1_000;
+
+type State = {
+  dir: string;
+  /** The highest number of the table that is in the list; null: not compared yet. */
+  upTo: number | null;
+  /** The list could not be written: nobody waits for it until it can. */
+  isBehind: boolean;
+  /** What is being written, one after the other. */
+  writing: Promise<void>;
+  retry: NodeJS.Timeout;
+};
+type Row = ErasedEntry & { id: number };
+
+// One a process: the start of the server and what Next bundles each hold a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneErased?: State };
+
+/**
+ * Keeps the list of what was erased beside the backups (decision 062): what a transaction erases is flushed there before its caller goes
+ * on, so also before anybody is told that it is done. What a crash kept from the list, or commands beside the server erased, follows now
+ * or within a minute. A list that cannot be written keeps nobody from erasing: the log says so, and it is written once it can be.
+ *
+ * @param dir `BACKUP_DIR`
+ */
+export function startErasedList(dir: string): void {
+  const retry = setInterval(() => void catchUp(), RETRY_MS).unref();
+  holder.northlaneErased = { dir, upTo: null, isBehind: false, writing: Promise.resolve(), retry };
+  afterEveryCommit(async () => {
+    if (holder.northlaneErased && !holder.northlaneErased.isBehind) await catchUp();
+  });
+  void catchUp();
+}
+
+/** Brings the list up to the table; resolves when it is, or cannot be for now. Without a list nothing happens. Never throws. */
+export async function catchUp(): Promise<void> {
+  const state = holder.northlaneErased;
+  if (!state) return;
+  try {
+    if (state.upTo !== null && rowsAfter(state.upTo, 1).length === 0) return;
+    const written = (state.writing = state.writing.catch(() => undefined).then(() => write(state)));
+    await within(PATIENCE_MS, written);
+    state.isBehind = false;
+  } catch (error) {
+    state.isBehind = true;
+    log('error', 'erasing.not-listed', errorFields(error));
+  }
+}
+
+/** No longer keeps the list: for tests. */
+export async function stopErasedList(): Promise<void> {
+  afterEveryCommit(null);
+  clearInterval(holder.northlaneErased?.retry);
+  await holder.northlaneErased?.writing.catch(() => undefined);
+  delete holder.northlaneErased;
+}
+
+async function write(state: State): Promise<void> {
+  const known = state.upTo === null ? (await readErased(state.dir)).entries : null;
+  for (let from = state.upTo ?? 0; ;) {
+    const rows = rowsAfter(from, AT_ONCE);
+    if (rows.length === 0) return void (state.upTo = from);
+    const fresh = rows.filter(({ entryId }) => !known?.has(entryId));
+    await appendErased(
+      state.dir,
+      fresh.map(({ id: _, ...entry }) => entry),
+    );
+    from = rows.at(-1)!.id;
+    if (known === null) state.upTo = from;
+  }
+}
+
+function rowsAfter(id: number, most: number): Row[] {
+  return readRows<Row>(`SELECT "id", ${ERASED_COLUMNS} FROM "erasure" WHERE "id" > ? ORDER BY "id" LIMIT ${most}`, [
+    id,
+  ]);
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The disk of the backups does not answer.')), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm run backup:verify -- <backup>`: reads a backup whole and compares every row count, file and hash with its manifest. One line of JSON
+ * on standard output, what is wrong on standard error; exit codes are in docs/operations.md.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runBackupCommand } from '../lib/backup/command';
+import { BackupFailed } from '../lib/backup/exits';
+import { verifyBackup } from '../lib/backup/verify';
+
+const USAGE = 'Usage: npm run backup:verify -- <folder of one backup>';
+
+await runBackupCommand(USAGE, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new BackupFailed('usage', USAGE);
+  const { manifest } = await verifyBackup(resolve(folder));
+  const { version, snapshotAt, engine, store, rows, files, lost, migrations } = manifest;
+  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const told = { version, snapshotAt, engine, store, migration: migrations.at(-1), rows: rowCount };
+  console.log(JSON.stringify({ backup: resolve(folder), ...told, files: files.length, lost: lost.length }));
+});

@@ -1,0 +1,42 @@
+/**
+ * `npm run backup -- <folder>`: a backup of the site of the settings, which may be serving, into a folder of backups (BACKUP_DIR where none
+ * is named). Options: --keep 14 (backups) or 30d (days), --reread (compares files that earlier backups have). One line of JSON on standard
+ * output, words on standard error; exit codes are in docs/operations.md.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepOf } from '../lib/backup/age';
+import { runBackupCommand } from '../lib/backup/command';
+import { makeBackup } from '../lib/backup/create';
+import { BackupFailed, requireFilesOnDisk } from '../lib/backup/exits';
+import { parseEnv } from '../lib/base/env';
+import { placementProblems } from '../lib/scheduler/start-checks/placement';
+import { loadEnv } from './env.mjs';
+
+const USAGE = 'Usage: npm run backup -- [folder] [--keep 14 | --keep 30d] [--reread]';
+
+await runBackupCommand(USAGE, async () => {
+  loadEnv();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, reread: { type: 'boolean', default: false } },
+  });
+  // The secret is of no concern here.
+  const settings = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
+  const target = positionals[0] === undefined ? settings.backupDir : resolve(positionals[0]);
+  const keep = values.keep === undefined ? null : keepOf(values.keep);
+  if (target === null || positionals.length > 1 || (values.keep !== undefined && keep === null))
+    throw new BackupFailed('usage', USAGE);
+  requireFilesOnDisk(settings);
+  const misplaced = placementProblems({ ...settings, backupDir: target });
+  if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));
+  const { databaseFile, uploadsDir } = settings;
+  const made = await makeBackup({ databaseFile, uploadsDir, target, keep, reread: values.reread });
+  console.log(JSON.stringify(made));
+  if (made.listDamage.length > 0) throw new BackupFailed('erased-list-damaged', made.listDamage.join('\n'));
+  if (made.lost > 0)
+    throw new BackupFailed(
+      'incomplete',
+      `${made.lost} files are missing in UPLOADS_DIR or not what was sent (${made.saved} of them an earlier backup still had). The backup is made without the others; its manifest names them.`,
+    );
+});
