@@ -61,17 +61,17 @@ test('everything that is wrong is named at once, whatever else is wrong', async 
   expect(problems.join('\n')).not.toContain('short');
 });
 
-test('a folder of backups is looked at where one is named: its place, and whether it can be written to', () => {
+test('a folder of backups is looked at where one is named: its place, and whether it can be written to', async () => {
   applyMigrations(at('app.db'));
-  expect(startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
-  expect(startProblems(settings({ BACKUP_DIR: at('none', 'backups') }))).toEqual([
+  expect(await startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
+  expect(await startProblems(settings({ BACKUP_DIR: at('none', 'backups') }))).toEqual([
     expect.stringContaining('BACKUP_DIR: there is no folder'),
   ]);
   mkdirSync(at('uploads'));
-  expect(startProblems(settings({ BACKUP_DIR: at('uploads', 'backups') }))).toEqual([
+  expect(await startProblems(settings({ BACKUP_DIR: at('uploads', 'backups') }))).toEqual([
     'BACKUP_DIR: must lie outside the folder of UPLOADS_DIR',
   ]);
-  expect(startProblems(settings({ BACKUP_DIR: 'public/backups' }))).toEqual([
+  expect(await startProblems(settings({ BACKUP_DIR: 'public/backups' }))).toEqual([
     expect.stringContaining('BACKUP_DIR: must lie outside public/'),
   ]);
 });
@@ -123,14 +123,14 @@ describe('a folder on a disk that fails', () => {
   beforeEach(() => applyMigrations(at('app.db')));
   afterEach(() => jest.restoreAllMocks());
 
-  test('does not stop the start when it is that of the backups: the log tells of it', () => {
+  test('does not stop the start when it is that of the backups: the log tells of it', async () => {
     claimUploads(at('app.db'), at('uploads'));
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
       if (prefix.startsWith(at('backups'))) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
       return mkdtemp(prefix);
     }) as typeof fs.mkdtempSync);
     mkdirSync(at('backups'));
-    expect(startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
+    expect(await startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
   });
 
   test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
