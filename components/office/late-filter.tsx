@@ -23,7 +23,7 @@ export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
           {words.shown}
         </Chip>
       ) : (
-        <Link href={href.on} scroll={false} prefetch={false} className="row-action">
+        <Link href={href.on} scroll={false} prefetch={false} className="row-action whitespace-normal">
           {words.show(formatNumber(count))}
         </Link>
       )}
