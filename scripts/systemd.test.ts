@@ -42,3 +42,17 @@ test('every variable that the runbook or the unit sets is one of .env.example', 
   expect(set.length).toBeGreaterThan(6);
   expect(set.filter((name) => !names.includes(name))).toEqual([]);
 });
+
+test('the timer backs up as the service runs, by the command that there is, to a place that both may write to', () => {
+  const backup = readFileSync('deploy/systemd/northlane-backup.service', 'utf8');
+  const [, script = ''] = /^ExecStart=\/usr\/bin\/node --import tsx (\S+) --keep 30d$/m.exec(backup) ?? [];
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(scripts.backup).toBe(`tsx ${script}`);
+  for (const name of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'UMask', 'ProtectSystem'])
+    expect(backup).toContain(`\n${name}=${said(name)}\n`);
+  const runbook = readFileSync('docs/operations.md', 'utf8');
+  const [, folder = ''] = /`BACKUP_DIR=(\/var\/[^`]+)`, `NEXTAUTH_SECRET`/.exec(runbook) ?? [];
+  expect(unit).toContain(`\nReadWritePaths=-${folder}\n`);
+  expect(backup).toContain(`\nReadWritePaths=${said('ReadWritePaths')} ${folder}\n`);
+  expect(existsSync('deploy/systemd/northlane-backup.timer')).toBe(true);
+});

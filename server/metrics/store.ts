@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Registry } from 'prom-client';
+import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
 import { logBytes } from '../../lib/platform/db/upkeep';
 import { freeBytes } from '../../lib/platform/disk/space';
+import { listIsBehind } from '../../lib/platform/erased/keep-list';
 import { outboxFigures } from '../../lib/platform/mail/waiting';
 import { taskFigures } from '../../lib/scheduler/done';
 import { readiness } from '../../lib/scheduler/health/readiness';
@@ -23,6 +25,7 @@ export function addStore(registry: Registry): void {
   addTasks(registry);
   addDisks(registry);
   addPageCache(registry);
+  addBackups(registry);
 }
 
 function addOutbox(registry: Registry): void {
@@ -104,6 +107,24 @@ function addPageCache(registry: Registry): void {
     registry,
     ['counter', 'northlane_page_cache_evictions_total', 'Those that made room for others.'],
     () => kept()?.evicted,
+  );
+}
+
+function addBackups(registry: Registry): void {
+  const { backupDir } = env();
+  single(
+    registry,
+    ['gauge', 'northlane_backup_timestamp_seconds', 'When the newest whole backup in BACKUP_DIR was begun; 0: never.'],
+    async () => {
+      if (backupDir === null) return undefined;
+      const newest = (await completeBackups(backupDir)).at(-1);
+      return (newest?.startedAt.getTime() ?? 0) / 1_000;
+    },
+  );
+  single(
+    registry,
+    ['gauge', 'northlane_erasures_unlisted', 'Whether something was erased that the list beside the backups lacks.'],
+    () => (backupDir === null ? undefined : Number(listIsBehind())),
   );
 }
 

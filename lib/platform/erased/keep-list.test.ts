@@ -16,7 +16,7 @@ import { databaseFile, db, until } from '../../testing/harness';
 import { openDatabase } from '../db/client';
 import { forgetErasures } from './commands';
 import { hashOfAddress } from './entries';
-import { catchUp, startErasedList, stopErasedList } from './keep-list';
+import { catchUp, listIsBehind, startErasedList, stopErasedList } from './keep-list';
 import { readErased } from './list';
 
 let dir: string;
@@ -142,8 +142,10 @@ test('a list that cannot be written keeps nobody from erasing, is told, and foll
   await deleteCv(cv.id, await callerFrom(await moderator()));
   expect(told.mock.calls.some(([line]) => String(line).includes('erasing.not-listed'))).toBe(true);
   told.mockRestore();
+  expect(listIsBehind()).toBe(true);
   rmSync(dir);
   await catchUp();
+  expect(listIsBehind()).toBe(false);
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 

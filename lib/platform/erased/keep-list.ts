@@ -55,6 +55,11 @@ export async function catchUp(): Promise<void> {
   }
 }
 
+/** Whether the list could not be written the last time. */
+export function listIsBehind(): boolean {
+  return holder.northlaneErased?.isBehind ?? false;
+}
+
 /** No longer keeps the list: for tests. */
 export async function stopErasedList(): Promise<void> {
   afterEveryCommit(null);
