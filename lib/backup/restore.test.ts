@@ -22,6 +22,8 @@ import { deleteCv } from '../cv/commands';
 import { deleteMessages } from '../enquiries/office-commands';
 import { unsubscribe } from '../enquiries/newsletter';
 import { moveJobs } from '../jobs/commands';
+import { applyMigrations } from '../platform/db/migrate';
+import { claimUploads } from '../platform/files/folder';
 import { queueMail } from '../platform/mail/outbox';
 import { startErasedList, stopErasedList } from '../platform/erased/keep-list';
 import { eraseAccount } from '../privacy/commands';
@@ -286,6 +288,21 @@ describe('a restored site', () => {
     expect(refused).toMatchObject({ code: EXITS['file-foreign'] });
     expect(refused.stderr).toContain('foreign is none that was written');
   });
+});
+
+test('a backup of an older version is brought to this one', async () => {
+  const migrations = at('older');
+  cpSync('prisma/migrations', migrations, { recursive: true });
+  rmSync(join(migrations, readdirSync(migrations).toSorted().at(-1)!), { recursive: true });
+  const old = placeOf('old');
+  applyMigrations(old.databaseFile, migrations);
+  claimUploads(old.databaseFile, old.uploadsDir);
+  const made = await makeBackup({ ...old, target: at('of-old'), keep: null, reread: false });
+  const place = placeOf('brought');
+  const restored = await command('restore', [made.backup], place);
+  expect(restored).toMatchObject({ code: 0, told: { migrated: 1 } });
+  const known = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name));
+  expect(rows(place.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 });
 
 describe('is refused, and everything is left as it was:', () => {
