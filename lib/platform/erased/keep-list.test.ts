@@ -149,6 +149,13 @@ test('a list that cannot be written keeps nobody from erasing, is told, and foll
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
+test('a list that a slow disk wrote in the end is waited for again', async () => {
+  const { northlaneErased: state } = globalThis as typeof globalThis & { northlaneErased?: { isBehind: boolean } };
+  state!.isBehind = true;
+  await catchUp();
+  expect(listIsBehind()).toBe(false);
+});
+
 test('a line that was torn is passed over and the next one is whole; one that somebody has changed is not', async () => {
   const [first, second] = [await cvDocument(), await cvDocument()];
   const office = await callerFrom(await moderator());

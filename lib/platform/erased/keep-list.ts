@@ -45,7 +45,11 @@ export async function catchUp(): Promise<void> {
   const state = holder.northlaneErased;
   if (!state) return;
   try {
-    if (state.upTo !== null && rowsAfter(state.upTo, 1).length === 0) return;
+    if (state.upTo !== null && rowsAfter(state.upTo, 1).length === 0) {
+      // A disk that was only slow has written it all after nobody waited any more.
+      state.isBehind = false;
+      return;
+    }
     const written = (state.writing = state.writing.catch(() => undefined).then(() => write(state)));
     await within(PATIENCE_MS, written);
     state.isBehind = false;
