@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -43,7 +44,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs';
 type Row = Record<string, unknown>;
 type Place = { databaseFile: string; uploadsDir: string };
 
-const folder = mkdtempSync(join(tmpdir(), 'northlane-restore-'));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'northlane-restore-')));
 let backup: string;
 const at = (...names: string[]) => join(folder, ...names);
 const placeOf = (name: string): Place => ({ databaseFile: at(name, 'app.db'), uploadsDir: at(name, 'uploads') });
@@ -367,16 +368,70 @@ describe('is refused, and everything is left as it was:', () => {
   });
 });
 
-test('a restore that was cut off is taken away by the next one, and what is there of others never', async () => {
-  const place = placeOf('cut');
-  mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
-  writeFileSync(join(place.uploadsDir, '.northlane-restoring'), '');
-  writeFileSync(join(place.uploadsDir, 'files', 'ab', 'half'), 'x');
-  writeFileSync(`${place.databaseFile}.restoring`, 'half');
+describe('a restore that was cut off', () => {
   const askMail = () => Promise.resolve(null);
-  expect(await restoreBackup(restoring(place, { askMail })).catch(troubleOf)).toMatchObject({
-    trouble: 'mail-undecided',
+  const again = (place: Place) => restoreBackup(restoring(place, { askMail })).catch(troubleOf);
+  /** What it leaves: the mark for `draft`, half of the files, and the draft. */
+  function cutOff(name: string, draft = at(name, 'app.db.restoring')): Place {
+    const place = placeOf(name);
+    mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
+    writeFileSync(join(place.uploadsDir, '.northlane-restoring'), `${draft}\n`);
+    writeFileSync(join(place.uploadsDir, 'files', 'ab', 'half'), 'x');
+    writeFileSync(`${place.databaseFile}.restoring`, 'half');
+    return place;
+  }
+
+  test('is taken away by the next one', async () => {
+    const place = cutOff('cut');
+    expect(await again(place)).toMatchObject({ trouble: 'mail-undecided' });
+    expect(readdirSync(place.uploadsDir)).toEqual([]);
+    expect(existsSync(`${place.databaseFile}.restoring`)).toBe(false);
   });
-  expect(readdirSync(place.uploadsDir)).toEqual([]);
-  expect(existsSync(`${place.databaseFile}.restoring`)).toBe(false);
+
+  test('before it wrote anything leaves nothing in the way', async () => {
+    const place = placeOf('early');
+    mkdirSync(place.uploadsDir, { recursive: true });
+    writeFileSync(join(place.uploadsDir, '.northlane-restoring'), '');
+    expect(await again(place)).toMatchObject({ trouble: 'mail-undecided' });
+  });
+
+  const used: [string, () => Place][] = [
+    ['to another database', () => cutOff('cut-other', at('elsewhere', 'app.db.restoring'))],
+    [
+      'and whose draft is gone',
+      () => {
+        const place = cutOff('cut-gone');
+        rmSync(`${place.databaseFile}.restoring`);
+        return place;
+      },
+    ],
+    [
+      'and from whose folder a site is served since',
+      () => {
+        const place = cutOff('cut-served');
+        lock = new Database(join(place.uploadsDir, '.northlane-lock'));
+        lock.exec('BEGIN EXCLUSIVE');
+        return place;
+      },
+    ],
+  ];
+  let lock: Database.Database | undefined;
+  afterEach(() => lock?.close());
+  test.each(used)('%s, has its files left alone, and says what to remove', async (_, make) => {
+    const place = make();
+    const mark = join(place.uploadsDir, '.northlane-restoring');
+    expect(await again(place)).toMatchObject({
+      trouble: 'not-empty',
+      message: expect.stringContaining(mark) as string,
+    });
+    expect(existsSync(join(place.uploadsDir, 'files', 'ab', 'half'))).toBe(true);
+  });
+
+  test('after the database got its name leaves a site that is whole: the mark alone goes', async () => {
+    const place = cutOff('cut-late');
+    writeFileSync(place.databaseFile, 'a database');
+    expect(await again(place)).toMatchObject({ trouble: 'not-empty' });
+    expect(readdirSync(place.uploadsDir)).toEqual(['files']);
+    expect(readFileSync(place.databaseFile, 'utf8')).toBe('a database');
+  });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { deriveJobsAnew } from '../jobs/derive';
 import { closeDatabase, db } from '../platform/db/client';
-import { holdFiles } from '../platform/db/hold';
+import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { applyMigrations } from '../platform/db/migrate';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
 import { hasErasedList, readErased } from '../platform/erased/list';
@@ -19,8 +19,10 @@ import type { MailChoice } from './waiting-mails';
 
 /** Behind the database's name while it is none yet. `env()` has to name this one during a restore. */
 export const RESTORING = '.restoring';
-/** In the uploads folder while a restore writes there: what it holds is ours to take away again. */
+/** In the uploads folder while a restore writes there: for which draft (its real path), and so whose it is to take away again. */
 const MARK = '.northlane-restoring';
+/** Held by whoever serves from an uploads folder. */
+const SERVED_LOCK = '.northlane-lock';
 /** What a volume of its own brings along. */
 const NOT_OURS = ['lost+found'];
 
@@ -76,7 +78,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     );
   const draft = databaseFile + RESTORING;
   await makeFolder(uploadsDir);
-  await writeFile(join(uploadsDir, MARK), '', { mode: 0o600, flush: true });
+  await writeFile(join(uploadsDir, MARK), `${draft}\n`, { mode: 0o600, flush: true });
   try {
     await copyBackup(backup, manifest, draft, uploadsDir);
     const migrated = applyMigrations(draft).length - manifest.migrations.length;
@@ -92,11 +94,11 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     const { rows, files } = await lookAgain(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
-    // First: a mark that stays would have the next restore take the files away.
-    await rm(join(uploadsDir, MARK));
-    await flush(uploadsDir);
+    // First: beside a database a mark means nothing any more, while files without a mark would be nobody's to take away.
     await rename(draft, databaseFile);
     await flush(dirname(databaseFile));
+    await rm(join(uploadsDir, MARK));
+    await flush(uploadsDir);
     return { snapshotAt: manifest.snapshotAt, rows, files, lost: manifest.lost.length, migrated, ...settled };
   } catch (error) {
     await closeDatabase();
@@ -105,13 +107,44 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
   }
 }
 
-/** Takes away what a restore that was cut off has left. */
+/**
+ * Takes away what a restore to this database that was cut off has left. The folder may have come to be used since, so its files go only
+ * where nothing speaks for that.
+ *
+ * @throws BackupFailed not-empty where a mark is there and the files may be somebody's
+ */
 async function removeUnfinished(databaseFile: string, uploadsDir: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '-journal']) await rm(databaseFile + RESTORING + end, { force: true });
-  if (!existsSync(join(uploadsDir, MARK)) || existsSync(databaseFile)) return;
-  for (const name of readdirSync(uploadsDir))
-    if (name !== MARK && !NOT_OURS.includes(name)) await rm(join(uploadsDir, name), { recursive: true, force: true });
-  await rm(join(uploadsDir, MARK));
+  const draft = databaseFile + RESTORING;
+  const mark = join(uploadsDir, MARK);
+  if (existsSync(mark)) {
+    const files = readdirSync(uploadsDir).filter((name) => name !== MARK && !NOT_OURS.includes(name));
+    const ours = (await readFile(mark, 'utf8')).trim() === draft;
+    const finished = ours && existsSync(databaseFile);
+    if (!finished && files.length > 0) {
+      if (!ours || !existsSync(draft) || (await isServed(uploadsDir)))
+        throw new BackupFailed(
+          'not-empty',
+          `UPLOADS_DIR: ${uploadsDir} has files and the mark of a restore that was cut off, and it is not certain that the files are of that restore. If a site uses them, remove ${mark} alone; otherwise move the folder away.`,
+        );
+      for (const name of files) await rm(join(uploadsDir, name), { recursive: true, force: true });
+    }
+    await rm(mark);
+  }
+  // After the files: without the draft they would not be known as ours.
+  for (const end of ['-wal', '-shm', '-journal', '']) await rm(draft + end, { force: true });
+}
+
+/** Whether somebody serves from an uploads folder. Where nobody does, nobody will until this process ends. */
+async function isServed(uploadsDir: string): Promise<boolean> {
+  const lock = join(uploadsDir, SERVED_LOCK);
+  if (!existsSync(lock)) return false;
+  try {
+    await holdFiles([lock], 0);
+    return false;
+  } catch (error) {
+    if (error instanceof FilesHeld) return true;
+    throw error;
+  }
 }
 
 /** @throws BackupFailed not-empty */
