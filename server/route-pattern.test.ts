@@ -27,3 +27,11 @@ test.each([
   ['http://elsewhere.example/job/17', '*'],
   ['*', '*'],
 ])('%s belongs to %s', (url, route) => expect(routeOf(url)).toBe(route));
+
+test('a long address is gone through once', () => {
+  const patternOf = routePatterns({ staticRoutes: [{ page: '/api/jobs.php' }], dynamicRoutes: [] });
+  expect(patternOf(`${'/api'.repeat(2_000)}/jobs.php`)).toBe('/api/jobs.php');
+  const replace = jest.spyOn(String.prototype, 'replace');
+  expect(patternOf('/api'.repeat(2_000))).toBe('*');
+  expect(replace).not.toHaveBeenCalled();
+});

@@ -9,7 +9,7 @@ type RoutesManifest = {
 
 const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
 /** Addresses of the API may also be written without or with a second `/api` (next.config.mjs). */
-const LEGACY_API = /^\/(?:api\/)*(?=[^?]*\.php$)/;
+const LEGACY_API = /^\/(?:api\/)*/;
 
 /** What is told of an address that nothing answers: it may hold anything. */
 const UNKNOWN = '*';
@@ -29,7 +29,9 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): 
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
   return (url) => {
     const query = url.indexOf('?');
-    const path = (query === -1 ? url : url.slice(0, query)).replace(LEGACY_API, `${api.root}/`);
+    const asked = query === -1 ? url : url.slice(0, query);
+    // Looked at from its end first: an expression that did both would go through a long address once for each of its parts.
+    const path = asked.endsWith('.php') ? asked.replace(LEGACY_API, `${api.root}/`) : asked;
     if (named.has(path)) return path;
     const folder = FILES.exec(path)?.groups?.folder;
     return folder ? `${folder}/[file]` : (patterns.find(({ regex }) => regex.test(path))?.page ?? UNKNOWN);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
@@ -15,6 +16,7 @@ import { family, single, type Value } from './families';
 
 /** Whoever scrapes again within this time is told what the store said before. */
 const KEPT_MS = 2_000;
+const DISK_PATIENCE_MS = 2_000;
 
 /** What is asked of the store, the disks and the page cache when somebody scrapes. */
 export function addStore(registry: Registry): void {
@@ -77,13 +79,15 @@ function addTasks(registry: Registry): void {
 
 function addDisks(registry: Registry): void {
   const { databaseFile, uploadsDir } = env();
+  const volumes = Object.entries({ database: dirname(databaseFile), uploads: uploadsDir }).map(
+    ([volume, folder]) => [volume, inTime(() => freeBytes(folder))] as const,
+  );
   family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.'], async () => {
-    const volumes = Object.entries({ database: dirname(databaseFile), uploads: uploadsDir });
     const found = await Promise.all(
-      volumes.map(async ([volume, folder]): Promise<Value[]> => {
+      volumes.map(async ([volume, ask]): Promise<Value[]> => {
         // One that is not there has no space to tell of; the other has.
-        const value = await freeBytes(folder).catch(() => null);
-        return value === null ? [] : [{ labels: { volume }, value }];
+        const value = await ask().catch(() => undefined);
+        return value === undefined ? [] : [{ labels: { volume }, value }];
       }),
     );
     return found.flat();
@@ -112,20 +116,33 @@ function addPageCache(registry: Registry): void {
 
 function addBackups(registry: Registry): void {
   const { backupDir } = env();
+  const newestBackup = inTime(async () => {
+    if (backupDir === null) return undefined;
+    const newest = (await completeBackups(backupDir)).at(-1);
+    return (newest?.startedAt.getTime() ?? 0) / 1_000;
+  });
   single(
     registry,
     ['gauge', 'northlane_backup_timestamp_seconds', 'When the newest whole backup in BACKUP_DIR was begun; 0: never.'],
-    async () => {
-      if (backupDir === null) return undefined;
-      const newest = (await completeBackups(backupDir)).at(-1);
-      return (newest?.startedAt.getTime() ?? 0) / 1_000;
-    },
+    newestBackup,
   );
   single(
     registry,
     ['gauge', 'northlane_erasures_unlisted', 'Whether something was erased that the list beside the backups lacks.'],
     () => (backupDir === null ? undefined : Number(listIsBehind())),
   );
+}
+
+/**
+ * What a disk says. A volume that hangs is asked once and no more until it answers, for each question holds a thread of the few that all
+ * disks share; meanwhile there is no value.
+ */
+function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
+  let asking: Promise<Found> | undefined;
+  return () => {
+    asking ??= ask().finally(() => (asking = undefined));
+    return Promise.race([asking, sleep(DISK_PATIENCE_MS, undefined, { ref: false })]);
+  };
 }
 
 /** A failure is not remembered. */

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { log } from '../../base/log/log';
 
-/** A process that is being replaced takes up to ten seconds to end. */
-const PATIENCE_MS = 12_000;
+/** A process that is being replaced takes up to ten seconds to end, after it has drained (DRAIN_SECONDS). */
+export const PATIENCE_MS = 12_000;
 const PAUSE_MS = 200;
 
 /** Another process serves these files already. */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { FilesHeld, holdFiles } from '../../platform/db/hold';
+import { FilesHeld, holdFiles, PATIENCE_MS } from '../../platform/db/hold';
 import { checkIntegrity } from '../../platform/db/integrity';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
@@ -18,7 +18,7 @@ export async function takeFiles(): Promise<void> {
   if (!existsSync(databaseFile))
     throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
   // Beside the file itself: a second server may know it by a link of another name.
-  await holdFiles([`${realpathSync(databaseFile)}.lock`]);
+  await holdFiles([`${realpathSync(databaseFile)}.lock`], patienceMs());
   // A bucket takes no lock: what processes share of it they may share.
   if ((await isTied()) && objectStore === null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
@@ -28,12 +28,15 @@ export async function takeFiles(): Promise<void> {
 // unless it has a copy of the database.
 async function holdUploads(lockFile: string): Promise<void> {
   try {
-    await holdFiles([lockFile]);
+    await holdFiles([lockFile], patienceMs());
   } catch (error) {
     if (error instanceof FilesHeld) throw error;
     log('error', 'uploads.not-held', errorFields(error));
   }
 }
+
+/** The one before was started with the same settings, and drains as long. */
+const patienceMs = () => PATIENCE_MS + env().drainMs;
 
 /** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */
 export async function takeFilesOrEnd(): Promise<void> {
