@@ -33,6 +33,10 @@ await runBackupCommand(USAGE, async () => {
   const { databaseFile, uploadsDir } = settings;
   const made = await makeBackup({ databaseFile, uploadsDir, target, keep, reread: values.reread });
   console.log(JSON.stringify(made));
+  if (made.future !== null)
+    console.error(
+      `No old backup was taken away: ${made.future} is from the future. Set the clock, or move that one away.`,
+    );
   if (made.listDamage.length > 0) throw new BackupFailed('erased-list-damaged', made.listDamage.join('\n'));
   if (made.lost > 0)
     throw new BackupFailed(

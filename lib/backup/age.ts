@@ -5,7 +5,7 @@ import { DAY_MS } from '../base/time';
 import { flush } from '../platform/disk/files';
 import { ERASED_KEPT_DAYS } from '../platform/erased/entries';
 import { ageErased } from '../platform/erased/list';
-import { MANIFEST } from './manifest';
+import { MANIFEST, readManifest } from './manifest';
 
 /** Before the name of what is being made or taken away: never a backup. */
 export const UNFINISHED = '.unfinished-';
@@ -36,23 +36,37 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Takes old backups away, each at once and as a whole, with the files that no younger one has. The newest always stays.
+ * Takes old backups of an installation away, each at once and as a whole, with the files that no younger one has. The one that was just
+ * made always stays. Nothing goes while the name of a backup lies in the future: a clock was or is wrong, and nobody knows which is old.
  *
- * @returns how many went
+ * @param made the name of the one that was just made
+ * @returns how many went, and the name that lies in the future
  */
-export async function ageBackups(target: string, keep: Keep, now: Date): Promise<number> {
+export async function ageBackups(
+  target: string,
+  keep: Keep,
+  { made, installation, now }: { made: string; installation: string; now: Date },
+): Promise<{ aged: number; future: string | null }> {
   const all = await completeBackups(target);
+  const future = all.find(({ startedAt }) => startedAt > now);
+  if (future) return { aged: 0, future: future.name };
+  const others: Backup[] = [];
+  for (const each of all) {
+    // One that cannot be read may be another site's.
+    const manifest = each.name === made ? null : await readManifest(each.folder).catch(() => null);
+    if (manifest?.installation === installation) others.push(each);
+  }
   const old =
     'backups' in keep
-      ? all.slice(0, -keep.backups)
-      : all.slice(0, -1).filter(({ startedAt }) => startedAt.getTime() < now.getTime() - keep.days * DAY_MS);
+      ? others.slice(0, Math.max(0, others.length + 1 - keep.backups))
+      : others.filter(({ startedAt }) => startedAt.getTime() < now.getTime() - keep.days * DAY_MS);
   for (const { folder, name } of old) {
     const going = join(target, UNFINISHED + name);
     await rename(folder, going);
     await flush(target);
     await rm(going, { recursive: true, force: true });
   }
-  return old.length;
+  return { aged: old.length, future: null };
 }
 
 /** Takes from the list of what was erased the months that no backup needs which is there, and that are long past. */

@@ -195,6 +195,34 @@ test('old backups go with the files that only they have; the newest always stays
   expect([keepOf('14'), keepOf('30d'), keepOf('0'), keepOf('a')]).toEqual([{ backups: 14 }, { days: 30 }, null, null]);
 });
 
+test('the backup that was just made is never the one that goes, nor is anything while a clock was wrong', async () => {
+  const first = await backUp();
+  const ahead = at('backups', '2999-01-01T00-00-00Z');
+  renameSync(first.backup, ahead);
+  const second = await backUp();
+  const third = await backUp({ keep: { backups: 1 } });
+  expect(third).toMatchObject({ aged: 0, future: '2999-01-01T00-00-00Z' });
+  expect([ahead, second.backup, third.backup].filter(existsSync)).toHaveLength(3);
+  rmSync(ahead, { recursive: true });
+  const fourth = await backUp({ keep: { backups: 1 } });
+  expect(fourth).toMatchObject({ aged: 2, future: null });
+  expect((await completeBackups(at('backups'))).map((each) => each.folder)).toEqual([fourth.backup]);
+});
+
+test('backups of another site in the same folder stay', async () => {
+  const first = await backUp();
+  const text = readFileSync(join(first.backup, MANIFEST), 'utf8').replace(
+    /"installation":"[^"]*"/,
+    '"installation":"x"',
+  );
+  writeFileSync(join(first.backup, MANIFEST), text);
+  const sum = createHash('sha256').update(text).digest('hex');
+  writeFileSync(join(first.backup, MANIFEST_SUM), `${sum}  ${MANIFEST}\n`);
+  await backUp();
+  expect(await backUp({ keep: { backups: 1 } })).toMatchObject({ aged: 1 });
+  expect(existsSync(first.backup)).toBe(true);
+});
+
 test('the list of what was erased keeps the months that some backup may need', async () => {
   const months = () => readdirSync(at('backups', 'erased'));
   mkdirSync(at('backups', 'erased'), { recursive: true });

@@ -38,6 +38,8 @@ export type Made = {
   saved: number;
   /** Older backups that were taken away. */
   aged: number;
+  /** A backup whose name lies in the future, which kept all others from being taken away. */
+  future: string | null;
   /** What is wrong with the list of what was erased, in words. */
   listDamage: string[];
 };
@@ -87,7 +89,11 @@ export async function makeBackup({ databaseFile, uploadsDir, target, keep, rerea
     const listDamage = await listErased(target, facts);
     await rename(into, join(target, name));
     await flush(target);
-    const aged = keep === null ? 0 : await ageBackups(target, keep, started);
+    const { installation } = manifest;
+    const { aged, future } =
+      keep === null
+        ? { aged: 0, future: null }
+        : await ageBackups(target, keep, { made: name, installation, now: started });
     await ageList(target, started);
     return {
       backup: join(target, name),
@@ -100,6 +106,7 @@ export async function makeBackup({ databaseFile, uploadsDir, target, keep, rerea
       lost: copied.missing.length + copied.changed.length + copied.saved.length,
       saved: copied.saved.length,
       aged,
+      future,
       listDamage,
     };
   } finally {
