@@ -25,6 +25,7 @@ import { unsubscribe } from '../enquiries/newsletter';
 import { moveJobs } from '../jobs/commands';
 import { applyMigrations } from '../platform/db/migrate';
 import { claimUploads } from '../platform/files/folder';
+import { issueLink } from '../platform/links/links';
 import { queueMail } from '../platform/mail/outbox';
 import { startErasedList, stopErasedList } from '../platform/erased/keep-list';
 import { eraseAccount } from '../privacy/commands';
@@ -139,6 +140,9 @@ beforeAll(async () => {
 
   await db().outboxMail.updateMany({ data: { status: 'sent' } });
   await mailedToken({ id: staysId, email: stays.person.email }, 'reset-password');
+  await db().$transaction((tx) =>
+    issueLink(tx, 'manage-posting', { email: 'p@mail.example', jobId: posting.id }, 86_400_000, new Date()),
+  );
   for (const [kind, to] of [
     ['test', 'plain@mail.example'],
     ['reset-password', stays.person.email],
@@ -250,11 +254,12 @@ describe('a restored site', () => {
     expect(rows(file, 'User', `"id" = ${erased.leaver}`)[0]!.disabledAt).not.toBeNull();
   });
 
-  test('has no session of before, and no link that signs in', () => {
-    const signingIn = `"purpose" IN ('reset-password', 'moderator-reset', 'privacy')`;
+  test('has no session of before, and no link that signs in or manages a posting', () => {
+    const signingIn = `"purpose" IN ('reset-password', 'moderator-reset', 'privacy', 'manage-posting')`;
     expect(rows(place.databaseFile, 'Session')).toEqual([]);
     expect(rows(place.databaseFile, 'OneTimeToken', signingIn)).toEqual([]);
     expect(rows(join(backup, DATABASE), 'OneTimeToken', signingIn).length).toBeGreaterThan(0);
+    expect(rows(join(backup, DATABASE), 'OneTimeToken', `"purpose" = 'manage-posting'`).length).toBeGreaterThan(0);
     expect(rows(join(backup, DATABASE), 'Session').length).toBeGreaterThan(0);
   });
 

@@ -7,8 +7,8 @@ import { ERASED_KEPT_DAYS, type ErasedEntry } from '../platform/erased/entries';
 import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
-/** Links that sign somebody in, or erase: one that was used since would work a second time. */
-const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy'];
+/** Links that sign somebody in, erase, or manage a posting: one that was used, ended or revoked since would work again. */
+const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
 type Restored = {
   /** As of when it shows the site. */
