@@ -157,6 +157,20 @@ test('files that the site has lost are told, do not keep the rest from being sav
   await db().storedFile.deleteMany({ where: { id: { in: [missing.fileId, changed.fileId] } } });
 });
 
+test('a lost file that an earlier backup had is told also where the snapshot was taken again', async () => {
+  const person = await callerFrom(await moderator());
+  const [lost, gone] = [
+    await cvDocument({ bytes: Buffer.from('saved') }),
+    await cvDocument({ bytes: Buffer.from('erased') }),
+  ];
+  await backUp();
+  unlinkSync(storedPath(lost.fileId));
+  meanwhile = () => deleteCv(gone.id, person);
+  expect(await backUp()).toMatchObject({ rounds: 2, lost: 1, saved: 1 });
+  await db().cvDocument.deleteMany({ where: { id: lost.id } });
+  await db().storedFile.deleteMany({ where: { id: lost.fileId } });
+});
+
 test('a second backup at the same time is refused', async () => {
   mkdirSync(at('backups'));
   writeFileSync(at('backups', '.lock'), '');

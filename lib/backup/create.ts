@@ -125,6 +125,8 @@ async function copySite({ databaseFile, uploadsDir, target, into, reread }: Site
   const snapshot = join(into, DATABASE);
   let held: Copied['kept'] = [];
   let [bytes, linked] = [0, 0];
+  // A later round finds here what an earlier one saved, and does not see that the site has lost it.
+  const savedBefore = new Set<string>();
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);
     const snapshotAt = new Date();
@@ -135,6 +137,8 @@ async function copySite({ databaseFile, uploadsDir, target, into, reread }: Site
     const named = new Set(facts.files.map(({ id }) => id));
     for (const { id } of held) if (!named.has(id)) await unlink(fileIn(into, id));
     const copied = await copyFiles(facts.files, { uploadsDir, into, earlier: earlier ?? null, reread });
+    copied.saved.forEach((id) => savedBefore.add(id));
+    copied.saved = [...savedBefore].filter((id) => named.has(id));
     held = copied.kept;
     bytes += copied.bytes;
     linked += copied.linked;
