@@ -8,6 +8,7 @@ import { takeBackAll } from '../letters/commands';
 import { db, transaction } from '../platform/db/client';
 import { readRows } from '../platform/db/reader';
 import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
+import { removeMails } from '../platform/mail/remove';
 import { removeFiles } from '../privacy/commands';
 import { eraseRows, findPersonalData } from '../privacy/erase';
 import { personAt, type Person } from '../privacy/person';
@@ -22,6 +23,16 @@ const ADDRESSES = [
   ['PersonAddress', 'address'],
   ['ClientLink', 'clientEmail'],
   ['Interview', 'clientEmail'],
+] as const;
+
+/** What people send from their addresses, and when. */
+const SENT = [
+  ['Application', 'createdAt'],
+  ['CvDocument', 'submittedAt'],
+  ['ContactMessage', 'createdAt'],
+  ['Subscriber', 'createdAt'],
+  ['JobAlert', 'createdAt'],
+  ['Job', 'createdAt'],
 ] as const;
 
 /**
@@ -151,20 +162,54 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
 };
 
 async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> {
-  const hashes = new Set(entries.filter(({ kind }) => kind === 'address').map(({ recordId }) => recordId));
+  const erasedAt = new Map<string, string>();
+  for (const entry of entries)
+    if (entry.kind === 'address' && entry.erasedAt > (erasedAt.get(entry.recordId) ?? ''))
+      erasedAt.set(entry.recordId, entry.erasedAt);
   const [installation] = readRows<{ id: string }>('SELECT "uploadsId" AS "id" FROM "Installation" WHERE "id" = 1', []);
-  if (hashes.size === 0 || !installation) return 0;
+  if (erasedAt.size === 0 || !installation) return 0;
   const union = ADDRESSES.map(([table, column]) => `SELECT "${column}" AS "address" FROM "${table}"`).join(' UNION ');
   const known = new Set(
     readRows<{ address: string | null }>(union, []).flatMap(({ address }) => (address ? [address.toLowerCase()] : [])),
   );
   let done = 0;
   for (const address of known) {
-    if (!hashes.has(hashOfAddress(installation.id, address))) continue;
-    await erasePerson(await personAt(address), address);
+    const at = erasedAt.get(hashOfAddress(installation.id, address));
+    if (at === undefined) continue;
+    if (cameBack(address, at)) await removeMailsUntil(address, new Date(at));
+    else await erasePerson(await erasedAtAddress(address, entries), address);
     done += 1;
   }
   return done;
+}
+
+/** An account may have had another address by the time this one was erased: it goes only where the list says so of the account. */
+async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
+  const person = await personAt(address);
+  if (person.userId === null) return person;
+  const { id, createdAt } = await db().user.findUniqueOrThrow({ where: { id: person.userId }, select: STAMP });
+  const listed = entries.some(
+    (entry) => entry.kind === 'account' && entry.recordId === String(id) && bornAs(entry)(createdAt),
+  );
+  return listed ? person : { ...person, userId: null };
+}
+
+/** Whether somebody sent something from an address after it was erased. What they had sent before is in the list record by record. */
+function cameBack(address: string, erasedAt: string): boolean {
+  const younger = SENT.map(
+    ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,
+  ).join(' UNION ALL ');
+  return (
+    readRows(
+      `${younger} LIMIT 1`,
+      SENT.flatMap(() => [address, erasedAt]),
+    ).length > 0
+  );
+}
+
+async function removeMailsUntil(toAddress: string, until: Date): Promise<void> {
+  const mails = await transaction((tx) => removeMails(tx, { toAddress, createdAt: { lte: until } }));
+  await removeFiles({ fileIds: [], mails });
 }
 
 async function erasePerson(person: Person, ownAddress: string | null): Promise<void> {

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { storedTime } from '../platform/db/reader';
+import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
+import { application, candidate, job } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { eraseAgain } from './erase-again';
+
+const HOUR_MS = 3_600_000;
+
+const entry = (
+  kind: ErasedKind,
+  recordId: string | number,
+  { born = null, at = new Date() }: { born?: Date | null; at?: Date } = {},
+): ErasedEntry => ({
+  entryId: randomBytes(16).toString('hex'),
+  kind,
+  recordId: String(recordId),
+  bornAt: born && storedTime(born),
+  erasedAt: storedTime(at),
+});
+
+async function addressEntry(address: string, at?: Date): Promise<ErasedEntry> {
+  const { uploadsId } = await db().installation.findUniqueOrThrow({ where: { id: 1 } });
+  return entry('address', hashOfAddress(uploadsId, address), { at });
+}
+
+test('an account goes with its address only where the list has the account, too: it may have had another one by then', async () => {
+  const { id: jobId } = await job();
+  const person = await candidate({ email: 'moved@mail.example', verified: true });
+  const own = await application({ jobId, email: 'moved@mail.example', userId: person.id });
+  const guest = await application({ jobId, email: 'moved@mail.example' });
+  const address = await addressEntry('moved@mail.example', new Date(Date.now() + HOUR_MS));
+
+  await eraseAgain([address, entry('account', person.id, { born: new Date(0) })], new Date());
+  expect(await db().user.count({ where: { id: person.id } })).toBe(1);
+  expect(await db().application.count({ where: { id: own.id } })).toBe(1);
+  expect(await db().application.count({ where: { id: guest.id } })).toBe(0);
+
+  const { createdAt } = await db().user.findUniqueOrThrow({ where: { id: person.id } });
+  await eraseAgain([address, entry('account', person.id, { born: createdAt })], new Date());
+  expect(await db().user.count({ where: { id: person.id } })).toBe(0);
+  expect(await db().application.count({ where: { id: own.id } })).toBe(0);
+});
+
+test('what somebody sent after their address was erased stays; what was erased goes by its own entry', async () => {
+  const { id: jobId } = await job();
+  const before = new Date(Date.now() - 3 * HOUR_MS);
+  const email = 'again@mail.example';
+  const erased = await application({ jobId, email, createdAt: before, updatedAt: before });
+  const { id: otherJobId } = await job();
+  const since = await application({ jobId: otherJobId, email });
+  const at = new Date(Date.now() - HOUR_MS);
+  const { createdAt } = await db().application.findUniqueOrThrow({ where: { id: erased.id } });
+  await eraseAgain(
+    [await addressEntry(email, at), entry('application', erased.id, { born: createdAt, at })],
+    new Date(),
+  );
+  expect(await db().application.count({ where: { id: erased.id } })).toBe(0);
+  expect(await db().application.count({ where: { id: since.id } })).toBe(1);
+});
