@@ -9,7 +9,7 @@ import { keepOf } from '../lib/backup/age';
 import { runBackupCommand } from '../lib/backup/command';
 import { makeBackup } from '../lib/backup/create';
 import { BackupFailed, requireFilesOnDisk } from '../lib/backup/exits';
-import { parseEnv } from '../lib/base/env';
+import { parseEnvWithoutSecret } from '../lib/base/env';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';
 
@@ -22,7 +22,7 @@ await runBackupCommand(USAGE, async () => {
     options: { keep: { type: 'string' }, reread: { type: 'boolean', default: false } },
   });
   // The secret is of no concern here.
-  const settings = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
+  const settings = parseEnvWithoutSecret(process.env);
   const target = positionals[0] === undefined ? settings.backupDir : resolve(positionals[0]);
   const keep = values.keep === undefined ? null : keepOf(values.keep);
   if (target === null || positionals.length > 1 || (values.keep !== undefined && keep === null))

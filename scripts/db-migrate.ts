@@ -5,7 +5,7 @@
  */
 import { openDatabase } from '../lib/platform/db/client';
 import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
-import { parseEnv } from '../lib/base/env';
+import { parseEnvWithoutSecret } from '../lib/base/env';
 import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
@@ -15,7 +15,7 @@ import { loadEnv } from './env.mjs';
 loadEnv();
 process.umask(0o077);
 // The secret is of no concern here, and an operator migrates before the rest is configured.
-const settings = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
+const settings = parseEnvWithoutSecret(process.env);
 const misplaced = placementProblems(settings);
 if (misplaced.length > 0) {
   console.error(misplaced.join('\n'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { envProblems, parseEnv } from './env';
+import { envProblems, parseEnv, parseEnvWithoutSecret } from './env';
 
 const SECRET = 'x'.repeat(32);
 /** Every variable that `.env.example` names, but those of the first seed. */
@@ -268,5 +268,8 @@ test('secrets may come in files of their own, as service managers and vaults han
   expect(envProblems({ NEXTAUTH_SECRET: SECRET, MAIL_URL_FILE: file }).join()).toMatch(
     /^MAIL_URL: (?!.*of-the-mail-server)/,
   );
+  writeFileSync(file, '\n');
+  expect(parseEnv({ NEXTAUTH_SECRET: SECRET, MAIL_URL_FILE: file })).toEqual(parseEnv({ NEXTAUTH_SECRET: SECRET }));
+  expect(parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: join(folder, 'gone'), PORT: '4000' }).port).toBe(4000);
   rmSync(folder, { recursive: true });
 });

@@ -245,6 +245,11 @@ export function envProblems(variables: Record<string, string | undefined>): stri
   return readVariables(variables).problems;
 }
 
+/** The settings of a command that the secret does not concern: it may be missing, or in a file that only the server can read. */
+export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Record<string, string | undefined>): Env {
+  return parseEnv({ ...others, NEXTAUTH_SECRET: 'x'.repeat(32) });
+}
+
 /** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
 const FROM_FILES = [
   'NEXTAUTH_SECRET',
@@ -266,7 +271,8 @@ function readVariables(variables: Record<string, string | undefined>): {
     const text = textOf(file);
     if (values[name] !== undefined) unread.push(`${name}_FILE: is set beside ${name}; one of them is enough`);
     else if (text === null) unread.push(`${name}_FILE: names a file that cannot be read`);
-    else values[name] = text;
+    // An empty file is an empty variable: a container is given both by name, whether there is anything in them or not.
+    else if (text !== '') values[name] = text;
   }
   const { data, error } = schema.safeParse(values);
   // A file that could not be read is the reason why its variable is missing.

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { envProblems, parseEnv, type Env } from '../../base/env';
+import { envProblems, parseEnvWithoutSecret, type Env } from '../../base/env';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
 import { backupsProblem, databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
@@ -33,8 +33,10 @@ export async function startProblems(variables: Variables, node: string = process
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
   // Where things lie is looked at even when another variable is wrong: an operator wants to hear of everything at once.
   const names = [...PLACES.filter((name) => !isWrong(name)), ...(BUCKET.some(isWrong) ? [] : BUCKET)];
-  const readable = Object.fromEntries(names.map((name) => [name, variables[name]]));
-  const places = parseEnv({ ...readable, NEXTAUTH_SECRET: 'x'.repeat(32) });
+  const readable = Object.fromEntries(
+    names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, variables[name]]),
+  );
+  const places = parseEnvWithoutSecret(readable);
   const found = [...placementProblems(places), ...storeProblems(places)];
   const { objectStore, databaseFile } = places;
   const inBucket = objectStore === null ? null : await bucketProblem(objectStore, databaseFile);
