@@ -28,7 +28,8 @@ test('what starts the container is there, and nothing of a checkout of one machi
   const command = /^CMD \["node", "(.+)", "(.+)"\]$/m.exec(read('deploy/Dockerfile'));
   expect(scripts.start).toBe(`node ${command?.[1]} ${command?.[2]}`);
   const left = read('.dockerignore').split('\n');
-  for (const name of ['.env', 'var', 'uploads', 'node_modules', '.git']) expect(left).toContain(name);
+  for (const name of ['.env*', 'deploy/secrets', 'var', 'uploads', 'node_modules', '.git'])
+    expect(left).toContain(name);
 });
 
 /** Ten megabytes of a document and the words beside it; the site's own limit is below. */
