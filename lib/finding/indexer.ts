@@ -23,7 +23,10 @@ const RETRY_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
 // One a process: the server and what Next bundles for pages each hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlanePeopleIndexer?: Worker; northlanePeopleIndexing?: Promise<number> };
+const holder = globalThis as typeof globalThis & {
+  northlanePeopleIndexer?: Worker;
+  northlanePeopleIndexing?: Promise<number>;
+};
 
 /** How many records are not read in yet, and so not found. */
 export function countWaiting(): number {
