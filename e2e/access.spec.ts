@@ -54,6 +54,8 @@ const PUBLIC = new Set([
   'POST moderator/reset',
   'POST moderator/reset-link',
   'GET health',
+  'GET health/live',
+  'GET health/ready',
   'GET docs',
   'GET openapi.json',
 ]);
