@@ -8,8 +8,8 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 const WIDE = { width: 1440, height: 900 };
 
 /** A job whose shortlist has two people and is signed by whoever is signed in on the page. */
-async function signedShortlist(site: Site, page: Page, jobId: number): Promise<{ id: number; moderator: string }> {
-  const id = await jobWithApplicants(site, jobId);
+async function signedShortlist(site: Site, page: Page): Promise<{ id: number; moderator: string }> {
+  const id = await jobWithApplicants(site);
   const moderator = await person(site, 'moderator');
   await signInAs(page.context(), site, moderator);
   await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
@@ -39,7 +39,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   browser,
 }) => {
   await page.setViewportSize(WIDE);
-  const { id } = await signedShortlist(site, page, 9_107);
+  const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'To the client' });
   await panel.getByLabel('The client’s name').fill('Dana Reed');
   await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow.example');
@@ -152,7 +152,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
 });
 
 test('without scripts a client answers all the same', async ({ site, page, browser }) => {
-  await signedShortlist(site, page, 9_114);
+  await signedShortlist(site, page);
   await page.getByLabel('The client’s name').fill('Robin Vale');
   await page.getByLabel('The client’s e-mail address').fill('robin.vale@harrow.example');
   await page.getByRole('button', { name: 'Send the link' }).click();

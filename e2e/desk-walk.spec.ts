@@ -41,9 +41,8 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   page,
   browser,
 }) => {
-  const job = 9_391;
   const title = 'Kubernetes engineer, settlement desk';
-  await shortlistJob(site, job, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
+  const job = await shortlistJob(site, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
   const people = await manyApplicants(site, job, APPLICANTS, 'walk.example');
   const emailOf = (name: string) => people.find((each) => each.name === name)!.email;
   const [rowan, alex] = [await colleague(site, 'Rowan Field'), await colleague(site, 'Alex Stone')];
@@ -236,7 +235,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
 });
 
 test('from the shortlist to the mail to the client nobody needs a mouse', async ({ site, page }) => {
-  const job = await jobWithApplicants(site, 9_392);
+  const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Keys');
   await signInAs(page.context(), site, rowan);
   await page.setViewportSize(DESK);
@@ -297,7 +296,7 @@ async function expectTargets(page: Page): Promise<void> {
 }
 
 test('from the shortlist to the mail to the client a phone is enough', async ({ site, page }) => {
-  const job = await jobWithApplicants(site, 9_393);
+  const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Hand');
   await signInAs(page.context(), site, rowan);
   await page.setViewportSize({ width: 375, height: 800 });

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { foldText } from '../lib/base/text';
+import { newJobId } from './support/jobs';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
@@ -27,8 +28,6 @@ const HOSTILE = {
   skills: [LONG_WORD.slice(0, 110), 'Y'.repeat(110)],
 };
 
-let nextId = 9_000;
-
 /** An open job. */
 async function createJob(site: Site, fields: Partial<typeof HOSTILE> & { status?: string } = {}): Promise<number> {
   const now = new Date();
@@ -36,7 +35,7 @@ async function createJob(site: Site, fields: Partial<typeof HOSTILE> & { status?
   const location = fields.location ?? 'Oslo, Norway';
   const { id } = await site.db.job.create({
     data: {
-      id: (nextId += 7),
+      id: await newJobId(site),
       ...{ title, titleFolded: foldText(title), company: 'Fjord', companyName: 'Fjord Metrics' },
       ...{ location, locationFolded: foldText(location), type: 'full-time', industry: 'Technology' },
       ...{ experienceLevel: 'mid', description: 'Keep ferries running.', salary: '£50,000 a year' },

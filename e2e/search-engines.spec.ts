@@ -1,4 +1,5 @@
 import { readHtml } from './support/html';
+import { newJobId } from './support/jobs';
 import { expect, test } from './support/test';
 
 test('robots.txt leads to the sitemap, which leads to the jobs', async ({ request, site }) => {
@@ -22,7 +23,7 @@ test('a job page tells Google of the job and shows a card of its own; both end w
   const { id: _, ...sample } = await site.db.job.findUniqueOrThrow({ where: { id: 6 } });
   const lists = { responsibilities: ['One </script> duty'], requirements: ['One'], benefits: ['One'], skills: ['One'] };
   const { id } = await site.db.job.create({
-    data: { ...sample, ...lists, id: 9_000, title: '高级工程师 </script> 🚀', titleFolded: 'hostile' },
+    data: { ...sample, ...lists, id: await newJobId(site), title: '高级工程师 </script> 🚀', titleFolded: 'hostile' },
   });
 
   const html = await readHtml(page, await (await request.get(`/job/${id}`)).text());

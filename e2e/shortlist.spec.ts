@@ -89,7 +89,7 @@ test('a moderator confirms what a job asks for, reads, shortlists, strikes out, 
 });
 
 test('without scripts everything is decided all the same', async ({ site, browser }) => {
-  const id = await jobWithApplicants(site, 9_007);
+  const id = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { foldText } from '../../lib/base/text';
 import { storedFile } from './contract-fixtures';
+import { newJobId } from './jobs';
 import type { Site } from './site';
 
 const KUBERNETES = 'upgraded 40 Kubernetes clusters of the bank without an outage, and wrote down how';
@@ -7,18 +8,17 @@ const PYTHON = 'wrote the operators for backups in Python, which 30 teams use';
 const POSTGRES = 'moved 12 PostgreSQL databases to new hardware over a weekend';
 const OTHER = 'looked after the tills of nine shops and the price lists';
 
-/** A job that asks for Kubernetes, Python and PostgreSQL, and for permission to work. */
+/** The id of a new job that asks for Kubernetes, Python and PostgreSQL, and for permission to work. */
 export async function shortlistJob(
   site: Site,
-  id: number,
   fields: Partial<Record<'title' | 'contactName' | 'email', string>> = {},
-): Promise<void> {
+): Promise<number> {
   const now = new Date();
   const { title = 'Kubernetes platform engineer' } = fields;
-  await site.db.job.create({
+  const { id } = await site.db.job.create({
     data: {
       ...fields,
-      id,
+      id: await newJobId(site),
       title,
       titleFolded: foldText(title),
       company: 'Harrow Payments',
@@ -40,11 +40,12 @@ export async function shortlistJob(
     },
     select: { id: true },
   });
+  return id;
 }
 
 /** A job and a dozen applicants whose documents have been read, from those who show all to those who show nothing, and a scan. */
-export async function jobWithApplicants(site: Site, id = 9_000): Promise<number> {
-  await shortlistJob(site, id);
+export async function jobWithApplicants(site: Site): Promise<number> {
+  const id = await shortlistJob(site);
   const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, POSTGRES], [PYTHON], [OTHER]];
   const names = ['Ida Berg', 'Max Low', 'Noor Haddad', 'Tomás Silva', 'Wen Li', 'Ola Kask', 'Bea Roth', 'Jim Oduya'];
   for (const [at, name] of [...names, 'Eva Novak', 'Raj Iyer', 'Liv Dahl', 'Sam Scan'].entries())
