@@ -80,6 +80,12 @@ const STYLE_ATTRIBUTES = {
   message: 'Style attributes in a page are refused by its policy (docs/decisions/036): write a class.',
 };
 
+const ASYNC_CALLBACKS = {
+  selector:
+    'CallExpression[callee.property.name=/^(?:filter|some|every|find|findLast|findIndex|flatMap|forEach|sort|toSorted|reduce)$/] > :function[async=true]',
+  message: 'It takes the promise for the answer.',
+};
+
 const config = [
   {
     ignores: [
@@ -118,18 +124,19 @@ const config = [
           selector: "CallExpression[callee.property.name='waitForTimeout']",
           message: 'Wait for what the test is about, never for time.',
         },
+        ASYNC_CALLBACKS,
       ],
     },
   },
   {
     files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
     ignores: ['**/*.test.ts*', '**/testing/**', 'lib/base/routes.ts', 'lib/base/office-routes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, STYLE_ATTRIBUTES] },
+    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, STYLE_ATTRIBUTES, ASYNC_CALLBACKS] },
   },
   {
     // Drawn as pictures, or never part of a page as the server sends it: what scripts set is not refused.
     files: ['components/og/*.tsx', 'components/form/progress-bar.tsx', 'components/ui/toaster.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES] },
+    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, ASYNC_CALLBACKS] },
   },
 ];
 

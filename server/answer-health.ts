@@ -9,12 +9,20 @@ import { SECURITY_WITHOUT_PAGE } from './security-headers';
  * Answers `/api/health/live` and `/api/health/ready` without the framework: they are asked while it is not there yet, and while it hangs.
  *
  * @param always headers of every answer
- * @returns whether it did
+ * @returns the answering; false where something else is asked for
  */
-export function answerHealth(request: IncomingMessage, response: ServerResponse, always: Headers): boolean {
+export function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  always: Headers,
+): Promise<void> | false {
   const { url, method } = request;
   if ((url !== api.live && url !== api.ready) || (method !== 'GET' && method !== 'HEAD')) return false;
-  const found = url === api.live ? { status: 'ok' } : readiness();
+  return tell(request, response, always);
+}
+
+async function tell(request: IncomingMessage, response: ServerResponse, always: Headers): Promise<void> {
+  const found = request.url === api.live ? { status: 'ok' } : await readiness();
   const body = JSON.stringify(found);
   response.writeHead(found.status === 'ok' ? 200 : 503, {
     ...SECURITY_WITHOUT_PAGE,
@@ -24,6 +32,5 @@ export function answerHealth(request: IncomingMessage, response: ServerResponse,
     'Cache-Control': 'no-store',
     'X-Request-Id': requestIdOf(request),
   });
-  response.end(method === 'HEAD' ? undefined : body);
-  return true;
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -13,7 +13,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-age
 const cache: Omit<PageCache, 'sequence'> = {
   asking: new AsyncLocalStorage(),
   now: () => ({ began: 1, day: DAY }),
-  isCurrent: () => true,
+  isCurrent: async () => true,
   kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
   forget: async () => undefined,
 };
@@ -32,7 +32,7 @@ beforeEach(async () => {
   takeViews();
   Object.assign(globalThis, {
     [Symbol.for('northlane.page-cache')]: cache,
-    [Symbol.for('northlane.public-jobs')]: (id: string) => id === '7' || id === '8',
+    [Symbol.for('northlane.public-jobs')]: async (id: string) => id === '7' || id === '8',
   });
   const site = { behindProxy: false, siteUrl: 'http://jobs.example.com', strictTransport: null };
   server = createHttpServer({ handler: Promise.resolve(handler), ...site });

@@ -27,7 +27,7 @@ const known = new Set(['7']);
 const cache: Omit<PageCache, 'sequence'> = {
   asking: new AsyncLocalStorage(),
   now: () => ({ began: changes, day }),
-  isCurrent: (source) => source.tags.length === 0 || (source.began === changes && source.day === day),
+  isCurrent: async (source) => source.tags.length === 0 || (source.began === changes && source.day === day),
   kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
   forget: async () => undefined,
 };
@@ -53,7 +53,7 @@ beforeEach(async () => {
   answer = { status: 200, body: PAGE, headers: {}, source: { tags: ['jobs'], began: 3, day } };
   Object.assign(globalThis, {
     [Symbol.for('northlane.page-cache')]: cache,
-    [Symbol.for('northlane.public-jobs')]: (id: string) => known.has(id),
+    [Symbol.for('northlane.public-jobs')]: async (id: string) => known.has(id),
   });
   await serve(handler);
 });

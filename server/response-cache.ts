@@ -29,8 +29,6 @@ type Wanted = {
   cache: PageCache;
   asked: Cacheable;
   handler: RequestHandler;
-  key: string;
-  entry: Entry | undefined;
 };
 
 /**
@@ -72,9 +70,10 @@ export class ResponseCache {
     const cache = pageCache();
     const asked = cache && cacheableOf(request);
     if (!asked) return false;
-    const { key, entry } = this.#find(cache, asked);
-    const ready = entry?.variants[encodingOf(entry, request)];
-    if (!entry || !ready) return this.#prepare(request, response, { cache, asked, handler, key, entry });
+    // Nothing has changed since it was last sent: it goes out in the same turn.
+    const entry = this.#entries.get(asked.url);
+    const ready = entry && isSameMoment(entry.seen, cache.now()) && entry.variants[encodingOf(entry, request)];
+    if (!entry || !ready) return this.#prepare(request, response, { cache, asked, handler });
     send(request, response, entry, ready);
     if (asked.job !== undefined) countJobView(request, response, asked.job, entry.seen.day);
     return true;
@@ -85,51 +84,58 @@ export class ResponseCache {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  #find(cache: PageCache, { url, record }: Cacheable): { key: string; entry: Entry | undefined } {
-    const entry = this.#current(cache, url);
-    if (entry || !record || isKnown(record)) return { key: url, entry };
-    return { key: record.missing, entry: this.#current(cache, record.missing) };
+  async #find({ cache, asked }: Wanted): Promise<{ key: string; entry: Entry | undefined }> {
+    const { url, record } = asked;
+    const entry = await this.#current(cache, url);
+    if (entry || !record || (await isKnown(record))) return { key: url, entry };
+    return { key: record.missing, entry: await this.#current(cache, record.missing) };
   }
 
-  #current(cache: PageCache, key: string): Entry | undefined {
+  async #current(cache: PageCache, key: string): Promise<Entry | undefined> {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
+    // Before it is looked at: what changes meanwhile has it looked at once more.
     const now = cache.now();
     if (isSameMoment(entry.seen, now)) return entry;
-    if (!entry.source || !cache.isCurrent(entry.source)) return void this.#entries.delete(key);
-    entry.seen = now;
-    return entry;
+    if (entry.source && (await cache.isCurrent(entry.source))) {
+      entry.seen = now;
+      return entry;
+    }
+    // Unless another has taken its place meanwhile.
+    if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+    return undefined;
   }
 
   /** The first answer, or the first in an encoding. */
   async #prepare(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> {
+    const { key, entry: found } = await this.#find(wanted);
     // Where the making breaks off for the store.
     answerStoreFailures(response);
-    const entry = wanted.entry ?? (await this.#makeOnce(request, wanted));
+    const entry = found ?? (await this.#makeOnce(request, wanted, key));
     if (!entry) return false;
     const encoding = encodingOf(entry, request);
     const ready =
       entry.variants[encoding] ?? variantOf(entry, encoding, await encode(entry.identity, encoding, wanted.asked.file));
     entry.variants[encoding] = ready;
     // What is larger now is weighed again, unless another has taken its place meanwhile.
-    if (entry.source && (this.#entries.peek(wanted.key) ?? entry) === entry) this.#entries.set(wanted.key, entry);
+    if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
     send(request, response, entry, ready);
     if (wanted.asked.job !== undefined) countJobView(request, response, wanted.asked.job, entry.seen.day);
     return true;
   }
 
   /** Those who ask for the same while it is made, and before anything changes, share it. */
-  async #makeOnce(request: IncomingMessage, wanted: Wanted): Promise<Entry | null> {
+  async #makeOnce(request: IncomingMessage, wanted: Wanted, key: string): Promise<Entry | null> {
     const now = wanted.cache.now();
-    const known = this.#tooLarge.get(wanted.key);
+    const known = this.#tooLarge.get(key);
     if (known && isSameMoment(known, now)) return null;
-    const name = `${now.began} ${now.day} ${wanted.key}`;
-    const making = this.#making.get(name) ?? this.#make(request, wanted).finally(() => this.#making.delete(name));
+    const name = `${now.began} ${now.day} ${key}`;
+    const making = this.#making.get(name) ?? this.#make(request, wanted, key).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
-  async #make(request: IncomingMessage, { cache, asked, handler, key }: Wanted): Promise<Entry | null> {
+  async #make(request: IncomingMessage, { cache, asked, handler }: Wanted, key: string): Promise<Entry | null> {
     const seen = cache.now();
     const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
     const asking = askWithNonce(captured.req);
@@ -151,17 +157,17 @@ export class ResponseCache {
       added: securityHeadersOf(captured, asked.url, asking),
       versioned: asked.versioned === true,
       seen,
-      source: source && cache.isCurrent(source) ? source : undefined,
+      source: source && (await cache.isCurrent(source)) ? source : undefined,
     });
   }
 }
 
 /** Whether there is such a job, such a company with so many jobs, or such a skill and place. */
-function isKnown(record: NonNullable<Cacheable['record']>): boolean {
+async function isKnown(record: NonNullable<Cacheable['record']>): Promise<boolean> {
   if ('id' in record) return isKnownJob(record.id);
   try {
-    if ('company' in record) return record.company !== null && isKnownCompanyPage(record.company);
-    return isKnownSubject(record.landing);
+    if ('company' in record) return record.company !== null && (await isKnownCompanyPage(record.company));
+    return await isKnownSubject(record.landing);
   } catch {
     // Where the store cannot be asked, making the page will say so.
     return true;

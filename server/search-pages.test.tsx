@@ -27,8 +27,8 @@ const framework: RequestHandler = async (request, response) => {
   const nonce = /nonce-([\w-]+)/.exec(String(request.headers['content-security-policy']))?.[1];
   const query = url.split('?')[1] ?? '';
   const { page, ...searched } = parseBoardQuery(new URLSearchParams(query));
-  const props = { board: viewBoard({ ...searched, page }) };
-  const isListed = boardQueryString(searched) === '' && page <= findBoardFacets().pages;
+  const props = { board: await viewBoard({ ...searched, page }) };
+  const isListed = boardQueryString(searched) === '' && page <= (await findBoardFacets()).pages;
   const title = page > 1 ? `Jobs, page ${page}` : 'Jobs';
   const address = page > 1 ? `/careers?page=${page}` : '/careers';
   const spelled = [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');

@@ -20,7 +20,7 @@ type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'un
 /** What pages of searches are made of until something changes or the day ends. */
 type Kept = ReturnType<PageCache['now']> & {
   /** Of the whole list. */
-  pages: number;
+  pages: Promise<number>;
   frames: Map<string, Promise<PageFrame | null>>;
 };
 
@@ -37,19 +37,18 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
   let kept: Kept | undefined;
   const keptNow = (cache: PageCache): Kept => {
     const now = cache.now();
-    if (kept?.began !== now.began || kept.day !== now.day)
-      kept = { ...now, pages: findBoardFacets().pages, frames: new Map() };
+    if (kept?.began !== now.began || kept.day !== now.day) kept = { ...now, pages: countPages(), frames: new Map() };
     return kept;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, cache: PageCache): Promise<boolean> => {
     const { pages: listed, frames } = keptNow(cache);
-    const search = searchOf(request, listed);
+    const search = searchOf(request, await listed);
     if (!search) return false;
     const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler });
     frames.set(search.model, making);
     const frame = await making;
-    if (frame) send(response, frame, partsOf(search, nonceOf(request)));
+    if (frame) send(response, frame, await partsOf(search, nonceOf(request)));
     else frames.delete(search.model);
     return frame !== null;
   };
@@ -65,6 +64,10 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
       }
     await handler(request, response);
   };
+}
+
+async function countPages(): Promise<number> {
+  return (await findBoardFacets()).pages;
 }
 
 function tellOnce(fields: ReturnType<typeof errorFields>): void {
@@ -104,7 +107,7 @@ async function makeFrame(
   const asking = askWithNonce(captured.req);
   await cache.asking.run(asking, () => handler(captured.req, captured));
   if ((await captured.ended) !== 'complete' || captured.statusCode !== 200) return null;
-  const parts = partsOf({ asked, query }, asking.nonce);
+  const parts = await partsOf({ asked, query }, asking.nonce);
   const frame = {
     headers: flat(captured.getHeaders()).map(([name, value]): [string, Frame] => [name, frameOf(value, parts)]),
     body: frameOf(captured.body.toString(), parts),
@@ -126,9 +129,9 @@ function flat(headers: OutgoingHttpHeaders): [string, string][] {
   );
 }
 
-function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): Varying {
+async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): Promise<Varying> {
   const { page } = asked;
-  const props = { board: viewBoard(asked) };
+  const props = { board: await viewBoard(asked) };
   return {
     list: renderToString(<JobList {...props} />),
     data: withinScript(propsAsData(props)),

@@ -127,6 +127,11 @@ function answer(request: IncomingMessage, response: ServerResponse, front: Front
   const fail = (thrown: unknown) => answerFailure(request, response, front, thrown);
   try {
     if (answerHere(request, response, front)) return meter?.answered(request, response, began);
+    const health = answerHealth(request, response, front.always);
+    if (health) {
+      meter?.followAlone(request, response, began);
+      return void health.catch(fail);
+    }
     const answered = front.cache.answer(request, response, front.makePage);
     // What is ready has gone out. Waiting for it would cost a twentieth as much again.
     if (answered === true) return meter?.kept(request, response, began);
@@ -178,7 +183,7 @@ function answerHere(request: IncomingMessage, response: ServerResponse, front: F
     return true;
   }
   const found = answerWithoutPage(request, front);
-  if (!found) return answerHealth(request, response, front.always);
+  if (!found) return false;
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
   // Of a host that is not ours we say nothing.

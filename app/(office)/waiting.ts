@@ -14,11 +14,15 @@ import type { Waiting } from '@/components/office/rail';
  * moderator. For pages that have asked who reads them.
  */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
-  jobs: countJobsByStatus().pending ?? 0,
-  cvs: countCvs().pending,
+  jobs: (await countJobsByStatus()).pending ?? 0,
+  cvs: (await countCvs()).pending,
   applications: await countPendingApplications(),
-  messages: countNewMessages(),
-  mail: countFailedMails(),
+  messages: await countNewMessages(),
+  mail: await countFailedMails(),
   today: await countDue(moderatorId),
-  late: { jobs: countLateJobs(), applications: await countLateApplications(), messages: countLateMessages() },
+  late: {
+    jobs: await countLateJobs(),
+    applications: await countLateApplications(),
+    messages: await countLateMessages(),
+  },
 }));

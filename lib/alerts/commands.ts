@@ -30,7 +30,7 @@ export async function subscribeToAlert(
   await transaction(async (tx) => {
     const { alert, known, room } = await alertFor(tx, address, search, frequency, now);
     const token = await issueLink(tx, 'confirm-alert', { email: address, alertId: alert.id }, CONFIRM_MS, now);
-    const mail = room ? confirmMail({ search, frequency, token, known }) : fullMail(alert);
+    const mail = room ? await confirmMail({ search, frequency, token, known }) : fullMail(alert);
     const sends = { goesOut: mayMail, linkWorks: room && mayMail };
     await queueMailOrDecoy(tx, { kind: 'alert-confirm', to: address, ...mail }, token, sends);
   });

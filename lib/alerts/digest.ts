@@ -70,7 +70,7 @@ function due(day: string, now: Date) {
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));
-  const published = jobsPublishedBetween(after, now, day);
+  const published = await jobsPublishedBetween(after, now, day);
   return { published, matcher: await matcherOf(published.map(({ id }) => id)) };
 }
 
@@ -103,7 +103,7 @@ async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
   const { q, location, type, filters, key } = alert;
-  const mail = digestMail({
+  const mail = await digestMail({
     search: { q, location, type, filters },
     frequency: alert.frequency as AlertFrequency,
     key,

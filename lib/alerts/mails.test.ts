@@ -15,43 +15,43 @@ const job = {
   type: 'contract',
   salary: null,
 };
-const confirm = (fields: Parameters<typeof search>[0], known = false) =>
+const confirm = async (fields: Parameters<typeof search>[0], known = false) =>
   confirmMail({ search: search(fields), frequency: 'weekly', token: 'T', known });
-const digest = (fields: Partial<Parameters<typeof digestMail>[0]> = {}) =>
+const digest = async (fields: Partial<Parameters<typeof digestMail>[0]> = {}) =>
   digestMail({ search: search({ q: 'data' }), frequency: 'daily', key: 'K', jobs: [job], total: 1, ...fields });
 
-test('the mail to confirm says what was asked for and how often, with one link', () => {
-  const { text, subject } = confirm({ q: 'ASP.NET', location: 'London, UK', type: 'contract' });
+test('the mail to confirm says what was asked for and how often, with one link', async () => {
+  const { text, subject } = await confirm({ q: 'ASP.NET', location: 'London, UK', type: 'contract' });
   expect(subject).toBe('Confirm your job alert');
   expect(text).toContain('contract jobs for “ASP.NET”, in London, UK');
   expect(text).toContain('weekly');
   expect(text).toContain('http://localhost:3000/job-alerts/confirm?token=T&frequency=weekly');
 });
 
-test('of an alert that runs already it says that nothing changes without a press', () => {
-  expect(confirm({ q: 'react' }, true).text).toContain(
+test('of an alert that runs already it says that nothing changes without a press', async () => {
+  expect((await confirm({ q: 'react' }, true)).text).toContain(
     'an alert that you already have: jobs for “react”. This time it is to come weekly. Nothing changes unless you press the button.',
   );
 });
 
 test.each(['Win at evil.example', 'see https://x', 'mail me@x', 'www.casino', 'evil.net', 'x'.repeat(61)])(
   'the words of whoever asked, %p, are not carried to a stranger',
-  (words) => {
+  async (words) => {
     for (const fields of [{ q: words }, { location: words }]) {
-      for (const part of Object.values(confirm(fields))) expect(part).not.toContain(words);
+      for (const part of Object.values(await confirm(fields))) expect(part).not.toContain(words);
     }
   },
 );
 
 test.each(['Node.js', '.NET', 'ASP.NET Core', 'C++', 'C# / F#', 'R&D', 'Sr. Engineer'])(
   '%p is a title like any other',
-  (words) => {
-    expect(confirm({ q: words }).text).toContain(`“${words}”`);
+  async (words) => {
+    expect((await confirm({ q: words })).text).toContain(`“${words}”`);
   },
 );
 
-test('the new jobs are listed with their facts, the whole search last', () => {
-  const { subject, text } = digest({ jobs: [job, { ...job, id: 15, salary: '£500 a day' }], total: 2 });
+test('the new jobs are listed with their facts, the whole search last', async () => {
+  const { subject, text } = await digest({ jobs: [job, { ...job, id: 15, salary: '£500 a day' }], total: 2 });
   expect(subject).toBe('2 new jobs: jobs for “data”');
   expect(text).toContain('Data Engineer\nHarbour · London, UK · Contract\nhttp://localhost:3000/job/8');
   expect(text).toContain(
@@ -60,15 +60,15 @@ test('the new jobs are listed with their facts, the whole search last', () => {
   expect(text).toContain('Change or end this alert: http://localhost:3000/job-alerts/unsubscribe?key=K');
 });
 
-test('how many are not listed is said once', () => {
-  expect(digest({ total: 1_234 }).text).toContain('1,233 more on the board\nhttp');
-  expect(digest({ total: 2 }).subject).toBe('2 new jobs: jobs for “data”');
-  expect(digest().subject).toBe('1 new job: jobs for “data”');
+test('how many are not listed is said once', async () => {
+  expect((await digest({ total: 1_234 })).text).toContain('1,233 more on the board\nhttp');
+  expect((await digest({ total: 2 })).subject).toBe('2 new jobs: jobs for “data”');
+  expect((await digest()).subject).toBe('1 new job: jobs for “data”');
 });
 
-test('hostile titles, names and places stay text', () => {
+test('hostile titles, names and places stay text', async () => {
   const hostile = '<img src=x onerror=alert(1)>"&\'';
-  const { html } = digest({
+  const { html } = await digest({
     search: search({ q: hostile, location: hostile }),
     jobs: [{ ...job, title: hostile, companyName: hostile, location: hostile, salary: hostile }],
   });

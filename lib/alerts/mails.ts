@@ -18,9 +18,14 @@ type Listed = { id: number; title: string; companyName: string; location: string
  * Asks the owner of an address whether an alert is theirs; `known`: they have it already, and may change how often it comes. Whoever asked
  * chose the words of the search, so they are only repeated where they cannot carry a message (docs/decisions/012).
  */
-export function confirmMail({ search, frequency, token, known }: Wanted & { token: string; known: boolean }): MailBody {
+export async function confirmMail({
+  search,
+  frequency,
+  token,
+  known,
+}: Wanted & { token: string; known: boolean }): Promise<MailBody> {
   const { confirm } = alertMails;
-  const others = filterLabels(search);
+  const others = await filterLabels(search);
   const words = [search.q, search.location, others.join(' ')].every(isHarmless) ? searchWords(search, others) : null;
   return composeMail({
     subject: known ? confirm.changeSubject : confirm.subject,
@@ -44,9 +49,9 @@ export function fullMail({ key }: { key: string }): MailBody {
 }
 
 /** The new jobs of one alert. `total`: how many there are in all, of which `jobs` are listed. */
-export function digestMail({ search, frequency, key, jobs, total }: Digest): MailBody {
+export async function digestMail({ search, frequency, key, jobs, total }: Digest): Promise<MailBody> {
   const { digest } = alertMails;
-  const words = alertWords(search);
+  const words = await alertWords(search);
   const rest = total - jobs.length;
   return composeMail({
     subject: digest.subject(total, words),

@@ -9,8 +9,8 @@ import { boardQueryOfAlert } from './rules';
 import type { AlertDto } from './schema';
 
 /** How many open jobs a search finds today. */
-export function countMatches(search: AlertSearch): number {
-  return findJobs(boardQueryOfAlert(search), { offset: 0, limit: 0 }).total;
+export async function countMatches(search: AlertSearch): Promise<number> {
+  return (await findJobs(boardQueryOfAlert(search), { offset: 0, limit: 0 })).total;
 }
 
 /** The alert behind the key of its mails; null when the key is none. */

@@ -5,13 +5,13 @@ import type { AlertSearch } from '../vocabulary/alerts';
 import { boardQueryOfAlert } from './rules';
 
 /** A search in words, with every filter that it has. */
-export function alertWords(search: AlertSearch): string {
-  return searchWords(search, filterLabels(search));
+export async function alertWords(search: AlertSearch): Promise<string> {
+  return searchWords(search, await filterLabels(search));
 }
 
 /** How the filters are shown that have no field of their own. */
-export function filterLabels({ filters = '' }: AlertSearch): string[] {
+export async function filterLabels({ filters = '' }: AlertSearch): Promise<string[]> {
   if (filters === '') return [];
   const query = boardQueryOfAlert({ q: '', location: '', type: '', filters });
-  return boardChips(currentIndex(), query).map(({ label }) => label);
+  return boardChips(await currentIndex(), query).map(({ label }) => label);
 }

@@ -43,7 +43,7 @@ export async function listApplications(caller: Caller, query: Query) {
  */
 export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
-  const versions = versionsOf(rows);
+  const versions = await versionsOf(rows);
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
@@ -77,12 +77,12 @@ export async function findOfficeApplication(id: number) {
     orderBy: { id: 'desc' },
     select: columns,
   });
-  const versions = versionsOf(group);
+  const versions = await versionsOf(group);
   const others = group.filter((other) => other.id !== id).map((other) => toOfficeApplicationDto(other, versions));
   return {
     application: toOfficeApplicationDto(row, versions),
     others,
-    document: findDocumentSummary(row.fileId),
+    document: await findDocumentSummary(row.fileId),
     moves: await findMoves(id),
   };
 }
@@ -109,9 +109,9 @@ function readPage(query: Query & { userId?: number; newest?: boolean }) {
 
 type VersionIndex = Map<string, number[]>;
 
-function versionsOf(rows: readonly Row[]): VersionIndex {
+async function versionsOf(rows: readonly Row[]): Promise<VersionIndex> {
   const index: VersionIndex = new Map();
-  for (const { id, jobId, emailFolded } of findVersions(rows)) {
+  for (const { id, jobId, emailFolded } of await findVersions(rows)) {
     const key = personKey(jobId, emailFolded);
     index.set(key, [...(index.get(key) ?? []), id]);
   }

@@ -14,19 +14,19 @@ type Query = QueryOf<typeof applicationListing>;
  * Where an application stands in the list as a moderator narrowed and sorted it, of each person the newest version; null for one that is
  * not stored.
  */
-export function placeOfApplication(query: Query, id: number): ListPlace | null {
+export async function placeOfApplication(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedApplications, { ...query, newest: true }, id);
 }
 
 /** The first application of such a list, and how many it has. */
-export function firstApplication(query: Query): { first: number | null; total: number } {
+export async function firstApplication(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedApplications, { ...query, newest: true });
 }
 
 /** The text of a résumé, handed to a moderator and logged like the file (decision A7); '' where it has none. */
 export async function readResumeText(id: number, moderator: Caller): Promise<string> {
   const row = await db().application.findUnique({ where: { id }, select: { fileId: true } });
-  const text = row ? (readDocumentTexts([row.fileId]).get(row.fileId)?.text ?? '') : '';
+  const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';
   if (text !== '') await recordDownload(id, moderator);
   return text;
 }

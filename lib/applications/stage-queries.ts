@@ -30,13 +30,15 @@ export const CARDS_IN_COLUMN = 20;
  * placed and closed, who came there last. Each column has `CARDS_IN_COLUMN` cards at most, and says how many there are.
  */
 export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
-  const counted = readRows<{ stage: string; n: number }>(
+  const counted = await readRows<{ stage: string; n: number }>(
     `SELECT "stage", count(*) AS "n" FROM "Application" INDEXED BY "Application_board"
      WHERE "jobId" = ? AND "superseded" = 0 GROUP BY "stage"`,
     [jobId],
   );
   const counts = new Map(counted.map(({ stage, n }) => [stage, n]));
-  const ids = STAGES.map((stage) => [stage, counts.has(stage) ? firstOf(jobId, stage) : []] as const);
+  const ids = await Promise.all(
+    STAGES.map(async (stage) => [stage, counts.has(stage) ? await firstOf(jobId, stage) : []] as const),
+  );
   const rows = await db().application.findMany({
     where: { id: { in: ids.flatMap(([, each]) => each) } },
     select: CARD,
@@ -48,9 +50,9 @@ export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardC
   }));
 }
 
-function firstOf(jobId: number, stage: Stage): number[] {
+async function firstOf(jobId: number, stage: Stage): Promise<number[]> {
   const order = stage === 'placed' || stage === 'closed' ? '"stageAt" DESC, "id" DESC' : '"stageAt", "id"';
-  const rows = readRows<{ id: number }>(
+  const rows = await readRows<{ id: number }>(
     `SELECT "id" FROM "Application" INDEXED BY "Application_board"
      WHERE "jobId" = ? AND "stage" = ? AND "superseded" = 0 ORDER BY ${order} LIMIT ?`,
     [jobId, stage, CARDS_IN_COLUMN],

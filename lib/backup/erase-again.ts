@@ -166,17 +166,22 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   for (const entry of entries)
     if (entry.kind === 'address' && entry.erasedAt > (erasedAt.get(entry.recordId) ?? ''))
       erasedAt.set(entry.recordId, entry.erasedAt);
-  const [installation] = readRows<{ id: string }>('SELECT "uploadsId" AS "id" FROM "Installation" WHERE "id" = 1', []);
+  const [installation] = await readRows<{ id: string }>(
+    'SELECT "uploadsId" AS "id" FROM "Installation" WHERE "id" = 1',
+    [],
+  );
   if (erasedAt.size === 0 || !installation) return 0;
   const union = ADDRESSES.map(([table, column]) => `SELECT "${column}" AS "address" FROM "${table}"`).join(' UNION ');
   const known = new Set(
-    readRows<{ address: string | null }>(union, []).flatMap(({ address }) => (address ? [address.toLowerCase()] : [])),
+    (await readRows<{ address: string | null }>(union, [])).flatMap(({ address }) =>
+      address ? [address.toLowerCase()] : [],
+    ),
   );
   let done = 0;
   for (const address of known) {
     const at = erasedAt.get(hashOfAddress(installation.id, address));
     if (at === undefined) continue;
-    if (cameBack(address, at)) await removeMailsUntil(address, new Date(at));
+    if (await cameBack(address, at)) await removeMailsUntil(address, new Date(at));
     else await erasePerson(await erasedAtAddress(address, entries), address);
     done += 1;
   }
@@ -195,14 +200,16 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
 }
 
 /** Whether somebody sent something from an address after it was erased. What they had sent before is in the list record by record. */
-function cameBack(address: string, erasedAt: string): boolean {
+async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,
   ).join(' UNION ALL ');
   return (
-    readRows(
-      `${younger} LIMIT 1`,
-      SENT.flatMap(() => [address, erasedAt]),
+    (
+      await readRows(
+        `${younger} LIMIT 1`,
+        SENT.flatMap(() => [address, erasedAt]),
+      )
     ).length > 0
   );
 }

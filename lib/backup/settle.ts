@@ -26,8 +26,8 @@ export type Settled = { erasedAgain: number; sessions: number; mails: Record<Mai
  * afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored, now = new Date()): Promise<Settled> {
-  const before = newestErasure();
-  const fresh = unknownTo(snapshotAt, erased);
+  const before = await newestErasure();
+  const fresh = await unknownTo(snapshotAt, erased);
   const erasedAgain = await eraseAgain(fresh, now);
   // Erasing again is no news: as of now it would also mean what a younger backup has of somebody who came back.
   await transaction((tx) => rememberErased(tx, fresh, before));
@@ -54,8 +54,10 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored, now
 }
 
 /** Entries that the backup does not know of, oldest first. What it has forgotten is from long before. */
-function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): ErasedEntry[] {
-  const known = new Set(readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', []).map(({ id }) => id));
+async function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): Promise<ErasedEntry[]> {
+  const known = new Set(
+    (await readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', [])).map(({ id }) => id),
+  );
   // A day less, so that no entry lies between what is forgotten and what counts as forgotten.
   const forgotten = snapshotAt.getTime() - (ERASED_KEPT_DAYS - 1) * DAY_MS;
   return erased
@@ -63,8 +65,8 @@ function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): ErasedEntr
     .sort((one, other) => (one.erasedAt < other.erasedAt ? -1 : 1));
 }
 
-function newestErasure(): number {
-  return readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', [])[0]?.id ?? 0;
+async function newestErasure(): Promise<number> {
+  return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', []))[0]?.id ?? 0;
 }
 
 async function rememberErased(tx: Tx, entries: readonly ErasedEntry[], after: number): Promise<void> {

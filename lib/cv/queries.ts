@@ -26,7 +26,7 @@ export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: 
 }
 
 /** How many there are in all and by status, whatever a list is filtered by. */
-export function countCvs(): CvCounts {
+export async function countCvs(): Promise<CvCounts> {
   return countBy(storedCvs, 'status', CV_STATUSES);
 }
 
@@ -45,7 +45,7 @@ export async function findCv(caller: Caller, id: number): Promise<CvDto | null> 
 /** One CV document with what only moderators see, or null. */
 export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: columns });
-  return row && toOfficeCvDto(row);
+  return row && (await toOfficeCvDto(row));
 }
 
 /** The file of a CV document the caller may reach, or null. */
@@ -62,7 +62,7 @@ function authorisedScope(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 
-function toOfficeCvDto(row: Row): OfficeCvDto {
+async function toOfficeCvDto(row: Row): Promise<OfficeCvDto> {
   return {
     ...toCvDto(row),
     consent_version: row.consentVersion,
@@ -70,6 +70,6 @@ function toOfficeCvDto(row: Row): OfficeCvDto {
     decided_at: row.decidedAt?.toISOString() ?? null,
     has_account: row.userId !== null,
     reference: fileReference(row.fileId),
-    document: findDocumentSummary(row.fileId),
+    document: await findDocumentSummary(row.fileId),
   };
 }

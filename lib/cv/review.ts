@@ -11,19 +11,19 @@ import { storedCvs } from './stored-list';
 type Query = QueryOf<typeof cvListing>;
 
 /** Where a CV document stands in the list as a moderator narrowed and sorted it; null for one that is not stored. */
-export function placeOfCv(query: Query, id: number): ListPlace | null {
+export async function placeOfCv(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedCvs, query, id);
 }
 
 /** The first CV document of such a list, and how many it has. */
-export function firstCv(query: Query): { first: number | null; total: number } {
+export async function firstCv(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedCvs, query);
 }
 
 /** The text of a CV's document, handed to a moderator and logged like the file (decision A7); '' where it has none. */
 export async function readCvText(id: number, moderator: Caller): Promise<string> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: { fileId: true } });
-  const text = row ? (readDocumentTexts([row.fileId]).get(row.fileId)?.text ?? '') : '';
+  const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';
   if (text !== '') await recordCvDownload(id, moderator);
   return text;
 }

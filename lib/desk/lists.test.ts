@@ -22,7 +22,7 @@ beforeAll(async () => {
       { ...set, cvId },
     ],
   });
-  jest.mocked(reader.readRows).mockImplementation((sql, parameters) => {
+  jest.mocked(reader.readRows).mockImplementation(async (sql, parameters) => {
     asked.push({ sql, parameters });
     return jest.requireActual<typeof reader>('../platform/db/reader').readRows(sql, parameters);
   });

@@ -86,9 +86,9 @@ const MOST_OFFERED = 200;
  * The tags there are, with how many applicants or CVs, or both, have each: the most used `MOST_OFFERED`, by name.
  * @param of which of them are counted; both where nothing is said
  */
-export function listTags(of?: DeskRecord['kind']): { tag: string; count: number }[] {
+export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; count: number }[]> {
   const counted = of === undefined ? '"applications" + "cvs"' : of === 'application' ? '"applications"' : '"cvs"';
-  const rows = readRows<{ tag: string; count: number }>(
+  const rows = await readRows<{ tag: string; count: number }>(
     `SELECT "tag", ${counted} AS "count" FROM "desk_tag_count" WHERE ${counted} > 0 ORDER BY 2 DESC, 1 LIMIT ?`,
     [MOST_OFFERED],
   );

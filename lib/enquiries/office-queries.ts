@@ -42,18 +42,18 @@ export async function findMessage(id: number): Promise<MessageDto | null> {
 }
 
 /** How many messages there are in all and by state, whatever a list is filtered by. */
-export function countMessages(): MessageCounts {
-  const [total, fresh] = [countList(storedMessages, {}), countNewMessages()];
+export async function countMessages(): Promise<MessageCounts> {
+  const [total, fresh] = [await countList(storedMessages, {}), await countNewMessages()];
   return { total, new: fresh, handled: total - fresh };
 }
 
 /** How many messages nobody has handled yet. */
-export function countNewMessages(): number {
+export async function countNewMessages(): Promise<number> {
   return countList(storedMessages, { handledAt: null });
 }
 
 /** How many of them have waited longer for an answer than the site promises. */
-export function countLateMessages(): number {
+export async function countLateMessages(): Promise<number> {
   return countList(storedMessages, storedMessages.where({ late: '1' }));
 }
 
@@ -74,7 +74,7 @@ export async function listSubscribers(query: QueryOf<typeof subscriberListing>) 
 }
 
 /** How many subscribers there are in all and by status, whatever a list is filtered by. */
-export function countSubscribers(): SubscriberCounts {
+export async function countSubscribers(): Promise<SubscriberCounts> {
   return countBy(storedSubscribers, 'status', SUBSCRIBER_STATUSES);
 }
 

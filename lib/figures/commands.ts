@@ -87,7 +87,7 @@ async function sourcesNamedOn(day: string): Promise<Set<string>> {
   const known = (rows as SourceRow[]).flatMap(({ ref }) =>
     ref === null || ref === '' || ref === OTHER_SOURCE ? [] : [ref],
   );
-  return new Set([...sourcesOfDay(day, MOST_SOURCES_A_DAY), ...known.slice(0, MOST_KNOWN)]);
+  return new Set([...(await sourcesOfDay(day, MOST_SOURCES_A_DAY)), ...known.slice(0, MOST_KNOWN)]);
 }
 
 function nameOf(source: string): string {

@@ -43,7 +43,7 @@ export async function makeFigures(state: FiguresState, now: Date): Promise<Figur
   const job = asked?.id ?? null;
   const first = addDays(dayOf(now), 1 - state.span);
   const since = storedTime(Date.parse(endOfDay(addDays(first, -1), env().siteTimeZone)) + 1_000);
-  const firstViews = firstDayOfViews();
+  const firstViews = await firstDayOfViews();
   const viewsSince = firstViews === null || firstViews < first ? first : firstViews;
   const sinceViews = storedTime(Date.parse(endOfDay(addDays(viewsSince, -1), env().siteTimeZone)) + 1_000);
   const ages = AGES.map((days) => storedTime(now.getTime() - days * DAY_MS));

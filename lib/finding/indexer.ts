@@ -29,7 +29,7 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /** How many records are not read in yet, and so not found. */
-export function countWaiting(): number {
+export async function countWaiting(): Promise<number> {
   return countWaitingEntries(INDEX_VERSION);
 }
 
@@ -54,10 +54,10 @@ async function indexBatch(most: number): Promise<number> {
 }
 
 async function readIn(most: number): Promise<number> {
-  if (!hasWaitingEntries(INDEX_VERSION)) return 0;
+  if (!(await hasWaitingEntries(INDEX_VERSION))) return 0;
   const ids = await transaction((tx) => takeWaitingEntries(tx, INDEX_VERSION, most));
   const words = new Map<number, IndexedWords>();
-  for (const source of readEntries(ids)) words.set(source.entryId, await indexedWords(source));
+  for (const source of await readEntries(ids)) words.set(source.entryId, await indexedWords(source));
   await transaction(async (tx) => {
     await storeWords(tx, words, INDEX_VERSION);
     await dropEntries(

@@ -335,7 +335,7 @@ test('more than is read in at once waits, is told of, and what changes meanwhile
   const { total, waiting } = await find({ q: 'crowd' });
   expect([total, waiting]).toEqual([20, 5]);
   expect(await indexWaiting()).toBe(5);
-  expect([(await find({ q: 'crowd' })).total, countWaiting()]).toEqual([25, 0]);
+  expect([(await find({ q: 'crowd' })).total, await countWaiting()]).toEqual([25, 0]);
   await db().application.deleteMany({ where: { applicantName: 'Crowd' } });
 });
 

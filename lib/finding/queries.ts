@@ -30,13 +30,13 @@ const MOST_JOBS = 200;
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
   const [jobs, found] = await Promise.all([jobsToChoose(state.job), isAsked(state) ? find(state) : NOTHING]);
-  return { ...found, jobs, waiting: countWaiting() };
+  return { ...found, jobs, waiting: await countWaiting() };
 }
 
 const NOTHING = { records: [], total: 0, isMore: false };
 
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
-  applyOfficeAliases();
+  await applyOfficeAliases();
   const terms = readTerms(state.q ?? '');
   // What is typed holds no word at all: nothing can hold it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
@@ -131,7 +131,7 @@ async function recordsOf(
   ];
   const byKey = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
   const inOrder = hits.flatMap(({ kind, recordId }) => byKey.get(`${kind} ${recordId}`) ?? []);
-  const texts = readDocumentTexts(inOrder.map(({ fileId }) => fileId));
+  const texts = await readDocumentTexts(inOrder.map(({ fileId }) => fileId));
   const records: FoundRecord[] = [];
   let started = performance.now();
   for (const row of inOrder) {

@@ -23,8 +23,8 @@ const MOST_PLACES = 100;
 type QueryWith = (rest: Partial<BoardQuery>) => string;
 
 /** Searches the board for what its page shows. */
-export function viewBoard(query: BoardQuery): BoardView {
-  const { order, facets, didYouMean, closest, ...result } = searchBoard(query);
+export async function viewBoard(query: BoardQuery): Promise<BoardView> {
+  const { order, facets, didYouMean, closest, ...result } = await searchBoard(query);
   const { q, location, skill, pay, currency, sort } = query;
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
@@ -111,7 +111,7 @@ export function boardPage(jobs: readonly FoundJob[], total: number, page: number
   return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-export function findBoardFacets(): BoardFacets {
-  const facets = openJobFacets(today());
+export async function findBoardFacets(): Promise<BoardFacets> {
+  const facets = await openJobFacets(today());
   return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
 }

@@ -4,14 +4,16 @@ import { findCompanyPage, isKnownCompanyPage } from './company-page';
 import { companyList, tellOfShownJobs } from './shown-jobs';
 
 const printNow = (list: string) =>
-  ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => string)(list);
+  ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => Promise<string>)(
+    list,
+  );
 /** Whether there is one is told without reading it. */
-const pageOf = (slug: string, page: number) => {
-  const found = findCompanyPage(slug, page);
-  expect(isKnownCompanyPage({ slug, page })).toBe(found !== null);
+const pageOf = async (slug: string, page: number) => {
+  const found = await findCompanyPage(slug, page);
+  expect(await isKnownCompanyPage({ slug, page })).toBe(found !== null);
   return found;
 };
-const titles = (slug: string, page = 1) => pageOf(slug, page)?.rows.map(({ title }) => title);
+const titles = async (slug: string, page = 1) => (await pageOf(slug, page))?.rows.map(({ title }) => title);
 
 beforeAll(tellOfShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
@@ -21,8 +23,8 @@ test('a company has one page however its postings write it, under the name of th
   await job({ title: 'Second', companyName: 'FJORD  metrics' });
   await job({ title: 'Third', companyName: 'Fjord Metrics.' });
   await job({ title: 'Not theirs', companyName: 'Fjord Metrics Group' });
-  expect(titles('fjord-metrics')).toEqual(['Third', 'Second', 'First']);
-  expect(pageOf('fjord-metrics', 1)).toMatchObject({ name: 'Fjord Metrics.', total: 3, page: 1, pages: 1 });
+  expect(await titles('fjord-metrics')).toEqual(['Third', 'Second', 'First']);
+  expect(await pageOf('fjord-metrics', 1)).toMatchObject({ name: 'Fjord Metrics.', total: 3, page: 1, pages: 1 });
 });
 
 test('only open jobs are on it; one that had some is known, one that never had is not', async () => {
@@ -32,30 +34,30 @@ test('only open jobs are on it; one that had some is known, one that never had i
   await job({ companyName: 'Bygone', status: 'closed' });
   await job({ companyName: 'Late', deadline: '2001-01-01' });
   for (const status of ['pending', 'rejected', 'deleted']) await job({ companyName: 'Hidden', status });
-  expect(titles('acme')).toEqual(['Open']);
+  expect(await titles('acme')).toEqual(['Open']);
   for (const [slug, name] of [
     ['bygone', 'Bygone'],
     ['late', 'Late'],
   ] as const)
-    expect(pageOf(slug, 1)).toEqual({ name, website: null, logo: null, rows: [], total: 0, page: 1, pages: 1 });
-  for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(pageOf(slug, 1)).toBeNull();
-  expect(pageOf('bygone', 2)).toBeNull();
+    expect(await pageOf(slug, 1)).toEqual({ name, website: null, logo: null, rows: [], total: 0, page: 1, pages: 1 });
+  for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(await pageOf(slug, 1)).toBeNull();
+  expect(await pageOf('bygone', 2)).toBeNull();
 });
 
 test('the former companies are read anew once a job has changed', async () => {
   const { id } = await job({ companyName: 'Acme' });
-  expect(pageOf('bygone', 1)).toBeNull();
+  expect(await pageOf('bygone', 1)).toBeNull();
   await db().job.update({ where: { id }, data: { companyName: 'Bygone', status: 'closed' } });
-  expect(pageOf('bygone', 1)?.name).toBe('Bygone');
-  expect(pageOf('acme', 1)).toBeNull();
+  expect((await pageOf('bygone', 1))?.name).toBe('Bygone');
+  expect(await pageOf('acme', 1)).toBeNull();
 });
 
 test('many jobs are paged, and beyond the last page there is none', async () => {
   for (let number = 1; number <= 21; number += 1) await job({ title: `Role ${number}`, companyName: 'Acme' });
-  expect(titles('acme')).toHaveLength(20);
-  expect(titles('acme', 2)).toEqual(['Role 1']);
-  expect(pageOf('acme', 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
-  expect(pageOf('acme', 3)).toBeNull();
+  expect(await titles('acme')).toHaveLength(20);
+  expect(await titles('acme', 2)).toEqual(['Role 1']);
+  expect(await pageOf('acme', 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
+  expect(await pageOf('acme', 3)).toBeNull();
 });
 
 test('its website is that of the newest posting that gives one, while it is open', async () => {
@@ -63,18 +65,18 @@ test('its website is that of the newest posting that gives one, while it is open
   const { id } = await job({ companyName: 'Acme', companyWebsite: 'https://www.acme.example/' });
   await job({ companyName: 'Acme' });
   await job({ companyName: 'Acme', companyWebsite: 'https://evil.example/', status: 'pending' });
-  const before = printNow(companyList('acme', 1));
-  expect(pageOf('acme', 1)?.website).toBe('https://www.acme.example/');
+  const before = await printNow(companyList('acme', 1));
+  expect((await pageOf('acme', 1))?.website).toBe('https://www.acme.example/');
   await db().job.update({ where: { id }, data: { status: 'closed' } });
-  expect(pageOf('acme', 1)?.website).toBe('https://old.acme.example/');
-  expect(printNow(companyList('acme', 1))).not.toBe(before);
+  expect((await pageOf('acme', 1))?.website).toBe('https://old.acme.example/');
+  expect(await printNow(companyList('acme', 1))).not.toBe(before);
 });
 
 test('its list has another print once one of its jobs changes, and only then', async () => {
   const { id } = await job({ companyName: 'Acme' });
-  const before = printNow(companyList('acme', 1));
+  const before = await printNow(companyList('acme', 1));
   await job({ companyName: 'Another' });
-  expect(printNow(companyList('acme', 1))).toBe(before);
+  expect(await printNow(companyList('acme', 1))).toBe(before);
   await db().job.update({ where: { id }, data: { salary: '£1' } });
-  expect(printNow(companyList('acme', 1))).not.toBe(before);
+  expect(await printNow(companyList('acme', 1))).not.toBe(before);
 });

@@ -28,28 +28,28 @@ export type CompanyPage = {
  * @param slug its name in addresses (`companySlug`)
  * @returns null for a company that has never had a job on the board, and beyond the last page
  */
-export function findCompanyPage(slug: string, page: number): CompanyPage | null {
-  const { ids, total } = findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
-  const rows = listedJobs(ids).map(toJobRowDto);
+export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
+  const { ids, total } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
+  const rows = (await listedJobs(ids)).map(toJobRowDto);
   const [newest] = rows;
   const found = { rows, total, page, pages: pagesFor(total) };
-  if (newest) return { name: newest.companyName, ...statedOf(ids), ...found };
-  const name = page === 1 ? nameOfFormer(slug) : undefined;
+  if (newest) return { name: newest.companyName, ...(await statedOf(ids)), ...found };
+  const name = page === 1 ? await nameOfFormer(slug) : undefined;
   return name === undefined ? null : { name, website: null, logo: null, ...found };
 }
 
 /** Whether `findCompanyPage` finds one: nothing is read of jobs for it. */
-export function isKnownCompanyPage({ slug, page }: CompanyAddress): boolean {
-  const { total } = findAtCompany(slug, { offset: 0, limit: 0 });
-  return total > 0 ? page <= pagesFor(total) : page === 1 && nameOfFormer(slug) !== undefined;
+export async function isKnownCompanyPage({ slug, page }: CompanyAddress): Promise<boolean> {
+  const { total } = await findAtCompany(slug, { offset: 0, limit: 0 });
+  return total > 0 ? page <= pagesFor(total) : page === 1 && (await nameOfFormer(slug)) !== undefined;
 }
 
 function pagesFor(total: number): number {
   return Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
 }
 
-function statedOf(ids: readonly number[]): Pick<CompanyPage, 'website' | 'logo'> {
-  const stated = jobsToShow<{ companyWebsite: string | null; companyLogo: string | null }>(ids, [
+async function statedOf(ids: readonly number[]): Promise<Pick<CompanyPage, 'website' | 'logo'>> {
+  const stated = await jobsToShow<{ companyWebsite: string | null; companyLogo: string | null }>(ids, [
     'companyWebsite',
     'companyLogo',
   ]);
@@ -61,9 +61,13 @@ type Former = { connection: object; change: number; names: ReadonlyMap<string, s
 let former: Former | null = null;
 
 /** Anybody can ask for companies that never were: their names are read once after each change of a job, not for each address. */
-function nameOfFormer(slug: string): string | undefined {
-  const [connection, change] = [readsFrom(), latestJobChange()];
+async function nameOfFormer(slug: string): Promise<string | undefined> {
+  const [connection, change] = [readsFrom(), await latestJobChange()];
   if (former?.connection !== connection || former.change !== change)
-    former = { connection, change, names: new Map(publicCompanyNames().map((name) => [companySlug(name), name])) };
+    former = {
+      connection,
+      change,
+      names: new Map((await publicCompanyNames()).map((name) => [companySlug(name), name])),
+    };
   return slug === '' ? undefined : former.names.get(slug);
 }

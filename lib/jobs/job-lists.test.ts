@@ -4,8 +4,8 @@ import { jobLists } from './job-lists';
 
 const JOB = { companyName: 'Smith & Söhne', location: 'London, United Kingdom', skills: ['C++', 'csharp', '–'] };
 
-test('a company leads to its page, a place and skills to the board narrowed to them', () => {
-  expect(jobLists(JOB)).toEqual({
+test('a company leads to its page, a place and skills to the board narrowed to them', async () => {
+  expect(await jobLists(JOB)).toEqual({
     company: '/careers/at/smith-and-s%C3%B6hne',
     place: '/careers?place=london-gb',
     skills: ['/careers?skill=c-plus-plus', '/careers?skill=c-sharp', '/careers?q=%E2%80%93'],
@@ -14,16 +14,18 @@ test('a company leads to its page, a place and skills to the board narrowed to t
 
 test('with three open jobs a place and a skill lead to their pages', async () => {
   for (let count = 0; count < 3; count += 1) await job({ city: 'London', countryCode: 'GB', skills: ['C#'] });
-  expect(jobLists(JOB)).toMatchObject({
+  expect(await jobLists(JOB)).toMatchObject({
     place: '/careers/in/london-gb',
     skills: ['/careers?skill=c-plus-plus', '/careers/c-sharp', expect.any(String)],
   });
 });
 
-test('a company whose name has no letters is searched as it is written', () => {
-  expect(jobLists({ companyName: '!!!', location: 'London', skills: [] }).company).toBe('/careers?q=%21%21%21');
+test('a company whose name has no letters is searched as it is written', async () => {
+  expect((await jobLists({ companyName: '!!!', location: 'London', skills: [] })).company).toBe('/careers?q=%21%21%21');
 });
 
-test('a location that names no city is searched as it is written', () => {
-  expect(jobLists({ companyName: 'A', location: 'Remote (UK)', skills: [] }).place).toBe('/careers?q=Remote+%28UK%29');
+test('a location that names no city is searched as it is written', async () => {
+  expect((await jobLists({ companyName: 'A', location: 'Remote (UK)', skills: [] })).place).toBe(
+    '/careers?q=Remote+%28UK%29',
+  );
 });

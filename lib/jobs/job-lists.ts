@@ -8,24 +8,24 @@ import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';
 
 /** The lists to which a job's page leads. Every address of such a list is made here. */
-export function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'skills'>): JobLists {
+export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'skills'>): Promise<JobLists> {
   return {
     // A name of nothing but signs has no page.
     company: companyHref(job.companyName) ?? listHref({ q: job.companyName }),
-    place: placeHref(job.location),
-    skills: job.skills.map(skillHref),
+    place: await placeHref(job.location),
+    skills: await Promise.all(job.skills.map(skillHref)),
   };
 }
 
-function placeHref(location: string): string {
+async function placeHref(location: string): Promise<string> {
   const place = cityKey(derivePlace(location))?.key;
   // Without its city a location is read as words, like "Remote".
-  return place === undefined ? listHref({ q: location }) : jobListHref({ skill: null, place });
+  return place === undefined ? listHref({ q: location }) : await jobListHref({ skill: null, place });
 }
 
-function skillHref(written: string): string {
+async function skillHref(written: string): Promise<string> {
   const skill = skillKey(written);
-  return skill === '' ? listHref({ q: written }) : jobListHref({ skill, place: null });
+  return skill === '' ? listHref({ q: written }) : await jobListHref({ skill, place: null });
 }
 
 function listHref(query: Partial<BoardQuery>): string {

@@ -8,12 +8,12 @@ test('known are the jobs that everybody may see, under their canonical number', 
   tellOfKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')] as (
     text: string,
-  ) => boolean;
+  ) => Promise<boolean>;
   const known = [];
   let last = 0;
   for (const status of STATUSES) {
     const { id } = await job({ status });
-    if (isKnown(String(id))) known.push(status);
+    if (await isKnown(String(id))) known.push(status);
     if (status === 'published') last = id;
   }
   expect(known).toEqual(['published', 'closed']);
@@ -28,16 +28,18 @@ test('known are the jobs that everybody may see, under their canonical number', 
     '9'.repeat(15),
     '9'.repeat(40),
   ])
-    expect(isKnown(text)).toBe(false);
+    expect(await isKnown(text)).toBe(false);
 });
 
 test('known are the skills that are listed or that an open job asks for', async () => {
   tellOfKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.known-skills')] as (
     text: string,
-  ) => boolean;
+  ) => Promise<boolean>;
   await job({ status: 'published', skills: ['Falconry', 'All'] });
   await job({ status: 'closed', skills: ['Basketry'] });
-  expect(['falconry', 'Falconry', 'kubernetes', 'k8s', 'c%2B%2B'].filter((text) => !isKnown(text))).toEqual([]);
-  expect(['basketry', 'all', 'at', 'in', '', '%', 'london'].filter(isKnown)).toEqual([]);
+  for (const text of ['falconry', 'Falconry', 'kubernetes', 'k8s', 'c%2B%2B'])
+    expect({ text, known: await isKnown(text) }).toEqual({ text, known: true });
+  for (const text of ['basketry', 'all', 'at', 'in', '', '%', 'london'])
+    expect({ text, known: await isKnown(text) }).toEqual({ text, known: false });
 });

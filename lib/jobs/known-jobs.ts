@@ -8,13 +8,13 @@ import { readJobId } from './rules';
  * jobs and skills there are: what is asked for under another id is not made anew and kept once for each.
  */
 export function tellOfKnownJobs(): void {
-  const isKnown = (text: string) => {
+  const isKnown = async (text: string) => {
     const id = readJobId(text);
-    return id !== null && isPublicJob(id);
+    return id !== null && (await isPublicJob(id));
   };
-  const isKnownSkill = (text: string) => {
+  const isKnownSkill = async (text: string) => {
     const subject = subjectOf({ skill: text });
-    return subject !== null && isKnownSubject(subject);
+    return subject !== null && (await isKnownSubject(subject));
   };
   Object.assign(globalThis, {
     [Symbol.for('northlane.public-jobs')]: isKnown,

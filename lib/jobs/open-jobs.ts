@@ -49,7 +49,7 @@ export async function* openJobPages(
   let [before, toSkip, left]: [number | null, number, number] = [null, wide ? skip : 0, limit];
   while (left > 0) {
     const size = wide ? WIDE_PAGE : Math.min(PAGE, left);
-    const ids = openJobIdsAfter({
+    const ids = await openJobIdsAfter({
       locations,
       types,
       openOn: today(),
@@ -57,13 +57,13 @@ export async function* openJobPages(
       skip: wide || before !== null ? 0 : skip,
       limit: size,
     });
-    const matching = wide ? jobIdsMatching(ids, filter) : ids;
+    const matching = wide ? await jobIdsMatching(ids, filter) : ids;
     const wanted = matching.slice(toSkip, toSkip + left);
     toSkip -= Math.min(toSkip, matching.length);
     left -= wanted.length;
     for (let at = 0; at < wanted.length; at += PAGE) {
       const day = today();
-      const rows = jobsToShow<StoredOpenJob>(wanted.slice(at, at + PAGE), COLUMNS);
+      const rows = await jobsToShow<StoredOpenJob>(wanted.slice(at, at + PAGE), COLUMNS);
       const open = rows.filter((row) => isOpen(row, day));
       if (open.length > 0) yield open.map(toOpenJob);
       await yieldToEventLoop();

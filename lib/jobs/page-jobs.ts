@@ -12,14 +12,14 @@ import { companyList, findShownJobs, printOf } from './shown-jobs';
  * The build has no store, and finds none. What it makes is taken by nobody: a page of jobs that was not made at run time is made anew.
  */
 export async function jobsForPage(list: string): Promise<ShownJob[]> {
-  const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : (findShownJobs(list) ?? []);
+  const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
   await keepWhile(list, printOf(found));
   return found;
 }
 
 /** As `findCompanyPage`, for the cached page being rendered, which is made anew once its list is another or the day ends. */
 export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
-  const found = findCompanyPage(slug, page);
+  const found = await findCompanyPage(slug, page);
   // Anybody can invent companies: that there is none is kept for nobody, and not noted either.
   if (found) await keepWhile(companyList(slug, page), printOf(found));
   return found;

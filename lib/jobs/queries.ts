@@ -117,11 +117,11 @@ async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number 
   const asked = toSearch(query);
   const isNarrowed = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
   if (isNarrowed) {
-    const { jobs, total } = searchJobs(asked);
+    const { jobs, total } = await searchJobs(asked);
     return { ids: jobs.map((job) => job.id), total };
   }
-  const total = query.openOnly ? (await cachedFacets()).total : countWith(query.statuses);
-  return { ids: pageOfJobs(asked).map((job) => job.id), total };
+  const total = query.openOnly ? (await cachedFacets()).total : await countWith(query.statuses);
+  return { ids: (await pageOfJobs(asked)).map((job) => job.id), total };
 }
 
 // The other filters are the API's own: its lists of other statuses take them too, and find titles by their pieces.
@@ -159,7 +159,7 @@ function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number }
 export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const { status, google, search, page, limit } = query;
   const total =
-    search === undefined && google === undefined ? countWith(status ? [status] : LISTED_STATUSES) : undefined;
+    search === undefined && google === undefined ? await countWith(status ? [status] : LISTED_STATUSES) : undefined;
   const found = await pageOfList(storedJobs, query, { page, limit, total });
   return { jobs: await officeJobs(found.ids), total: found.total };
 }
@@ -184,7 +184,7 @@ export async function listGoogleProblems(
     row.id,
     googleProblems({ ...row, problems: readNames(row.googleProblems) }, day),
   ]);
-  return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: countOutOfGoogle(day) };
+  return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: await countOutOfGoogle(day) };
 }
 
 /** Who rejected jobs of a list, and when, by id. */
@@ -208,16 +208,16 @@ export async function findPostedJob(id: number): Promise<(JobDto & { status: Job
 }
 
 /** How many jobs each status has, for the filter of the back office. */
-export function countJobsByStatus(): Partial<Record<JobStatus, number>> {
-  const { deleted: _, ...counts } = jobCounts();
+export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
+  const { deleted: _, ...counts } = await jobCounts();
   return counts;
 }
 
 // A page of the back office needs them twice, and counting is the dearer half of its list.
 const jobCounts = cache(countJobs);
 
-function countWith(statuses: readonly JobStatus[]): number {
-  const counts = jobCounts();
+async function countWith(statuses: readonly JobStatus[]): Promise<number> {
+  const counts = await jobCounts();
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 

@@ -7,11 +7,11 @@ import { storedJobs } from './stored-list';
 type Query = QueryOf<typeof jobListing>;
 
 /** Where a posting stands in Job Listings as a moderator narrowed and sorted them; null for one that is not stored. */
-export function placeOfJob(query: Query, id: number): ListPlace | null {
+export async function placeOfJob(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedJobs, query, id);
 }
 
 /** The first posting of such a list, and how many it has. */
-export function firstJob(query: Query): { first: number | null; total: number } {
+export async function firstJob(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedJobs, query);
 }

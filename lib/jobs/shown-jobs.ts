@@ -22,15 +22,15 @@ const AT_COMPANY = 'at/';
  *
  * @param list `NEWEST_JOBS`, or the page whose field it is (`pageJobs`); null for a name that is none
  */
-export function findShownJobs(list: string): ShownJob[] | null {
-  if (list === NEWEST_JOBS) return shown(findInField({}, NEWEST_SHOWN));
+export async function findShownJobs(list: string): Promise<ShownJob[] | null> {
+  if (list === NEWEST_JOBS) return shown(await findInField({}, NEWEST_SHOWN));
   const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof typeof pageJobs].field : null;
-  return field && shown(findInField(field, FIELD_SHOWN));
+  return field && (await shown(await findInField(field, FIELD_SHOWN)));
 }
 
-function shown(ids: readonly number[]): ShownJob[] {
+async function shown(ids: readonly number[]): Promise<ShownJob[]> {
   const day = today();
-  return listedJobs(ids).map((row) => {
+  return (await listedJobs(ids)).map((row) => {
     const job = toJobRowDto(row);
     return { ...job, posted: postedOn(dayOf(new Date(job.created_at)), day) };
   });
@@ -42,7 +42,7 @@ export function companyList(slug: string, page: number): string {
 }
 
 /** What a list of any kind is like now. */
-function stateOf(list: string): ShownJob[] | CompanyPage | null {
+async function stateOf(list: string): Promise<ShownJob[] | CompanyPage | null> {
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');
   return findCompanyPage(slug, Number(page));
@@ -59,6 +59,6 @@ export function printOf(list: readonly ShownJob[] | CompanyPage | null): string 
  */
 export function tellOfShownJobs(): void {
   Object.assign(globalThis, {
-    [Symbol.for('northlane.shown-jobs')]: (list: string) => printOf(stateOf(list)),
+    [Symbol.for('northlane.shown-jobs')]: async (list: string) => printOf(await stateOf(list)),
   });
 }

@@ -23,7 +23,7 @@ function outOfGoogle(day: string): ListFilters {
 }
 
 /** How many open jobs there are that Google does not show. */
-export function countOutOfGoogle(day: string): number {
+export async function countOutOfGoogle(day: string): Promise<number> {
   return countList(storedJobs, outOfGoogle(day));
 }
 
@@ -33,7 +33,7 @@ function lateJobs(): ListFilters {
 }
 
 /** How many of them there are. */
-export function countLateJobs(): number {
+export async function countLateJobs(): Promise<number> {
   return countList(storedJobs, lateJobs());
 }
 

@@ -26,7 +26,7 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
   if (!user) return [];
   const said = toWishes(user);
   const profile = { ...user, wishes: said && { ...said, places: placesOf(said) } };
-  const scored = jobsToScore(userId, today(), searchTerms(profile)).map((job) => ({
+  const scored = (await jobsToScore(userId, today(), searchTerms(profile))).map((job) => ({
     job,
     match: scoreJob(profile, job),
   }));
@@ -69,8 +69,8 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
   const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
   // Counting the whole board takes longer than reading a page of it, and its total is kept.
   const { jobs, total } = isWholeBoard
-    ? { jobs: pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedFacets()).total }
-    : searchOpenJobRows(filter);
+    ? { jobs: await pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedFacets()).total }
+    : await searchOpenJobRows(filter);
   return boardPage(jobs, total, page, limit);
 }
 
@@ -82,7 +82,7 @@ async function companiesNamed(part: string): Promise<string[]> {
 // The store folds ASCII only and has no folded column for companies, but their distinct names are few.
 const cachedCompanies = () =>
   unstable_cache(
-    async () => publishedCompanies().map((name) => ({ name, folded: foldText(name) })),
+    async () => (await publishedCompanies()).map((name) => ({ name, folded: foldText(name) })),
     ['board-companies'],
     { tags: [JOBS_TAG] },
   )();

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await db().job.deleteMany();
 });
 
-const similarTo = (row: unknown) => similarJobs(toJobDto(row as Row, new Date())).map(({ id }) => id);
+const similarTo = async (row: unknown) => (await similarJobs(toJobDto(row as Row, new Date()))).map(({ id }) => id);
 
 test('skills come before the words of the title, place and level decide among equals, and three are enough', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin', 'Kafka'], city: 'London' });
@@ -18,9 +18,9 @@ test('skills come before the words of the title, place and level decide among eq
   const bothSkills = await job({ title: 'Cook', skills: ['Kafka', 'Kotlin'], experienceLevel: 'executive' });
   const far = await job({ title: 'Baker', skills: ['Kotlin'], location: 'Oslo, Norway', countryCode: 'NO' });
   const near = await job({ title: 'Baker', skills: ['Kotlin'], city: 'London' });
-  expect(similarTo(shown)).toEqual([near.id, bothSkills.id, far.id]);
+  expect(await similarTo(shown)).toEqual([near.id, bothSkills.id, far.id]);
   await db().job.delete({ where: { id: near.id } });
-  expect(similarTo(shown)).toEqual([bothSkills.id, far.id, sameTitle.id]);
+  expect(await similarTo(shown)).toEqual([bothSkills.id, far.id, sameTitle.id]);
 });
 
 test('neither the place nor the newest make a job similar, and what is not open is never shown', async () => {
@@ -29,5 +29,5 @@ test('neither the place nor the newest make a job similar, and what is not open 
   await job({ title: 'Sales Engineer', skills: [], city: 'London' });
   for (const status of ['pending', 'closed', 'rejected', 'deleted']) await job({ status, skills: ['Kotlin'] });
   await job({ skills: ['Kotlin'], deadline: '2020-01-01' });
-  expect(similarTo(shown)).toEqual([]);
+  expect(await similarTo(shown)).toEqual([]);
 });

@@ -17,27 +17,27 @@ type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'loc
  * that share neither a skill nor a word of the title are not like it, wherever they are. The page that shows them is made anew when one of
  * them changes; for one that is published later it waits until it is made for another reason, at the latest for the next day.
  */
-export function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
-  const ids = similarIds(job);
+export async function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
+  const ids = await similarIds(job);
   return unstable_cache(async () => rowsOf(ids), ['job-rows', ...ids.map(String)], { tags: ids.map(jobTag) })();
 }
 
 /** As `cachedSimilarJobs`, of the store as it is now. */
-export function similarJobs(job: Likened): JobRowDto[] {
-  return rowsOf(similarIds(job));
+export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
+  return rowsOf(await similarIds(job));
 }
 
-function similarIds(job: Likened): number[] {
+async function similarIds(job: Likened): Promise<number[]> {
   const profile = profileOf(job);
-  const scored = jobsToScore(null, today(), searchTerms(profile))
+  const scored = (await jobsToScore(null, today(), searchTerms(profile)))
     .filter((other) => other.id !== job.id && isRelated(profile, other))
     .map((other) => ({ id: other.id, score: scoreJob(profile, other).score }));
   scored.sort((one, other) => other.score - one.score || other.id - one.id);
   return scored.slice(0, SHOWN).map(({ id }) => id);
 }
 
-function rowsOf(ids: readonly number[]): JobRowDto[] {
-  return listedJobs(ids).map(toJobRowDto);
+async function rowsOf(ids: readonly number[]): Promise<JobRowDto[]> {
+  return (await listedJobs(ids)).map(toJobRowDto);
 }
 
 // The names of levels are words that `statedLevel` knows; their labels name years that two levels share.

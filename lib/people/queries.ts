@@ -28,7 +28,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   if (!identity) return null;
   const where = { OR: identity.map(belongingTo) };
   const addresses = addressesOf(identity);
-  const messageIds = addresses.flatMap((address) => messagesFrom(address));
+  const messageIds = (await Promise.all(addresses.map((address) => messagesFrom(address)))).flat();
   const mailIds = (await Promise.all(addresses.map(mailsTo))).flat();
   const [applications, cvs, messages, mails, postings, accounts, shortlists, stages] = await Promise.all([
     db().application.findMany({ where, ...NEWEST, select: APPLICATION }),

@@ -33,7 +33,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
   const inOrder = { orderBy: { id: 'asc' } } as const;
   // No row has the id 0 or an empty address.
   const ownId = userId ?? 0;
-  const [messages, mailIds] = address === null ? [[], []] : [messagesFrom(address), await mailsTo(address)];
+  const [messages, mailIds] = address === null ? [[], []] : [await messagesFrom(address), await mailsTo(address)];
   const [account, sessions, applications, cvs, savedJobs, postings, links, subscriber, alerts, sent, mails, activity] =
     await Promise.all([
       db().user.findUnique({ where: { id: ownId }, select: ACCOUNT }),

@@ -45,7 +45,7 @@ export type Erased = {
 /** Where a person is named; found before the transaction, during which nobody else can write: mails are many and long. */
 type PersonalData = {
   namings: Naming[];
-  upTo: ReturnType<typeof newestIds>;
+  upTo: Awaited<ReturnType<typeof newestIds>>;
   messages: number[];
   mails: number[];
   activity: number[];
@@ -54,13 +54,13 @@ type PersonalData = {
 
 /** @param ownAddress of the account, proven or not; lower-cased */
 export async function findPersonalData(person: Person, ownAddress: string | null): Promise<PersonalData> {
-  const upTo = newestIds();
+  const upTo = await newestIds();
   const namings = await namingsOf(person, ownAddress);
   const postings = await db().job.findMany({ where: await postingsOf(person), select: { id: true } });
   return {
     namings,
     upTo,
-    messages: ownAddress === null ? [] : messagesFrom(ownAddress),
+    messages: ownAddress === null ? [] : await messagesFrom(ownAddress),
     mails: await mailsNaming(namings),
     activity: ownAddress === null ? [] : await activityNaming(ownAddress),
     postings: postings.map(({ id }) => id),
@@ -167,11 +167,11 @@ async function eraseCorrespondence(
   const { upTo, namings } = personalData;
   const ids = [...personalData.mails, ...(await mailsNaming(namings, upTo.mail))];
   const mails = await removeMails(tx, { id: { in: ids } });
-  await tx.formOutcome.deleteMany({ where: { keyHash: { in: flashesNaming(ownAddress) } } });
+  await tx.formOutcome.deleteMany({ where: { keyHash: { in: await flashesNaming(ownAddress) } } });
   if (address === null) return mails;
   await noteErasedAddress(tx, address);
   await tx.contactMessage.deleteMany({
-    where: { id: { in: [...personalData.messages, ...messagesFrom(address, upTo.message)] } },
+    where: { id: { in: [...personalData.messages, ...(await messagesFrom(address, upTo.message))] } },
   });
   await tx.subscriber.deleteMany({ where: { email: address } });
   await tx.jobAlert.deleteMany({ where: { email: address } });
@@ -183,7 +183,7 @@ async function eraseCorrespondence(
     data: { clientName: ERASED_NAME, clientEmail: '', expiresAt: new Date() },
   });
   await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });
-  await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: linksMailedTo(address) } } });
+  await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: await linksMailedTo(address) } } });
   const activity = [...personalData.activity, ...(await activityNaming(address, upTo.activity))];
   await tx.activityLog.updateMany({
     where: { id: { in: activity } },

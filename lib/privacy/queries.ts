@@ -62,7 +62,7 @@ export async function findHeld(token: string): Promise<{ address: string; counts
       applications,
       cvs,
       postings,
-      messages: messagesFrom(address).length,
+      messages: (await messagesFrom(address)).length,
       newsletter,
       alerts,
       mails,

@@ -79,7 +79,7 @@ async function isKnown(tx: Tx, address: string): Promise<boolean> {
   if (await tx.application.findFirst({ where, select })) return true;
   if (await tx.cvDocument.findFirst({ where, select })) return true;
   if (await tx.user.findFirst({ where: { email: address }, select })) return true;
-  return messagesFrom(address).length > 0;
+  return (await messagesFrom(address)).length > 0;
 }
 
 /** Clients' links that ended so long ago, with what was answered by them: those they went to are mostly who posted the job. */
@@ -114,7 +114,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
     ],
   };
   let total = 0;
-  for (let from = 0; from < newestJobId(); from += JOBS_AT_ONCE) {
+  for (let from = 0; from < (await newestJobId()); from += JOBS_AT_ONCE) {
     total += await transaction(async (tx) => {
       const rows = await tx.job.findMany({
         where: { id: { gt: from, lte: from + JOBS_AT_ONCE }, ...notOpen },

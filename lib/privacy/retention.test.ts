@@ -212,14 +212,14 @@ describe('over eight hundred days with visitors, crashes and days on which the s
       breaks?.mockRestore();
       if (dies || !whole) crashes += 1;
       jest.mocked(store.removeFile).mockReset().mockImplementation(realRemove);
-      compare(day, whole);
+      await compare(day, whole);
     }
 
-    function compare(day: number, whole: boolean): void {
+    async function compare(day: number, whole: boolean): Promise<void> {
       const rows = {
-        applications: warnings('Application'),
-        cvs: warnings('CvDocument'),
-        accounts: warnings('User'),
+        applications: await warnings('Application'),
+        cvs: await warnings('CvDocument'),
+        accounts: await warnings('User'),
       };
       const isThere = ({ kind, id }: Known) => rows[kind].has(id);
       const documents = known.filter(({ kind, goneOn }) => kind !== 'accounts' && goneOn === null);
@@ -274,11 +274,11 @@ describe('over eight hundred days with visitors, crashes and days on which the s
   }, 300_000);
 });
 
-function warnings(table: string): Map<number, string | null> {
+async function warnings(table: string): Promise<Map<number, string | null>> {
   return new Map(
-    readRows<{ id: number; at: string | null }>(`SELECT "id", "retentionWarnedAt" AS "at" FROM "${table}"`, []).map(
-      ({ id, at: warnedAt }) => [id, warnedAt],
-    ),
+    (
+      await readRows<{ id: number; at: string | null }>(`SELECT "id", "retentionWarnedAt" AS "at" FROM "${table}"`, [])
+    ).map(({ id, at: warnedAt }) => [id, warnedAt]),
   );
 }
 

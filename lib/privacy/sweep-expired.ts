@@ -53,7 +53,7 @@ async function sweepOrphanMailFiles(before: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(mailDir).catch(() => [])) {
     const [, id] = MAIL_FILE.exec(name) ?? [];
-    if (!id || (!name.endsWith('.part') && mailsWithId(id) > 0)) continue;
+    if (!id || (!name.endsWith('.part') && (await mailsWithId(id)) > 0)) continue;
     const path = join(mailDir, name);
     const info = await stat(path).catch(() => null);
     if (!info || info.mtimeMs >= before) continue;

@@ -22,8 +22,8 @@ type Row = {
  *
  * @throws what reading the store throws
  */
-export function taskFigures(): TaskFigures[] {
-  const rows = readRows<Row>(
+export async function taskFigures(): Promise<TaskFigures[]> {
+  const rows = await readRows<Row>(
     'SELECT "name", "doneDay", "lastError", "claimedUntil", "updatedAt" FROM "BackgroundTask"',
     [],
   );

@@ -19,7 +19,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller, 
   const key = phraseWords(input.alias).join(' ');
   if (key === '') throw fieldError('alias', words.noWords);
   return transaction(async (tx) => {
-    applyOfficeAliases();
+    await applyOfficeAliases();
     const skill = skillCalledSo(input.skill);
     const isKnown = namesOf(skill).some((name) => phraseWords(name).join(' ') === key);
     const isAdded = input.action === 'add';

@@ -10,7 +10,7 @@ const MOST_SHOWN = 30;
 
 /** What skills are called, for moderators: those that go by what is looked up, or those whose names the office has changed. */
 export async function viewSkills(search: string | undefined): Promise<SkillsView> {
-  applyOfficeAliases();
+  await applyOfficeAliases();
   const changes = await db().skillAlias.findMany({
     orderBy: { key: 'asc' },
     select: { skill: true, key: true, alias: true, isRemoved: true, changedBy: true, changedAt: true },

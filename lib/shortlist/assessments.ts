@@ -52,7 +52,7 @@ export async function assessPeople<P extends ShortlistDocument>(
 ): Promise<Weighed<P>[]> {
   const { assessed, removed } = memory();
   const now = monthOfDay(today);
-  const suffix = `${now} ${sha256(JSON.stringify([needs, applyOfficeAliases()]))}`;
+  const suffix = `${now} ${sha256(JSON.stringify([needs, await applyOfficeAliases()]))}`;
   const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
   const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
   const missing = people.filter((person) => !found.get(person));
@@ -60,7 +60,7 @@ export async function assessPeople<P extends ShortlistDocument>(
   let started = performance.now();
   for (let from = 0; patterns && from < missing.length; from += TEXTS_AT_ONCE) {
     const some = missing.slice(from, from + TEXTS_AT_ONCE);
-    const texts = readDocumentTexts(some.map(({ fileId }) => fileId));
+    const texts = await readDocumentTexts(some.map(({ fileId }) => fileId));
     for (const person of some) {
       const text = texts.get(person.fileId)?.text ?? '';
       const since = new Date(person.sentAt).toISOString();

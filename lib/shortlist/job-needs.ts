@@ -23,7 +23,7 @@ export type NeedsOfJob = {
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
   const row = await client.job.findFirst({ where: { id: jobId, status: { not: 'deleted' } }, select: ADVERT });
-  applyOfficeAliases();
+  await applyOfficeAliases();
   if (!row) return null;
   const { id, companyName, status, needs: stored, ...posting } = row;
   const advert = advertOf(posting);

@@ -11,8 +11,11 @@ let applied = '[]';
  *
  * @returns what tells these names from others
  */
-export function applyOfficeAliases(): string {
-  const rows = readRows<Row>('SELECT "skill", "alias", "isRemoved" FROM "SkillAlias" ORDER BY "skill", "key"', []);
+export async function applyOfficeAliases(): Promise<string> {
+  const rows = await readRows<Row>(
+    'SELECT "skill", "alias", "isRemoved" FROM "SkillAlias" ORDER BY "skill", "key"',
+    [],
+  );
   const version = JSON.stringify(rows);
   if (version === applied) return version;
   changeAliases(rows.map(({ skill, alias, isRemoved }): AliasChange => ({ skill, alias, isRemoved: isRemoved === 1 })));

@@ -29,13 +29,13 @@ export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean,
   const entries = await findEntries(jobId);
   const entryOf = new Map(entries.map((entry) => [entry.emailFolded, entry]));
   const ofPool = pool
-    ? poolFor(jobId, MOST_OF_POOL)
-    : poolFor(
+    ? await poolFor(jobId, MOST_OF_POOL)
+    : await poolFor(
         jobId,
         MOST_OF_POOL,
         entries.flatMap(({ cvId, emailFolded }) => (cvId === null ? [] : [emailFolded])),
       );
-  const people = [...applicantsFor(jobId), ...ofPool].map((document): Person => ({
+  const people = [...(await applicantsFor(jobId)), ...ofPool].map((document): Person => ({
     ...document,
     entry: entryOf.get(document.emailFolded) ?? null,
   }));
@@ -48,6 +48,6 @@ export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean,
     ordered,
     unread: [...unreadable.map((person) => ({ person, why: 'scan' as const })), ...unread],
     entries,
-    pool: pool ? { people: countPoolFor(jobId), compared: ofPool.length } : null,
+    pool: pool ? { people: await countPoolFor(jobId), compared: ofPool.length } : null,
   };
 }

@@ -164,7 +164,7 @@ beforeAll(async () => {
   await seedDatabase(db(), { username: 'admin', password: 'a first password' });
   await db().$executeRawUnsafe('UPDATE "Job" SET "id" = "id" + 100000');
   fillJobs(databaseFile, 2_000, 15);
-  jobs = searchedJobsAfter(0, 10_000);
+  jobs = await searchedJobsAfter(0, 10_000);
 });
 
 function said(job: SearchedJob): Said {
@@ -201,8 +201,8 @@ test('the table is long enough', () => {
   expect(jobs).toHaveLength(2_007);
 });
 
-test.each(rows)('%s', (q, wanted, first) => {
-  const found = allIds(currentIndex(), { ...WHOLE_BOARD, q }, today());
+test.each(rows)('%s', async (q, wanted, first) => {
+  const found = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());
   expect([...found].sort((one, other) => one - other)).toEqual(idsOf(jobs.filter(isOpen).filter(saysSo(wanted))));
   const title = jobs.find(({ id }) => id === found[0])?.title;
   if (first) expect(title).toMatch(new RegExp(first, 'i'));
@@ -212,9 +212,9 @@ test.each(rows)('%s', (q, wanted, first) => {
 test('page, API and alert give the same answers', async () => {
   const all = await matcherOf(jobs.map(({ id }) => id));
   for (const [q] of rows) {
-    const ids = allIds(currentIndex(), { ...WHOLE_BOARD, q }, today());
+    const ids = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());
     const params = `?${new URLSearchParams({ q })}`;
-    const page = viewBoard({ ...WHOLE_BOARD, q });
+    const page = await viewBoard({ ...WHOLE_BOARD, q });
     const { body } = await call<{ id: number }[]>({ GET: jobsRoute }, 'GET', `/api/jobs.php${params}&limit=20`);
     const alert = all(boardQueryOfAlert({ q, location: '', type: '' }), today());
     expect({ q, total: page.total, ids: page.rows.map(({ id }) => id) }).toEqual({

@@ -78,7 +78,7 @@ export async function fillDemo({
 
   rememberMessages(counts.messages, people, scene);
   rememberSubscribers(scene.chance.some(people, counts.subscribers), scene);
-  rememberAlerts(scene.chance.some(people, counts.alerts), jobs, scene);
+  await rememberAlerts(scene.chance.some(people, counts.alerts), jobs, scene);
   await scene.journal.writeAll();
   await writeDesk(scene, new Chance(seed));
   // Their past is invented: the search for people shows the newest first.

@@ -65,7 +65,11 @@ export function rememberSubscribers(people: readonly Person[], scene: Scene): vo
 }
 
 /** Job alerts, one a person: by a word of a title, by place, or by both. They have looked at everything there is, so none is due for it. */
-export function rememberAlerts(people: readonly Person[], jobs: readonly WrittenJob[], scene: Scene): void {
+export async function rememberAlerts(
+  people: readonly Person[],
+  jobs: readonly WrittenJob[],
+  scene: Scene,
+): Promise<void> {
   const { chance, now } = scene;
   const today = now.toISOString().slice(0, 10);
   for (const { email, role } of people) {
@@ -98,7 +102,11 @@ export function rememberAlerts(people: readonly Person[], jobs: readonly Written
     );
     rememberMail(
       scene,
-      { kind: 'alert-confirm', to: email, ...confirmMail({ search, frequency, token: NO_TOKEN, known: false }) },
+      {
+        kind: 'alert-confirm',
+        to: email,
+        ...(await confirmMail({ search, frequency, token: NO_TOKEN, known: false })),
+      },
       createdAt,
     );
   }

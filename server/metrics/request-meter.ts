@@ -68,10 +68,14 @@ export class RequestMeter {
 
   /** A request whose answer has yet to be made. @param shared whether it is made for everybody; false: for its sender alone */
   follow(request: IncomingMessage, response: ServerResponse, began: number, shared: Promise<boolean> | false): void {
-    const { method = '', url = '' } = request;
     if (shared === false) this.#found.passed += 1;
     // Who made it hears of a failure.
     else shared.then((made) => void (this.#found[made ? 'made' : 'passed'] += 1)).catch(() => undefined);
+    this.followAlone(request, response, began);
+  }
+
+  /** The same, where neither cache nor framework is asked. */
+  followAlone({ method = '', url = '' }: IncomingMessage, response: ServerResponse, began: number): void {
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : 0;
       add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, status, performance.now() - began);

@@ -20,8 +20,8 @@ const DISK_PATIENCE_MS = 2_000;
 
 /** What is asked of the store, the disks and the page cache when somebody scrapes. */
 export function addStore(registry: Registry): void {
-  single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.'], () =>
-    readiness().status === 'ok' ? 1 : 0,
+  single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.'], async () =>
+    (await readiness()).status === 'ok' ? 1 : 0,
   );
   addOutbox(registry);
   addTasks(registry);
@@ -39,8 +39,8 @@ function addOutbox(registry: Registry): void {
       'northlane_outbox_mails',
       'Mails that are not out: due, held until a moment to come (letters that can be taken back, other attempts), failed.',
     ],
-    () => {
-      const { due, held, failed } = outbox();
+    async () => {
+      const { due, held, failed } = await outbox();
       return Object.entries({ due, held, failed }).map(([state, value]) => ({ labels: { state }, value }));
     },
   );
@@ -51,8 +51,8 @@ function addOutbox(registry: Registry): void {
       'northlane_outbox_oldest_due_seconds',
       'For how long the one that has waited longest could have gone out.',
     ],
-    () => {
-      const { oldestDue } = outbox();
+    async () => {
+      const { oldestDue } = await outbox();
       return oldestDue === null ? 0 : Math.max(0, (Date.now() - oldestDue.getTime()) / 1_000);
     },
   );
@@ -67,13 +67,13 @@ function addTasks(registry: Registry): void {
       'northlane_task_done_timestamp_seconds',
       'When a daily task was last finished; to the day while it runs.',
     ],
-    () =>
-      tasks().flatMap(({ name, doneAt }) =>
+    async () =>
+      (await tasks()).flatMap(({ name, doneAt }) =>
         doneAt === null ? [] : [{ labels: { task: name }, value: doneAt.getTime() / 1_000 }],
       ),
   );
-  family(registry, ['gauge', 'northlane_task_failed', 'Whether its last attempt failed.'], () =>
-    tasks().map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
+  family(registry, ['gauge', 'northlane_task_failed', 'Whether its last attempt failed.'], async () =>
+    (await tasks()).map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
   );
 }
 
@@ -146,11 +146,15 @@ function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefin
 }
 
 /** A failure is not remembered. */
-function remembered<Found>(find: () => Found): () => Found {
-  let last: { at: number; found: Found } | undefined;
+function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  type Asked = { at: number; found: Promise<Found> };
+  let last: Asked | undefined;
   return () => {
     const now = performance.now();
-    if (last === undefined || now - last.at > KEPT_MS) last = { at: now, found: find() };
-    return last.found;
+    if (last && now - last.at <= KEPT_MS) return last.found;
+    const asked: Asked = { at: now, found: find() };
+    asked.found.catch(() => last === asked && (last = undefined));
+    last = asked;
+    return asked.found;
   };
 }

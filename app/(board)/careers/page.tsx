@@ -21,7 +21,7 @@ export default async function CareersSearchPage({ searchParams }: PageProps) {
   return (
     <AboveBoardFoot>
       <BoardHead reviewed={env().jobReview} />
-      <JobList board={viewBoard(boardQueryOf(await searchParams))} />
+      <JobList board={await viewBoard(boardQueryOf(await searchParams))} />
     </AboveBoardFoot>
   );
 }

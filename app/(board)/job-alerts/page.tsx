@@ -36,7 +36,9 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
           <AlertAsked message={flash.message} />
         ) : (
           <>
-            {!flash && <SearchLine search={search} words={alertWords(search)} matches={countMatches(search)} />}
+            {!flash && (
+              <SearchLine search={search} words={await alertWords(search)} matches={await countMatches(search)} />
+            )}
             <AlertForm search={search} locations={locations} flash={flash} />
           </>
         )}

@@ -72,7 +72,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       selects={[
         { param: 'stage', label: stageWords.label, all: stageWords.all, options: optionsOf(STAGE_LABELS) },
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
-        ...deskSelects(query, { tags: listTags('application'), moderators: await listModerators(), moderator }),
+        ...deskSelects(query, { tags: await listTags('application'), moderators: await listModerators(), moderator }),
       ]}
       unknown={id !== undefined && !shown}
       review={reviewOf('applications', query)}

@@ -43,10 +43,10 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
       query={query}
       total={total}
       words={cvList}
-      counts={{ total: cvList.total, of: countCvs() }}
+      counts={{ total: cvList.total, of: await countCvs() }}
       selects={[
         { param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES },
-        ...deskSelects(query, { tags: listTags('cv'), moderators: await listModerators(), moderator }),
+        ...deskSelects(query, { tags: await listTags('cv'), moderators: await listModerators(), moderator }),
       ]}
       unknown={id !== undefined && !shown}
       review={reviewOf('cvs', query)}

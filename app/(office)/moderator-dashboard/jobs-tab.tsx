@@ -26,7 +26,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
     listRejections(shown ? [...jobs, shown] : jobs),
     listGoogleProblems(jobs),
   ]);
-  const counts = countJobsByStatus();
+  const counts = await countJobsByStatus();
   const all = LISTED_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const timeZone = env().siteTimeZone;
   return (
@@ -44,7 +44,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         <>
           <LateFilter
             list="jobs"
-            count={countLateJobs()}
+            count={await countLateJobs()}
             isOn={query.late !== undefined}
             href={{
               on: jobListing.url({ late: '1', sort: query.sort }),

@@ -39,7 +39,7 @@ export async function MailTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={mailList}
-      counts={{ total: mailList.total, of: countMails() }}
+      counts={{ total: mailList.total, of: await countMails() }}
       selects={[
         {
           param: 'status',

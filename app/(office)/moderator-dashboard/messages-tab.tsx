@@ -36,13 +36,13 @@ export async function MessagesTab({ params, moderator }: { params: PageParams; m
       query={query}
       total={total}
       words={messageList}
-      counts={{ total: messageList.total, of: countMessages() }}
+      counts={{ total: messageList.total, of: await countMessages() }}
       selects={[{ param: 'status', label: jobListings.statusLabel, all: messageList.allStates, options: STATES }]}
       unknown={id !== undefined && !shown}
       chip={
         <LateFilter
           list="messages"
-          count={countLateMessages()}
+          count={await countLateMessages()}
           isOn={query.late !== undefined}
           href={{
             on: messageListing.url({ late: '1', sort: query.sort }),

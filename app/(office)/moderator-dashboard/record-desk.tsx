@@ -27,7 +27,7 @@ export async function RecordDesk({ record, versions, moderator, outcome }: Recor
       view={view}
       record={record}
       marked={[{ kind, id: Math.max(...ids) }]}
-      offered={listTags()}
+      offered={await listTags()}
       context={{ ...context, labels, heading: 'h3' }}
     />
   );

@@ -15,7 +15,7 @@ const STATUSES = optionsOf(SUBSCRIBER_STATUS_LABELS);
 export async function SubscribersTab({ params }: { params: PageParams }) {
   const query = subscriberListing.read(params);
   const { subscribers, total } = await listSubscribers(query);
-  const counts = countSubscribers();
+  const counts = await countSubscribers();
   return (
     <ListingTab
       listing={subscriberListing}

@@ -52,7 +52,7 @@ const read = handle({
   answers: { description: 'The documents of the page asked for.', list: cvDto, meta: { counts: cvCountsDto } },
   run: async ({ params: { page, limit, status, search } }) => {
     const { cvs, total } = await listCvs({ status: status === 'all' ? undefined : status, search, page, limit });
-    return { data: cvs, meta: { ...pageMeta(total, page, limit), counts: countCvs() } };
+    return { data: cvs, meta: { ...pageMeta(total, page, limit), counts: await countCvs() } };
   },
 });
 

@@ -55,7 +55,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     const file = await SHELVES[name].find(caller, id);
     if (!file) throw new AppError('not_found', 'There is no such file.');
     const answer = url.searchParams.has('text')
-      ? fileTextResponse(file)
+      ? await fileTextResponse(file)
       : await fileResponse(file, url.searchParams.has('download'), isFramed(url, caller));
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') {

@@ -82,7 +82,7 @@ test('a logo that comes with a posting is drawn anew, and is nobody’s business
   expect([format, width, height]).toEqual(['png', 256, 256]);
   const { body: told } = await call<{ companyLogo: string }>(jobs, 'GET', `/api/jobs.php?id=${body.data.id}`);
   expect(told.data.companyLogo).toBe(`http://localhost:3000/logos/${hash}`);
-  expect(findCompanyPage('harbour-analytics', 1)?.logo).toBe(told.data.companyLogo);
+  expect((await findCompanyPage('harbour-analytics', 1))?.logo).toBe(told.data.companyLogo);
 });
 
 test('without one, a posting is what it was, however it is sent', async () => {

@@ -17,8 +17,8 @@ export type LinkGroup = { title: string; links: { label: string; count: string; 
 const MOST_LINKS = 12;
 
 /** For the board: the skills and places with the most open jobs. */
-export function browseLinks(): LinkGroup[] {
-  const index = currentIndex();
+export async function browseLinks(): Promise<LinkGroup[]> {
+  const index = await currentIndex();
   const open = index.openOn(today());
   return withLinks([
     { title: landing.bySkill, links: skillLinks(index, open, { skill: null, place: null }) },
@@ -27,8 +27,8 @@ export function browseLinks(): LinkGroup[] {
 }
 
 /** For a landing page: the same skill in other places, and other skills in the same place. */
-export function relatedLinks(subject: Subject): LinkGroup[] {
-  const index = currentIndex();
+export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
+  const index = await currentIndex();
   const { skill, place } = subject;
   const groups: LinkGroup[] = [];
   if (skill !== null) {
@@ -44,8 +44,8 @@ export function relatedLinks(subject: Subject): LinkGroup[] {
 }
 
 /** The list of a skill's or a place's jobs: its landing page while it has enough of them, else the board searched for it. */
-export function jobListHref(subject: Subject): string {
-  const isListed = hasPage(subject) && countBits(openJobsOf(currentIndex(), subject)) >= LEAST_JOBS;
+export async function jobListHref(subject: Subject): Promise<string> {
+  const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
   return isListed ? landingPath(subject) : `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
 }
 

@@ -22,8 +22,8 @@ const known = new WeakMap<Bits, Promise<readonly string[]>>();
  * The addresses of all landing pages that search engines are meant to show today: those of places, of skills, then of both. All open jobs
  * are looked at once after each change, a few at a time. Of a job that changes meanwhile either state may count.
  */
-export function listedPaths(): Promise<readonly string[]> {
-  const index = currentIndex();
+export async function listedPaths(): Promise<readonly string[]> {
+  const index = await currentIndex();
   const open = index.openOn(today());
   const paths = known.get(open) ?? listedSubjects(index, open).then((subjects) => subjects.map(landingPath));
   known.set(open, paths);

@@ -28,32 +28,33 @@ export type LandingPage = {
 };
 
 /** Whether there are jobs of a subject, or may be some day: an open job has its skill and its place, or they are listed names. */
-export function isKnownSubject({ skill, place }: Subject): boolean {
-  const isUsed = (subject: Subject) => !isEmpty(openJobsOf(currentIndex(), subject));
+export async function isKnownSubject({ skill, place }: Subject): Promise<boolean> {
+  const isUsed = async (subject: Subject) => !isEmpty(openJobsOf(await currentIndex(), subject));
   const isListedPlace = place === REMOTE || countryOfKey(place ?? '') !== null;
   return (
-    (skill === null || listedSkill(skill) !== null || isUsed({ skill, place: null })) &&
-    (place === null || isListedPlace || isUsed({ skill: null, place }))
+    (skill === null || listedSkill(skill) !== null || (await isUsed({ skill, place: null }))) &&
+    (place === null || isListedPlace || (await isUsed({ skill: null, place })))
   );
 }
 
-export function findLandingPage(subject: Subject): LandingPage {
-  const index = currentIndex();
+export async function findLandingPage(subject: Subject): Promise<LandingPage> {
+  const index = await currentIndex();
   const { skill, place } = subject;
   const figures = figuresOf(index, openJobsOf(index, subject));
   const names = namesOf(index, subject);
+  const trail = [
+    careers,
+    ...(skill !== null && place !== null ? [stepTo(index, { skill, place: null })] : []),
+    stepTo(index, subject),
+  ];
   return {
     path: landingPath(subject),
     title: landingTitle(names),
     description: shorten(landingDescription(names, figures), 160),
     intro: figures.total < LEAST_JOBS ? null : landingIntro(figures),
-    board: viewBoard(queryOfSubject(subject)),
-    related: relatedLinks(subject),
-    trail: [
-      careers,
-      ...(skill !== null && place !== null ? [stepTo(index, { skill, place: null })] : []),
-      stepTo(index, subject),
-    ],
+    board: await viewBoard(queryOfSubject(subject)),
+    related: await relatedLinks(subject),
+    trail,
   };
 }
 

@@ -6,12 +6,12 @@ import { findLandingPage, isKnownSubject, type LandingPage } from './landing-pag
 import { isNamedByKeys, landingPath, subjectOf, type Subject } from './subject';
 
 /** What the page at an address lists, and whether that is its one address; null where nobody knows such a skill or place. */
-export function findSubject(named: {
+export async function findSubject(named: {
   skill?: string;
   place?: string;
-}): { subject: Subject; isAddress: boolean } | null {
+}): Promise<{ subject: Subject; isAddress: boolean } | null> {
   const subject = subjectOf(named);
-  return subject && isKnownSubject(subject) ? { subject, isAddress: isNamedByKeys(subject, named) } : null;
+  return subject && (await isKnownSubject(subject)) ? { subject, isAddress: isNamedByKeys(subject, named) } : null;
 }
 
 /** The page of a subject's jobs, kept until a job changes or the day ends. */

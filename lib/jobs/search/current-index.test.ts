@@ -11,8 +11,9 @@ import { currentIndex, prepareIndex } from './current-index';
 import { allIds, findJobs } from './find';
 
 const DAY = '2026-11-23';
-const ids = (query: Partial<BoardQuery>, day = DAY) => allIds(currentIndex(), { ...WHOLE_BOARD, ...query }, day);
-const found = (q: string) => ids({ q });
+const ids = async (query: Partial<BoardQuery>, day = DAY) =>
+  allIds(await currentIndex(), { ...WHOLE_BOARD, ...query }, day);
+const found = async (q: string) => ids({ q });
 
 /** As if the process had ended. */
 const forget = () => {
@@ -27,33 +28,42 @@ afterEach(async () => {
 
 test('a job is found from the moment it is published, by the words that it has now, and no longer than it is open', async () => {
   const actor = await callerFrom(await moderator());
-  expect(found('wrangler')).toEqual([]);
+  expect(await found('wrangler')).toEqual([]);
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
-  expect(found('wrangler')).toEqual([]);
+  expect(await found('wrangler')).toEqual([]);
   await moveJobs([id], 'approve', actor);
-  expect(found('wrangler')).toEqual([id]);
+  expect(await found('wrangler')).toEqual([id]);
   await updateJob(id, { title: 'Container Shepherd', skills: ['Podman'] }, actor);
-  expect([found('wrangler'), found('kube'), found('shepherd'), found('podman')]).toEqual([[], [], [id], [id]]);
+  expect([await found('wrangler'), await found('kube'), await found('shepherd'), await found('podman')]).toEqual([
+    [],
+    [],
+    [id],
+    [id],
+  ]);
   await moveJobs([id], 'close', actor);
-  expect(found('shepherd')).toEqual([]);
+  expect(await found('shepherd')).toEqual([]);
   await moveJobs([id], 'approve', actor);
-  expect(found('shepherd')).toEqual([id]);
+  expect(await found('shepherd')).toEqual([id]);
   await moveJobs([id], 'delete', actor);
-  expect([found('shepherd'), ids({})]).toEqual([[], []]);
+  expect([await found('shepherd'), await ids({})]).toEqual([[], []]);
 });
 
 test('a deadline passes with the day, without a change of anything', async () => {
   const { id } = await job({ deadline: '2026-11-23' });
-  expect([ids({}, '2026-11-23'), ids({}, '2026-11-24'), ids({}, '2026-11-23')]).toEqual([[id], [], [id]]);
+  expect([await ids({}, '2026-11-23'), await ids({}, '2026-11-24'), await ids({}, '2026-11-23')]).toEqual([
+    [id],
+    [],
+    [id],
+  ]);
 });
 
 test('a change of something else in the store does not read the jobs again', async () => {
   await job({ title: 'Tester' });
-  const index = currentIndex();
+  const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
   await moderator();
-  expect(found('tester')).toHaveLength(1);
-  expect(currentIndex()).toBe(index);
+  expect(await found('tester')).toHaveLength(1);
+  expect(await currentIndex()).toBe(index);
   expect(take.mock.calls.flat(2)).toEqual([]);
 });
 
@@ -62,28 +72,28 @@ test.each([
   ['when the store was closed and opened again', () => closeDatabase()],
   ['when the changes since are too many to be remembered', () => db().$executeRawUnsafe('DELETE FROM "changed_job"')],
 ])('%s all jobs are read again', async (_when, happens) => {
-  const [first] = [await job({ title: 'First' }), found('first')];
+  const [first] = [await job({ title: 'First' }), await found('first')];
   await happens();
   const second = await job({ title: 'First of two' });
   await db().job.update({ where: { id: first.id }, data: { title: 'Neither' } });
-  expect(found('first')).toEqual([second.id]);
+  expect(await found('first')).toEqual([second.id]);
 });
 
 test('a job whose id is below that of a known one is found in its place', async () => {
   await job({ id: 70, title: 'Later' });
-  expect(found('later')).toEqual([70]);
+  expect(await found('later')).toEqual([70]);
   await job({ id: 14, title: 'Later still' });
-  expect(found('later')).toEqual([70, 14]);
+  expect(await found('later')).toEqual([70, 14]);
 });
 
 test('what is read ahead is what a search would have read, and one that comes meanwhile finds all', async () => {
   for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
   forget();
   const preparing = prepareIndex();
-  expect(found('numbered')).toHaveLength(250);
-  const index = currentIndex();
+  expect(await found('numbered')).toHaveLength(250);
+  const index = await currentIndex();
   await preparing;
-  expect(currentIndex()).toBe(index);
+  expect(await currentIndex()).toBe(index);
 });
 
 test('more changes than are remembered while all is read in pieces: it is read all the same', async () => {
@@ -95,18 +105,18 @@ test('more changes than are remembered while all is read in pieces: it is read a
   await db().$executeRawUnsafe('DELETE FROM "changed_job"');
   await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
   await preparing;
-  expect([found('renamed'), found('numbered').length]).toEqual([[id], 249]);
+  expect([await found('renamed'), (await found('numbered')).length]).toEqual([[id], 249]);
 });
 
 test('what changed is read ahead of the next search', async () => {
   for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
-  const index = currentIndex();
+  const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
   await db().job.updateMany({ data: { title: 'Renamed' } });
   await prepareIndex();
   expect(take.mock.calls.flatMap(([jobs]) => jobs)).toHaveLength(250);
   take.mockClear();
-  expect([found('renamed').length, currentIndex() === index]).toEqual([250, true]);
+  expect([(await found('renamed')).length, (await currentIndex()) === index]).toEqual([250, true]);
   expect(take.mock.calls.flat(2)).toEqual([]);
 });
 
@@ -153,9 +163,9 @@ test('whatever changes, between any two searches, the answer is that of reading 
             else await job(data);
           }
           const query = { ...WHOLE_BOARD, q };
-          expect({ q, ids: ids({ q }) }).toEqual({
+          expect({ q, ids: await ids({ q }) }).toEqual({
             q,
-            ids: plainSearch(searchedJobsAfter(0, 1_000), query, { day: DAY }),
+            ids: plainSearch(await searchedJobsAfter(0, 1_000), query, { day: DAY }),
           });
         }
       },
@@ -173,9 +183,10 @@ test('pages follow each other without a gap or a repetition, whatever the order'
     });
   for (const sort of ['best', 'newest'] as const) {
     const query = { ...WHOLE_BOARD, q: 'data engineer', sort };
-    const paged = [0, 7, 14, 21, 28].flatMap((offset) => findJobs(query, { offset, limit: 7 }).ids);
-    expect(paged).toEqual(ids(query));
+    const paged = [];
+    for (const offset of [0, 7, 14, 21, 28]) paged.push(...(await findJobs(query, { offset, limit: 7 })).ids);
+    expect(paged).toEqual(await ids(query));
     expect(new Set(paged).size).toBe(30);
   }
-  expect(findJobs({ ...WHOLE_BOARD, q: 'data' }, { offset: 40, limit: 7 })).toEqual({ ids: [], total: 30 });
+  expect(await findJobs({ ...WHOLE_BOARD, q: 'data' }, { offset: 40, limit: 7 })).toEqual({ ids: [], total: 30 });
 });

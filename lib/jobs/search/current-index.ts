@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import {
   jobsChangedAfter,
   latestJobChange,
@@ -11,24 +12,46 @@ import { JobIndex } from './job-index';
 /** So many jobs are read at once, for their texts are long, and so many changes. */
 const AT_ONCE = 100;
 
+type StoreState = Awaited<ReturnType<typeof storeState>>;
 type Kept = { connection: object; version: number; change: number; index: JobIndex };
 /** Read as far as `last`; null once it is finished or given up. */
 type Reading = Omit<Kept, 'version'> & { last: number };
 
 // One a process, whichever copy of this module asks: our server's, or one of the framework's.
-const holder = globalThis as typeof globalThis & { northlaneJobIndex?: Kept; northlaneJobIndexing?: Reading | null };
+const holder = globalThis as typeof globalThis & {
+  northlaneJobIndex?: Kept;
+  northlaneJobIndexing?: Reading | null;
+  northlaneJobIndexTurn?: Mutex;
+};
+/** Who reads into the index does so alone. */
+const turn = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
  * The index of all jobs as they are in the store now (docs/decisions/040). What has changed is read first; before the first search after
  * a start that is everything, unless `prepareIndex` has done so.
+ *
+ * It changes under whoever holds it while they wait for anything: what is looked up in it is looked up before the next `await`.
  */
-export function currentIndex(): JobIndex {
-  const { connection, version } = storeState();
+export async function currentIndex(): Promise<JobIndex> {
+  const index = keptIndex(await storeState());
+  return index ?? turn().runExclusive(readUp);
+}
+
+function keptIndex({ connection, version }: StoreState): JobIndex | null {
+  const kept = holder.northlaneJobIndex;
+  return kept?.connection === connection && kept.version === version ? kept.index : null;
+}
+
+async function readUp(): Promise<JobIndex> {
+  // Whoever had the turn before may have read what this one waited for.
+  const state = await storeState();
+  const { connection, version } = state;
+  const current = keptIndex(state);
+  if (current) return current;
   let kept = holder.northlaneJobIndex;
-  if (kept?.connection === connection && kept.version === version) return kept.index;
-  if (kept?.connection !== connection || !catchUp(kept)) {
-    const reading = begin(connection);
-    while (readMore(reading));
+  if (kept?.connection !== connection || !(await catchUp(kept))) {
+    const reading = await begin(connection);
+    while (await readMore(reading));
     kept = { ...reading, version };
   }
   kept.version = version;
@@ -42,33 +65,37 @@ export function currentIndex(): JobIndex {
  * search finds the rest to read itself.
  */
 export async function prepareIndex(): Promise<void> {
-  const { connection } = storeState();
+  const { connection } = await storeState();
   const kept = holder.northlaneJobIndex;
   if (kept?.connection === connection) return followChanges(kept);
-  const reading = begin(connection);
+  const reading = await turn().runExclusive(() => begin(connection));
   // A search that could not wait has finished it.
-  while (holder.northlaneJobIndexing === reading && readMore(reading)) await yieldToEventLoop();
-  currentIndex();
+  const readSome = async () => holder.northlaneJobIndexing === reading && (await readMore(reading));
+  while (await turn().runExclusive(readSome)) await yieldToEventLoop();
+  await currentIndex();
 }
 
 async function followChanges(kept: Kept): Promise<void> {
-  while (holder.northlaneJobIndex === kept) {
-    const changes = jobsChangedAfter(kept.change, AT_ONCE);
+  const takeSome = async () => {
+    if (holder.northlaneJobIndex !== kept) return false;
+    const changes = await jobsChangedAfter(kept.change, AT_ONCE);
     // Too long ago: the next search reads everything again.
-    if (!changes || changes.last === kept.change) return;
-    if (!takeChanges(kept, changes, Infinity)) return void delete holder.northlaneJobIndex;
-    await yieldToEventLoop();
-  }
+    if (!changes || changes.last === kept.change) return false;
+    if (await takeChanges(kept, changes, Infinity)) return true;
+    delete holder.northlaneJobIndex;
+    return false;
+  };
+  while (await turn().runExclusive(takeSome)) await yieldToEventLoop();
 }
 
-function begin(connection: object): Reading {
+async function begin(connection: object): Promise<Reading> {
   const under = holder.northlaneJobIndexing;
   if (under?.connection === connection) return under;
-  return (holder.northlaneJobIndexing = { connection, ...nothingRead() });
+  return (holder.northlaneJobIndexing = { connection, ...(await nothingRead()) });
 }
 
-function nothingRead(): Omit<Reading, 'connection'> {
-  return { change: latestJobChange(), index: new JobIndex(), last: Number.MIN_SAFE_INTEGER };
+async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
+  return { change: await latestJobChange(), index: new JobIndex(), last: Number.MIN_SAFE_INTEGER };
 }
 
 /**
@@ -76,9 +103,9 @@ function nothingRead(): Omit<Reading, 'connection'> {
  *
  * @returns whether there may be more
  */
-function readMore(reading: Reading): boolean {
-  if (!catchUp(reading, reading.last)) Object.assign(reading, nothingRead());
-  const jobs = searchedJobsAfter(reading.last, AT_ONCE);
+async function readMore(reading: Reading): Promise<boolean> {
+  if (!(await catchUp(reading, reading.last))) Object.assign(reading, await nothingRead());
+  const jobs = await searchedJobsAfter(reading.last, AT_ONCE);
   reading.index.take(jobs);
   reading.last = jobs.at(-1)?.id ?? reading.last;
   if (jobs.length === AT_ONCE) return true;
@@ -91,22 +118,22 @@ function readMore(reading: Reading): boolean {
  *
  * @returns false where all has to be read again
  */
-function catchUp(kept: Pick<Kept, 'change' | 'index'>, upTo = Infinity): boolean {
+async function catchUp(kept: Pick<Kept, 'change' | 'index'>, upTo = Infinity): Promise<boolean> {
   while (true) {
-    const changes = jobsChangedAfter(kept.change, AT_ONCE);
+    const changes = await jobsChangedAfter(kept.change, AT_ONCE);
     if (!changes) return false;
     if (changes.last === kept.change) return true;
-    if (!takeChanges(kept, changes, upTo)) return false;
+    if (!(await takeChanges(kept, changes, upTo))) return false;
   }
 }
 
-function takeChanges(
+async function takeChanges(
   kept: Pick<Kept, 'change' | 'index'>,
   { ids, last }: { ids: number[]; last: number },
   upTo: number,
-): boolean {
+): Promise<boolean> {
   const some = ids.filter((id) => id <= upTo);
-  const jobs = searchedJobs(some);
+  const jobs = await searchedJobs(some);
   const there = new Set(jobs.map(({ id }) => id));
   kept.index.drop(some.filter((id) => !there.has(id)));
   kept.change = last;

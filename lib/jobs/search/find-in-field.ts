@@ -12,8 +12,8 @@ import { SKILLS_AND_COMPANY } from './word-index';
  * The newest open jobs of a field, in the store as it is now: their ids, newest first. Words in a job's text do
  * not count: nearly every posting mentions the cloud.
  */
-export function findInField({ named, types, experience }: JobField, limit: number): number[] {
-  const index = currentIndex();
+export async function findInField({ named, types, experience }: JobField, limit: number): Promise<number[]> {
+  const index = await currentIndex();
   const found = index.openOn(today()).slice();
   if (named) keepBits(found, namingAny(index, named));
   if (types) keepBits(found, anyOf(index, index.type, types));

@@ -12,8 +12,12 @@ export type AlsoAsked = { titlePart?: string | undefined; salaryAtLeast?: number
 type Page = { offset: number; limit: number };
 
 /** Ids of a page of the open jobs that a query finds in the store as it is now, in its order, and how many it finds in all. */
-export function findJobs(query: BoardQuery, page: Page, also: AlsoAsked = {}): { ids: number[]; total: number } {
-  const index = currentIndex();
+export async function findJobs(
+  query: BoardQuery,
+  page: Page,
+  also: AlsoAsked = {},
+): Promise<{ ids: number[]; total: number }> {
+  const index = await currentIndex();
   const match = matchOf(index, query, today());
   keepOnly(match, index, also);
   return findIds(index, query, match, page);

@@ -14,7 +14,7 @@ export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
   const index = new JobIndex();
   const sorted = [...ids].sort((one, other) => one - other);
   for (let from = 0; from < sorted.length; from += AT_ONCE) {
-    index.take(searchedJobs(sorted.slice(from, from + AT_ONCE)));
+    index.take(await searchedJobs(sorted.slice(from, from + AT_ONCE)));
     await yieldToEventLoop();
   }
   index.settle();

@@ -38,14 +38,12 @@ const MOST_CLOSEST = 3;
  * Searches the open jobs as they are in the store now (decisions J10, J11a): a page of them, the counts of all facets, and what was
  * probably meant where nothing is found. Everything that searches the board asks this or `findJobs`, which is the same without the rest.
  */
-export function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): BoardResult {
+export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();
-  const index = currentIndex();
+  const index = await currentIndex();
   const match = matchOf(index, query, day);
   const { ids, total } = findIds(index, query, match, { offset: (query.page - 1) * perPage, limit: perPage });
-  const rows = listedJobs(ids).map(toJobRowDto);
-  return {
-    rows,
+  const found = {
     total,
     page: query.page,
     pages: Math.max(1, Math.ceil(total / perPage)),
@@ -54,6 +52,8 @@ export function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): BoardRe
     chips: boardChips(index, query),
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
     didYouMean: total === 0 && query.q !== '' ? suggest(index, query, day) : null,
-    closest: total === 0 ? listedJobs(closestIds(index, query, day, MOST_CLOSEST)).map(toJobRowDto) : [],
   };
+  const closest = total === 0 ? closestIds(index, query, day, MOST_CLOSEST) : [];
+  const [rows, closestRows] = [await listedJobs(ids), await listedJobs(closest)];
+  return { ...found, rows: rows.map(toJobRowDto), closest: closestRows.map(toJobRowDto) };
 }

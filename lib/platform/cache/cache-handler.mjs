@@ -71,14 +71,15 @@ export default class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const kept = await super.get(key, context);
-    const data = (await this.namesAnotherSite(key, kept?.value)) ? null : currentOf(kept, context);
+    const data = (await this.namesAnotherSite(key, kept?.value)) ? null : await currentOf(kept, context);
     if (data) return (tellOf('kept', context), data);
-    const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
-    if (currentOf(nothing, context)) return (tellOf('kept', context), nothing);
+    const nowhere = (await leadsNowhere(key, context.kind)) ? sharedKey(key, context.kind) : null;
+    const nothing = nowhere === null ? null : await super.get(nowhere, context);
+    if (await currentOf(nothing, context)) return (tellOf('kept', context), nothing);
     tellOf(kept ? 'outdated' : 'missing', context);
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
-    if (context.kind === 'APP_PAGE') askUnderOwnAddress(key);
+    if (context.kind === 'APP_PAGE') askUnderOwnAddress(nowhere ?? key);
     return null;
   }
 
@@ -129,13 +130,13 @@ function sharedKey(key, kind) {
 }
 
 /** Whether there is surely no record: one indexed look, only where nothing is kept for the address itself. */
-function leadsNowhere(key, kind) {
+async function leadsNowhere(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
   try {
     // The whole list is no skill.
-    if (noun === 'careers') return record !== 'all' && globalThis[KNOWN_SKILLS]?.(record) === false;
-    return globalThis[PUBLIC_JOBS]?.(record) === false;
+    if (noun === 'careers') return record !== 'all' && (await globalThis[KNOWN_SKILLS]?.(record)) === false;
+    return (await globalThis[PUBLIC_JOBS]?.(record)) === false;
   } catch {
     // Where the store cannot be asked, making the page will say so.
     return false;
@@ -149,7 +150,7 @@ const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 function askUnderOwnAddress(key) {
   const request = shared.asking.getStore()?.request;
   if (!request) return;
-  const path = pathOf(leadsNowhere(key, 'APP_PAGE') ? sharedKey(key, 'APP_PAGE') : key);
+  const path = pathOf(key);
   request.url = REWRITTEN[path] ?? path;
   const parameters = getRequestMeta(request, 'query') ?? {};
   for (const name of Object.keys(parameters)) delete parameters[name];
@@ -187,10 +188,10 @@ async function forget(tags) {
 }
 
 /** The entry, if what it was made from has not changed since; tells whoever asks what that is. */
-function currentOf(data, context) {
+async function currentOf(data, context) {
   if (!data) return null;
   const source = sourceOf(data.value, context);
-  if (!isCurrent(source)) return null;
+  if (!(await isCurrent(source))) return null;
   if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(source);
   return data;
 }
@@ -200,18 +201,24 @@ function sourceOf(value, context) {
   return { tags: tagsOf(value, context), began, day, html, nonce };
 }
 
-function isCurrent({ tags, began, day }) {
+async function isCurrent({ tags, began, day }) {
   if (!tags.some((tag) => tag.startsWith('job'))) return true;
   if (began === undefined || day !== siteDay()) return false;
-  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= began && showsTheSame(tag, began));
+  if (tags.some((tag) => isForgotten(tag, began))) return false;
+  for (const tag of tags) if (!(await showsTheSame(tag, began))) return false;
+  return true;
+}
+
+function isForgotten(tag, began) {
+  return (shared.forgotten.get(tag) ?? -1) > began;
 }
 
 /** Of a list of jobs in a page: after a change of any open job it is looked at again, and mostly it is what it was. */
-function showsTheSame(tag, began) {
+async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
-  if (list === undefined || (shared.forgotten.get(JOBS_TAG) ?? -1) <= began) return true;
+  if (list === undefined || !isForgotten(JOBS_TAG, began)) return true;
   try {
-    return globalThis[SHOWN_JOBS]?.(decodeURIComponent(list)) === print;
+    return (await globalThis[SHOWN_JOBS]?.(decodeURIComponent(list))) === print;
   } catch {
     // Where the store cannot be asked, making the page will say so.
     return false;

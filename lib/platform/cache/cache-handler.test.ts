@@ -113,7 +113,7 @@ test('a page is kept until something it is made from changes', async () => {
 test('a page that shows a list of jobs is kept while that list is the same, whatever else changes, and for the day', async () => {
   const prints = new Map([['cloud-first', 'one']]);
   const looked: string[] = [];
-  const tell = (list: string) => (looked.push(list), prints.get(list));
+  const tell = async (list: string) => (looked.push(list), prints.get(list));
   Object.assign(globalThis, { [SHOWN_JOBS]: tell });
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   expect([await shown('/cloud-first'), looked]).toEqual(['shows one', []]);
@@ -130,14 +130,14 @@ test('a page that shows a list of jobs is kept while that list is the same, what
 
 test('a list that nobody can look at, or made while it changed, is not taken for the same', async () => {
   const end = await beginRender('/cloud-first', 'made from old data', shownJobsTag('cloud-first', 'old'));
-  Object.assign(globalThis, { [SHOWN_JOBS]: () => 'new' });
+  Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'new' });
   const forgotten = revalidatePages([JOBS_TAG]);
   await end();
   await forgotten;
   expect(await shown('/cloud-first')).toBeNull();
   await keep('/cloud-first', 'made from new data', shownJobsTag('cloud-first', 'new'));
   Object.assign(globalThis, {
-    [SHOWN_JOBS]: () => {
+    [SHOWN_JOBS]: async () => {
       throw new Error('disk I/O error');
     },
   });
@@ -151,7 +151,7 @@ test('a list that nobody can look at, or made while it changed, is not taken for
 
 test('a page of the build without jobs is never shown where pages show some', async () => {
   built('/cloud-first', shownJobsTag('cloud-first', 'none'));
-  Object.assign(globalThis, { [SHOWN_JOBS]: () => 'none' });
+  Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'none' });
   expect(await shown('/cloud-first')).toBeNull();
 });
 
@@ -377,7 +377,7 @@ describe('a page is made under its own address', () => {
     ['/careers/go/in/london-gb', '/careers/go/in/london-gb'],
     ['/careers/nothing', '/careers/*'],
   ])('of key %s: %s', async (key, address) => {
-    Object.assign(globalThis, { [KNOWN_SKILLS]: (skill: string) => skill === 'go' });
+    Object.assign(globalThis, { [KNOWN_SKILLS]: async (skill: string) => skill === 'go' });
     expect(await askedAs('/somewhere?utm_source=poison', key)).toEqual([address, {}]);
     delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
@@ -410,8 +410,8 @@ describe('addresses that lead to nothing', () => {
   beforeEach(() => {
     known.clear();
     known.add('7');
-    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = (id: string) => known.has(id);
-    (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS] = (skill: string) => known.has(skill);
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = async (id: string) => known.has(id);
+    (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS] = async (skill: string) => known.has(skill);
   });
   afterEach(() => {
     delete (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS];
@@ -504,7 +504,7 @@ describe('addresses that lead to nothing', () => {
   });
 
   test('where nobody can say which jobs there are, each is made anew and none is kept for itself', async () => {
-    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => {
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = async () => {
       throw new Error('disk I/O error');
     };
     await visit('/job/1000', NOTHING(1_000));

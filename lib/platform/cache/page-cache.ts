@@ -29,7 +29,7 @@ export type PageCache = {
   /** What the sources of an answer that begins now have in common. */
   now(): { began: number; day: string };
   /** Whether nothing of it has changed since; what is made from jobs also ends with the site's day. */
-  isCurrent(source: PageSource): boolean;
+  isCurrent(source: PageSource): Promise<boolean>;
   /** Of the latest change. */
   sequence: number;
   /** How many pages and cached reads are held, their size in bytes, and how many have made room since this was first asked. */
@@ -45,10 +45,10 @@ export function pageCache(): PageCache | undefined {
 }
 
 /** Whether an id may be that of a job which everybody may see: one indexed look. True where nobody can tell. */
-export function isKnownJob(id: string): boolean {
+export async function isKnownJob(id: string): Promise<boolean> {
   const known = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')];
   try {
-    return (known as ((id: string) => boolean) | undefined)?.(id) ?? true;
+    return (await (known as ((id: string) => Promise<boolean>) | undefined)?.(id)) ?? true;
   } catch {
     // Where the store cannot be asked, making the page will say so.
     return true;

@@ -4,16 +4,16 @@ import { afterCommit, closeDatabase, transaction } from './client';
 import { readRows } from './reader';
 
 const log = () => (existsSync(`${databaseFile}-wal`) ? statSync(`${databaseFile}-wal`).size : 0);
-const rows = () => readRows<{ n: number }>('SELECT count(*) AS "n" FROM "Subscriber"', []);
+const rows = async () => readRows<{ n: number }>('SELECT count(*) AS "n" FROM "Subscriber"', []);
 
 test('an orderly end empties the log and closes what is open; whoever asks afterwards is served', async () => {
   await db().subscriber.create({ data: { email: 'kept', createdAt: new Date() } });
-  expect(rows()).toEqual([{ n: 1 }]);
+  expect(await rows()).toEqual([{ n: 1 }]);
   expect(log()).toBeGreaterThan(0);
   await closeDatabase();
   // The last connection takes the log along.
   expect([existsSync(`${databaseFile}-wal`), existsSync(`${databaseFile}-shm`)]).toEqual([false, false]);
-  expect(rows()).toEqual([{ n: 1 }]);
+  expect(await rows()).toEqual([{ n: 1 }]);
   expect(await db().subscriber.count()).toBe(1);
 });
 
@@ -31,8 +31,8 @@ test('a write that is under way is stored first', async () => {
 
 test('what waits for the commit runs once, when the rows are there for everybody, and not at all after a failure', async () => {
   const subscribe = async (email: string, fails = false) => {
-    const seen: unknown[] = [];
-    const look = () => void seen.push(rows()[0]!.n);
+    const seen: Promise<unknown>[] = [];
+    const look = () => void seen.push(rows().then(([row]) => row!.n));
     const done = transaction(async (tx) => {
       await tx.subscriber.create({ data: { email, createdAt: new Date() } });
       afterCommit(tx, look);
@@ -40,7 +40,7 @@ test('what waits for the commit runs once, when the rows are there for everybody
       if (fails) throw new Error('thought better of it');
     });
     await done.catch(() => undefined);
-    return seen;
+    return Promise.all(seen);
   };
   expect(await subscribe('committed')).toEqual([3]);
   expect(await subscribe('rolled back', true)).toEqual([]);

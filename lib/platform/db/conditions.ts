@@ -19,18 +19,18 @@ export function condition(sql: string, ...parameters: Parameter[]): Condition {
   return { sql, parameters };
 }
 
-export function count(source: string, conditions: readonly Condition[]): number {
-  return select<{ n: number }>('count(*) AS "n"', source, conditions)[0]?.n ?? 0;
+export async function count(source: string, conditions: readonly Condition[]): Promise<number> {
+  return (await select<{ n: number }>('count(*) AS "n"', source, conditions))[0]?.n ?? 0;
 }
 
 /** @param limitAndOffset with `order` only */
-export function select<Row>(
+export async function select<Row>(
   columns: string,
   source: string,
   conditions: readonly Condition[],
   order?: string,
   limitAndOffset: readonly number[] = [],
-): Row[] {
+): Promise<Row[]> {
   const { sql, parameters } = allOf(conditions);
   const where = sql && ` WHERE ${sql}`;
   const page = order === undefined ? '' : ` ORDER BY ${order} LIMIT ? OFFSET ?`;

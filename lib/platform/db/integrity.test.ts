@@ -45,7 +45,9 @@ test.each([
 async function damage(table: string): Promise<void> {
   for (let row = 0; row < 100; row += 1)
     await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(200)}`, createdAt: new Date() } });
-  const [page] = readRows<{ rootpage: number }>('SELECT "rootpage" FROM "sqlite_master" WHERE "name" = ?', [table]);
+  const [page] = await readRows<{ rootpage: number }>('SELECT "rootpage" FROM "sqlite_master" WHERE "name" = ?', [
+    table,
+  ]);
   await closeDatabase();
   const file = openSync(databaseFile, 'r+');
   writeSync(file, Buffer.alloc(4_096, 0xff), 0, 4_096, ((page?.rootpage ?? 0) - 1) * 4_096);

@@ -42,9 +42,14 @@ export type MatchableJob = Plain & Lists<string[]>;
  * @param openOn site-time day, YYYY-MM-DD
  * @param terms folded (`foldText`); no index finds those under three letters
  */
-export function jobsToScore(userId: number | null, openOn: string, terms: readonly string[]): MatchableJob[] {
-  const ids = new Set([...newestOpen(openOn), ...terms.flatMap((term) => newestTitled(openOn, term))]);
-  const rows = readRows<Plain & Lists<string>>(
+export async function jobsToScore(
+  userId: number | null,
+  openOn: string,
+  terms: readonly string[],
+): Promise<MatchableJob[]> {
+  const titled = await Promise.all(terms.map((term) => newestTitled(openOn, term)));
+  const ids = new Set([...(await newestOpen(openOn)), ...titled.flat()]);
+  const rows = await readRows<Plain & Lists<string>>(
     `SELECT ${columnsOf('j', MATCHED)} FROM "Job" j
      WHERE j."id" IN (SELECT "value" FROM json_each(?)) AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
        AND j."id" NOT IN (SELECT l."data" ->> 'job' FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
@@ -58,7 +63,7 @@ export function jobsToScore(userId: number | null, openOn: string, terms: readon
   }));
 }
 
-function newestOpen(openOn: string): number[] {
+async function newestOpen(openOn: string): Promise<number[]> {
   return readIds(`SELECT j."id" AS "id" FROM ${IN_LIST_ORDER} WHERE ${OPEN} ORDER BY j."id" DESC LIMIT ?`, [
     openOn,
     NEWEST,
@@ -66,7 +71,7 @@ function newestOpen(openOn: string): number[] {
 }
 
 // In the index's own order, newest first, so that it stops at the limit however many titles hold the term.
-function newestTitled(openOn: string, term: string): number[] {
+async function newestTitled(openOn: string, term: string): Promise<number[]> {
   const grams = trigramQuery(term);
   if (!grams) return [];
   const { sql, parameters } = idsIn(TITLED, [...titleHolds(term, grams), condition(OPEN, openOn)]);
@@ -74,10 +79,12 @@ function newestTitled(openOn: string, term: string): number[] {
 }
 
 /** The distinct companies of published jobs, as they are written. */
-export function publishedCompanies(): string[] {
-  return readRows<{ name: string }>(
-    `SELECT DISTINCT j."companyName" AS "name" FROM "Job" j INDEXED BY "${BY_COMPANY}" WHERE j."status" = 'published'`,
-    [],
+export async function publishedCompanies(): Promise<string[]> {
+  return (
+    await readRows<{ name: string }>(
+      `SELECT DISTINCT j."companyName" AS "name" FROM "Job" j INDEXED BY "${BY_COMPANY}" WHERE j."status" = 'published'`,
+      [],
+    )
   ).map((row) => row.name);
 }
 
@@ -96,7 +103,7 @@ type OpenJobFilter = Readonly<{
 }>;
 
 /** One page of the open jobs that match, newest first, and how many match in all. */
-export function searchOpenJobRows(filter: OpenJobFilter): { jobs: FoundJob[]; total: number } {
+export async function searchOpenJobRows(filter: OpenJobFilter): Promise<{ jobs: FoundJob[]; total: number }> {
   return pageOfHits(matching(filter), filter);
 }
 

@@ -6,8 +6,8 @@ import { db } from '../../testing/harness';
 import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from './job-search';
 
 /** The answer of a search as ids. */
-function found(search: JobSearch): { ids: number[]; total: number } {
-  const { jobs, total } = searchJobs(search);
+async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
+  const { jobs, total } = await searchJobs(search);
   return { ids: jobs.map(({ id }) => id), total };
 }
 
@@ -134,7 +134,7 @@ function naive(search: Omit<JobSearch, 'offset' | 'limit'>): number[] {
 }
 
 const titles = async (term: string) => {
-  const { ids } = found({ ...OPEN, titlePart: foldText(term) });
+  const { ids } = await found({ ...OPEN, titlePart: foldText(term) });
   return new Set(ids.map((id) => rows.find((row) => row.id === id)?.title));
 };
 
@@ -151,7 +151,7 @@ test('every word, and every piece of one to five letters of some titles, finds t
   expect(terms.size).toBeGreaterThan(80);
   for (const term of terms) {
     const ids = naive({ ...OPEN, titlePart: term });
-    expect({ term, ...found({ ...OPEN, titlePart: term }) }).toEqual({ term, ids, total: ids.length });
+    expect({ term, ...(await found({ ...OPEN, titlePart: term })) }).toEqual({ term, ids, total: ids.length });
   }
 });
 
@@ -165,7 +165,7 @@ test('whatever is typed, the answer is that of reading all titles', async () => 
     fc.asyncProperty(typed, async (text) => {
       const titlePart = foldText(text);
       fc.pre(titlePart !== '');
-      expect(found({ ...OPEN, titlePart }).ids).toEqual(naive({ ...OPEN, titlePart }));
+      expect((await found({ ...OPEN, titlePart })).ids).toEqual(naive({ ...OPEN, titlePart }));
     }),
     { numRuns: 300 },
   );
@@ -222,29 +222,29 @@ test('all filters together, in every combination, agree with reading all rows', 
     fc.asyncProperty(filter, fc.nat(30), fc.integer({ min: 1, max: 40 }), async (search, offset, limit) => {
       const all = naive(search);
       const expected = { ids: all.slice(offset, offset + limit), total: all.length };
-      expect(found({ ...search, offset, limit })).toEqual(expected);
-      expect(pageOfJobs({ ...search, offset, limit }).map(({ id }) => id)).toEqual(expected.ids);
+      expect(await found({ ...search, offset, limit })).toEqual(expected);
+      expect((await pageOfJobs({ ...search, offset, limit })).map(({ id }) => id)).toEqual(expected.ids);
     }),
     { numRuns: 250 },
   );
 });
 
-test('jobs are counted by status as a search counts them', () => {
-  const counts = countJobs();
+test('jobs are counted by status as a search counts them', async () => {
+  const counts = await countJobs();
   expect(Object.keys(counts)).toHaveLength(5);
   for (const [status, total] of Object.entries(counts))
     expect(total).toBe(naive({ statuses: [status], openOn: null }).length);
 });
 
 test('a page past the end is empty, its total is right', async () => {
-  expect(found({ ...OPEN, offset: 9_999, limit: 20 })).toEqual({ ids: [], total: naive(OPEN).length });
+  expect(await found({ ...OPEN, offset: 9_999, limit: 20 })).toEqual({ ids: [], total: naive(OPEN).length });
 });
 
 test('facets name each location and type of the open jobs once, a location in the words of its newest job', async () => {
   const openRows = naive(OPEN).map((id) => rows.find((row) => row.id === id) as Row);
   const newest = new Map<string, string>();
   for (const row of openRows) if (!newest.has(foldText(row.location))) newest.set(foldText(row.location), row.location);
-  const facets = openJobFacets(TODAY);
+  const facets = await openJobFacets(TODAY);
   expect(facets.total).toBe(openRows.length);
   expect(new Set(facets.locations)).toEqual(new Set(newest.values()));
   expect(facets.locations).toHaveLength(3);
@@ -254,7 +254,7 @@ test('facets name each location and type of the open jobs once, a location in th
 test('the index follows a job through publishing, renaming, closing, publishing again and deletion', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
-  const finds = async (term: string) => found({ ...OPEN, titlePart: foldText(term) }).ids.includes(id);
+  const finds = async (term: string) => (await found({ ...OPEN, titlePart: foldText(term) })).ids.includes(id);
   const inIndex = async (term: string) =>
     (
       await db().$queryRaw<
@@ -284,6 +284,6 @@ test('renaming a job that is not published does not put it into the index', asyn
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Quiet Role', status: 'pending' });
   await updateJob(id, { title: 'Unheard Role' }, actor);
-  expect(found({ ...OPEN, titlePart: 'unheard' }).ids).toEqual([]);
+  expect((await found({ ...OPEN, titlePart: 'unheard' })).ids).toEqual([]);
   expect(await db().$queryRaw`SELECT rowid FROM job_title_search WHERE job_title_search MATCH '"unh"'`).toEqual([]);
 });

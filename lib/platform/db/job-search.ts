@@ -47,7 +47,7 @@ export function columnsOf(table: string, columns: readonly string[]): string {
 }
 
 /** Rows of a list by their ids, in the order of these. */
-export function listedJobs(ids: readonly number[]): FoundJob[] {
+export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   return readRows<FoundJob>(
     `SELECT ${LIST_COLUMNS} FROM json_each(?) wanted CROSS JOIN "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
     [JSON.stringify(ids)],
@@ -59,13 +59,13 @@ export function listedJobs(ids: readonly number[]): FoundJob[] {
  *
  * @param hits a SELECT of "id" (`idsIn`)
  */
-export function pageOfHits(
+export async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },
-): { jobs: FoundJob[]; total: number } {
+): Promise<{ jobs: FoundJob[]; total: number }> {
   // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
   // even where the page is empty.
-  const rows = readRows<FoundJob & { total: number }>(
+  const rows = await readRows<FoundJob & { total: number }>(
     `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
           page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
      SELECT counted."total", ${LIST_COLUMNS}
@@ -81,22 +81,22 @@ export function pageOfHits(
  * One page of matching jobs, newest first, and how many match in all. What is SQLite's own about searching (full-text index, index
  * hints) is in this file.
  */
-export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number } {
+export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const { source, conditions } = plan(search);
-  return source === IN_LIST_ORDER ? pageAndTotal(search) : pageOfHits(idsIn(source, conditions), search);
+  return source === IN_LIST_ORDER ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
 }
 
 // In list order a page of a common term ends after a few steps, and one that is not full needs no counting.
-function pageAndTotal(search: JobSearch): { jobs: FoundJob[]; total: number } {
-  const jobs = pageOfJobs(search);
+async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
+  const jobs = await pageOfJobs(search);
   const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
   if (isLast) return { jobs, total: search.offset + jobs.length };
   const { source, conditions } = plan(search);
-  return { jobs, total: count(source, conditions) };
+  return { jobs, total: await count(source, conditions) };
 }
 
 /** As `searchJobs` without counting: for lists whose total is already known. */
-export function pageOfJobs(search: JobSearch): FoundJob[] {
+export async function pageOfJobs(search: JobSearch): Promise<FoundJob[]> {
   const { source, conditions } = plan(search);
   const { sql, parameters } = idsIn(source, conditions);
   return readRows<FoundJob>(
@@ -123,8 +123,8 @@ export function titleMatch(part: string, published: boolean): Condition {
 }
 
 /** How many jobs each status has; a status without jobs is left out. */
-export function countJobs(): Record<string, number> {
-  const rows = readRows<{ status: string; jobs: number }>(
+export async function countJobs(): Promise<Record<string, number>> {
+  const rows = await readRows<{ status: string; jobs: number }>(
     'SELECT "status", count(*) AS "jobs" FROM "Job" INDEXED BY "Job_status_deadline_id_idx" GROUP BY "status"',
     [],
   );
@@ -132,8 +132,8 @@ export function countJobs(): Record<string, number> {
 }
 
 /** Distinct locations and types of the jobs open on a day, each location in the words of its newest job. */
-export function openJobFacets(openOn: string): { total: number; locations: string[]; types: string[] } {
-  const rows = readRows<{ location: string; type: string; jobs: number }>(
+export async function openJobFacets(openOn: string): Promise<{ total: number; locations: string[]; types: string[] }> {
+  const rows = await readRows<{ location: string; type: string; jobs: number }>(
     `SELECT shown."location" AS "location", hit."type" AS "type", hit."jobs" AS "jobs"
      FROM (
        SELECT j."locationFolded" AS "folded", j."type" AS "type", count(*) AS "jobs"

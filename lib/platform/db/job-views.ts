@@ -17,8 +17,8 @@ export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<
 }
 
 /** The different sources that views of a day have; `limit` at most. */
-export function sourcesOfDay(day: string, limit: number): string[] {
-  const rows = readRows<{ ref: string }>(
+export async function sourcesOfDay(day: string, limit: number): Promise<string[]> {
+  const rows = await readRows<{ ref: string }>(
     `SELECT DISTINCT "ref" FROM "JobViews" WHERE "day" = ? AND "ref" <> '' LIMIT ?`,
     [day, limit],
   );
@@ -26,6 +26,6 @@ export function sourcesOfDay(day: string, limit: number): string[] {
 }
 
 /** The first day of which views are kept, or null. */
-export function firstDayOfViews(): string | null {
-  return readRows<{ day: string | null }>('SELECT min("day") AS "day" FROM "JobViews"', [])[0]?.day ?? null;
+export async function firstDayOfViews(): Promise<string | null> {
+  return (await readRows<{ day: string | null }>('SELECT min("day") AS "day" FROM "JobViews"', []))[0]?.day ?? null;
 }

@@ -42,7 +42,7 @@ export type SearchedJob = {
 };
 
 /** The next jobs of any status after an id, in the order of ids. */
-export function searchedJobsAfter(id: number, limit: number): SearchedJob[] {
+export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
     id,
     limit,
@@ -50,7 +50,7 @@ export function searchedJobsAfter(id: number, limit: number): SearchedJob[] {
 }
 
 /** Jobs by their ids, in the order of ids. */
-export function searchedJobs(ids: readonly number[]): SearchedJob[] {
+export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[]> {
   return readRows<SearchedJob>(
     `SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id"`,
     [JSON.stringify(ids)],
@@ -62,15 +62,16 @@ export function searchedJobs(ids: readonly number[]): SearchedJob[] {
  *
  * @returns `connection` is another object once the store was closed and opened again
  */
-export function storeState(): { connection: object; version: number } {
-  const [row] = readRows<{ data_version: number }>('PRAGMA data_version', []);
+export async function storeState(): Promise<{ connection: object; version: number }> {
+  const [row] = await readRows<{ data_version: number }>('PRAGMA data_version', []);
   return { connection: readsFrom(), version: row?.data_version ?? 0 };
 }
 
 /** The number of the latest change to a job; 0 before the first. */
-export function latestJobChange(): number {
+export async function latestJobChange(): Promise<number> {
   return (
-    readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', [])[0]?.latest ?? 0
+    (await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', []))[0]
+      ?.latest ?? 0
   );
 }
 
@@ -78,8 +79,11 @@ export function latestJobChange(): number {
  * The jobs that changed after a change, in the order of their ids, and the last of these changes; of very many only the next `limit`
  * changes. Null where it is too long ago to tell.
  */
-export function jobsChangedAfter(sequence: number, limit = Infinity): { ids: number[]; last: number } | null {
-  const rows = readRows<{ id: number; sequence: number }>(
+export async function jobsChangedAfter(
+  sequence: number,
+  limit = Infinity,
+): Promise<{ ids: number[]; last: number } | null> {
+  const rows = await readRows<{ id: number; sequence: number }>(
     'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" > ? ORDER BY "sequence" LIMIT ?',
     [sequence, Number.isFinite(limit) ? limit : -1],
   );

@@ -9,10 +9,10 @@ let expected: Migration[] | undefined;
  * Whether the database is exactly what this version of the site was written for: each of its migrations applied and finished, none
  * edited since, and no other.
  */
-export function ledgerIsComplete(): boolean {
+export async function ledgerIsComplete(): Promise<boolean> {
   // As they were when this process first looked: those of the version that it runs.
   expected ??= committedMigrations();
-  const applied = readRows<Entry>(
+  const applied = await readRows<Entry>(
     `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
     [],
   );

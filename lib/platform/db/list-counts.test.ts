@@ -41,7 +41,7 @@ async function newCv(pick: Pick) {
 
 type Pick = <Value>(values: readonly Value[]) => Value;
 const idOf = async (table: 'Application' | 'CvDocument', pick: Pick) =>
-  pick([...readRows<{ id: number }>(`SELECT "id" FROM "${table}"`, []).map(({ id }) => id), 0]);
+  pick([...(await readRows<{ id: number }>(`SELECT "id" FROM "${table}"`, [])).map(({ id }) => id), 0]);
 class Undo extends Error {}
 
 /** Every way in which a row comes, changes and goes: by commands, in bulk, past Prisma, by what it belongs to, undone. */
@@ -115,27 +115,27 @@ const WRITES: Record<string, (pick: Pick) => Promise<unknown>> = {
 
 type Row = { id: number; status: string; nameFolded: string; emailFolded: string };
 type ApplicationRow = Row & { jobId: number; userId: number | null; superseded: number };
-const rowsOf = <Each>(table: string) => readRows<Each>(`SELECT * FROM "${table}" ORDER BY "id" DESC`, []);
+const rowsOf = async <Each>(table: string) => readRows<Each>(`SELECT * FROM "${table}" ORDER BY "id" DESC`, []);
 const holds = (row: Row, term: string) => row.nameFolded.includes(term) || row.emailFolded.includes(term);
 const pageOf = (rows: readonly Row[], offset: number) => ({
   ids: rows.slice(offset, offset + 2).map(({ id }) => id),
   total: rows.length,
 });
 
-function expectAllToAgree(): void {
-  const applications = rowsOf<ApplicationRow>('Application');
-  const cvs = rowsOf<Row>('CvDocument');
+async function expectAllToAgree(): Promise<void> {
+  const applications = await rowsOf<ApplicationRow>('Application');
+  const cvs = await rowsOf<Row>('CvDocument');
   for (const table of [storedApplications, storedCvs]) {
     const by = table === storedApplications ? '"status", "stage", "superseded"' : '"status"';
-    expect(readRows(`SELECT ${by}, "rows" FROM "${table.counts}" WHERE "rows" <> 0 ORDER BY ${by}`, [])).toEqual(
-      readRows(`SELECT ${by}, count(*) AS "rows" FROM "${table.table}" GROUP BY ${by} ORDER BY ${by}`, []),
+    expect(await readRows(`SELECT ${by}, "rows" FROM "${table.counts}" WHERE "rows" <> 0 ORDER BY ${by}`, [])).toEqual(
+      await readRows(`SELECT ${by}, count(*) AS "rows" FROM "${table.table}" GROUP BY ${by} ORDER BY ${by}`, []),
     );
   }
-  expect(countBy(storedCvs, 'status', CV_STATUSES)).toMatchObject({ total: cvs.length });
+  expect(await countBy(storedCvs, 'status', CV_STATUSES)).toMatchObject({ total: cvs.length });
   for (const search of TERMS)
     for (const offset of [0, 3]) {
       for (const status of [undefined, ...CV_STATUSES])
-        expect(pageFrom(storedCvs, { search, status }, offset, 2)).toEqual(
+        expect(await pageFrom(storedCvs, { search, status }, offset, 2)).toEqual(
           pageOf(
             cvs.filter((row) => row.status === (status ?? row.status) && holds(row, search)),
             offset,
@@ -144,7 +144,7 @@ function expectAllToAgree(): void {
       for (const status of [undefined, 'pending' as const])
         for (const newest of [false, true])
           for (const scope of [{}, { job: jobIds[0] as number }, { userId }])
-            expect(pageFrom(storedApplications, { search, status, newest, ...scope }, offset, 2)).toEqual(
+            expect(await pageFrom(storedApplications, { search, status, newest, ...scope }, offset, 2)).toEqual(
               pageOf(
                 applications.filter(
                   (row) =>
@@ -170,23 +170,23 @@ test('counts, and pages that were asked for before, are those of the rows after 
         const pick: Pick = (values) => values[(numbers[next++ % numbers.length] as number) % values.length]!;
         await WRITES[name]!(pick);
         done.add(name);
-        expectAllToAgree();
+        await expectAllToAgree();
       }
     }),
     { numRuns: 25, seed: 17, endOnFailure: true },
   );
   expect([...done].sort()).toEqual(Object.keys(WRITES).sort());
   // Not all in an empty office.
-  expect(rowsOf('Application').length).toBeGreaterThan(0);
+  expect((await rowsOf('Application')).length).toBeGreaterThan(0);
 });
 
 test('what was found is found once more only when a row has changed', async () => {
   await db().application.createMany({ data: [await newApplication((values) => values[0]!)] });
-  const ask = () => pageFrom(storedApplications, { search: 'ann' }, 0, 2);
-  const before = ask();
-  expect(ask()).toBe(before);
+  const ask = async () => pageFrom(storedApplications, { search: 'ann' }, 0, 2);
+  const before = await ask();
+  expect(await ask()).toBe(before);
   await db().application.updateMany({ data: { feedback: 'Thank you.' } });
-  expect(ask()).toBe(before);
+  expect(await ask()).toBe(before);
   await db().application.updateMany({ data: { status: 'approved', nameFolded: 'nobody', emailFolded: 'nobody' } });
-  expect(ask()).toEqual({ ids: [], total: 0 });
+  expect(await ask()).toEqual({ ids: [], total: 0 });
 });

@@ -7,27 +7,27 @@ const MOST_REMEMBERED = 1_000;
 const remembered = new Map<string, { changes: number; found: unknown }>();
 
 /** How many rows of a list there are, as triggers count them in `counts`; null where it is asked for more than they tell apart. */
-export function countKept(counts: string, where: ListFilters): number | null {
+export async function countKept(counts: string, where: ListFilters): Promise<number | null> {
   const isKept = Object.entries(where).every(([column, wanted]) => wanted === undefined || COUNTED_BY.includes(column));
-  return isKept ? sum(counts, 'rows', conditionsOf(where)) : null;
+  return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;
 }
 
 /**
  * What `find` finds, or found when the same was asked before and no row of the list has been added, changed or deleted since.
  * @param asked all that it depends on besides those rows
  */
-export function untilChanged<Found>(counts: string, asked: unknown, find: () => Found): Found {
+export async function untilChanged<Found>(counts: string, asked: unknown, find: () => Promise<Found>): Promise<Found> {
   // Read before finding: a change in between has it found once more.
-  const changes = sum(counts, 'changes');
+  const changes = await sum(counts, 'changes');
   const key = JSON.stringify([counts, asked]);
   const known = remembered.get(key);
   if (known?.changes === changes) return known.found as Found;
-  const found = find();
+  const found = await find();
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, { changes, found });
   return found;
 }
 
-function sum(counts: string, column: string, conditions: readonly Condition[] = []): number {
-  return select<{ n: number }>(`total("${column}") AS "n"`, `"${counts}"`, conditions)[0]?.n ?? 0;
+async function sum(counts: string, column: string, conditions: readonly Condition[] = []): Promise<number> {
+  return (await select<{ n: number }>(`total("${column}") AS "n"`, `"${counts}"`, conditions))[0]?.n ?? 0;
 }

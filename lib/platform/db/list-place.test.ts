@@ -5,7 +5,7 @@ import { db } from '../../testing/harness';
 
 const ids: Record<string, number> = {};
 const query = (given: Record<string, string>) => jobListing.read(given);
-const place = (name: string, given: Record<string, string>) => placeOfJob(query(given), ids[name]!);
+const place = async (name: string, given: Record<string, string>) => placeOfJob(query(given), ids[name]!);
 
 beforeAll(async () => {
   await db().job.updateMany({ data: { status: 'deleted' } });
@@ -13,27 +13,27 @@ beforeAll(async () => {
     ids[title in ids ? 'Able 2' : title] = (await job({ title, status: 'pending' })).id;
 });
 
-test('newest first', () => {
+test('newest first', async () => {
   const given = { status: 'pending' };
-  expect(firstJob(query(given))).toEqual({ first: ids['Able 2'], total: 4 });
-  expect(place('Baker', given)).toEqual({
+  expect(await firstJob(query(given))).toEqual({ first: ids['Able 2'], total: 4 });
+  expect(await place('Baker', given)).toEqual({
     listed: true,
     before: 1,
     total: 4,
     previous: ids['Able 2'],
     next: ids.Able,
   });
-  expect(place('Cook', given)).toMatchObject({ before: 3, previous: ids.Able, next: null });
+  expect(await place('Cook', given)).toMatchObject({ before: 3, previous: ids.Able, next: null });
 });
 
-test('by a column either way, those alike in the order of their ids', () => {
+test('by a column either way, those alike in the order of their ids', async () => {
   const order = ['Able', 'Able 2', 'Baker', 'Cook'];
   for (const [sort, names] of [
     ['title', order],
     ['-title', order.toReversed()],
   ] as const)
     for (const [at, name] of names.entries())
-      expect(place(name, { sort })).toEqual({
+      expect(await place(name, { sort })).toEqual({
         listed: true,
         before: at,
         total: 4,
@@ -42,26 +42,26 @@ test('by a column either way, those alike in the order of their ids', () => {
       });
 });
 
-test('within a search', () => {
-  expect(place('Able', { q: 'abl' })).toEqual({
+test('within a search', async () => {
+  expect(await place('Able', { q: 'abl' })).toEqual({
     listed: true,
     before: 1,
     total: 2,
     previous: ids['Able 2'],
     next: null,
   });
-  expect(place('Able', { q: 'abl', sort: 'title' })).toMatchObject({ before: 0, total: 2, next: ids['Able 2'] });
+  expect(await place('Able', { q: 'abl', sort: 'title' })).toMatchObject({ before: 0, total: 2, next: ids['Able 2'] });
 });
 
 test('what has left the list keeps its neighbours; what is not stored has none', async () => {
   await db().job.update({ where: { id: ids.Baker! }, data: { status: 'published' } });
-  expect(place('Baker', { status: 'pending' })).toEqual({
+  expect(await place('Baker', { status: 'pending' })).toEqual({
     listed: false,
     before: 1,
     total: 3,
     previous: ids['Able 2'],
     next: ids.Able,
   });
-  expect(placeOfJob(query({}), 999_999)).toBeNull();
-  expect(firstJob(query({ status: 'closed' }))).toEqual({ first: null, total: 0 });
+  expect(await placeOfJob(query({}), 999_999)).toBeNull();
+  expect(await firstJob(query({ status: 'closed' }))).toEqual({ first: null, total: 0 });
 });

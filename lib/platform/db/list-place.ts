@@ -18,35 +18,35 @@ type Asked<Values> = Values & { search?: string | undefined; sort?: string | und
  * Where a record stands in a list that is searched by an index (`holds`), in its order; null for a record that is not stored. One that
  * was just decided on, and so has left the list, still has its neighbours: whoever goes through the list goes on from there.
  */
-export function placeInList<Values>(
+export async function placeInList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Asked<Values>>,
   id: number,
-): ListPlace | null {
+): Promise<ListPlace | null> {
   const { key, descending } = orderOf(list, query);
   const itself = condition('"id" = ?', id);
-  const [row] = select<KeyedRow>(`"id", ${key.by} AS "key"`, `"${list.table}"`, [itself]);
+  const [row] = await select<KeyedRow>(`"id", ${key.by} AS "key"`, `"${list.table}"`, [itself]);
   if (!row) return null;
-  const scope = scopeOf(list, query);
+  const scope = await scopeOf(list, query);
   const { source, conditions } = sourceOf(list, scope, key);
   const before = [...conditions, isBeyond(row, key, !descending)];
   const after = [...conditions, isBeyond(row, key, descending)];
-  const nearest = (asked: typeof after, backwards: boolean) =>
-    select<{ id: number }>('"id"', source, asked, inDirection(key, backwards), [1, 0])[0]?.id ?? null;
+  const nearest = async (asked: typeof after, backwards: boolean) =>
+    (await select<{ id: number }>('"id"', source, asked, inDirection(key, backwards), [1, 0]))[0]?.id ?? null;
   return {
-    listed: count(source, [...conditions, itself]) > 0,
-    before: count(source, before),
-    total: countMatching(list, scope),
-    previous: nearest(before, !descending),
-    next: nearest(after, descending),
+    listed: (await count(source, [...conditions, itself])) > 0,
+    before: await count(source, before),
+    total: await countMatching(list, scope),
+    previous: await nearest(before, !descending),
+    next: await nearest(after, descending),
   };
 }
 
 /** The id of the first record of such a list, or null, and how many there are. */
-export function startOfList<Values>(
+export async function startOfList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Asked<Values>>,
-): { first: number | null; total: number } {
-  const { ids, total } = pageFrom(list, query, 0, 1);
+): Promise<{ first: number | null; total: number }> {
+  const { ids, total } = await pageFrom(list, query, 0, 1);
   return { first: ids[0] ?? null, total };
 }

@@ -22,7 +22,7 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   /** The table in which triggers count the rows, where there are many. */
   counts?: string;
   /** The rows that hold a folded text (`foldText`), among what `index` holds. Without it `texts` are looked through. */
-  holds?: (part: string, where: ListFilters) => Condition;
+  holds?: (part: string, where: ListFilters) => Condition | Promise<Condition>;
   /** Columns that are read and folded for each search. */
   texts?: readonly string[];
   /** Beside these, the ids of the rows that hold a folded text in a column too long for `index`. */
@@ -84,12 +84,12 @@ export async function rowsOfList<Values, Row extends { id: number }>(
 }
 
 /** How many rows there are in all, and of each of the values that a column can have. */
-export function countBy<Value extends string>(
+export async function countBy<Value extends string>(
   { table, counts }: { table: string; counts?: string },
   column: string,
   values: readonly Value[],
-): Record<Value | 'total', number> {
-  const rows = readRows<{ value: string; n: number }>(
+): Promise<Record<Value | 'total', number>> {
+  const rows = await readRows<{ value: string; n: number }>(
     `SELECT "${column}" AS "value", ${counts ? 'sum("rows")' : 'count(*)'} AS "n" FROM "${counts ?? table}" GROUP BY "${column}"`,
     [],
   );
@@ -100,7 +100,7 @@ export function countBy<Value extends string>(
 }
 
 /** How many rows match. */
-export function countList({ table }: { table: string }, where: ListFilters): number {
+export async function countList({ table }: { table: string }, where: ListFilters): Promise<number> {
   return count(`"${table}"`, conditionsOf(where));
 }
 
@@ -123,10 +123,10 @@ export async function* walkList<Values>(
   const searched = passes === null ? [] : (list.texts ?? []);
   const limit = key.by === ID ? ROWS_AT_ONCE.byId : ROWS_AT_ONCE.sorted;
   const columns = [ID, `${key.by} AS "key"`, ...searched.map((column) => `"${column}"`)].join(', ');
-  const { source, conditions } = sourceOf(list, scopeOf(list, query), key);
+  const { source, conditions } = sourceOf(list, await scopeOf(list, query), key);
   for (let last: KeyedRow | undefined; ;) {
     const beyond = last === undefined ? [] : [isBeyond(last, key, descending)];
-    const rows: KeyedRow[] = select(columns, source, [...conditions, ...beyond], inDirection(key, descending), [
+    const rows: KeyedRow[] = await select(columns, source, [...conditions, ...beyond], inDirection(key, descending), [
       limit,
       0,
     ]);
@@ -145,17 +145,17 @@ export async function* walkList<Values>(
 }
 
 /** As `pageOfList`, where no text has to be folded. */
-export function pageFrom<Values>(
+export async function pageFrom<Values>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values>>,
   offset: number,
   limit: number,
   known?: number,
-): { ids: number[]; total: number } {
+): Promise<{ ids: number[]; total: number }> {
   const { key, descending } = orderOf(list, query);
-  const find = () => {
-    const scope = scopeOf(list, query);
-    const total = known ?? countMatching(list, scope);
+  const find = async () => {
+    const scope = await scopeOf(list, query);
+    const total = known ?? (await countMatching(list, scope));
     const length = Math.min(limit, total - offset);
     if (length <= 0) return { ids: [], total };
     // A page in the further half is counted off from the other end.
@@ -163,7 +163,7 @@ export function pageFrom<Values>(
     const backwards = fromEnd < offset;
     const { source, conditions } = sourceOf(list, scope, key);
     const order = inDirection(key, descending !== backwards);
-    const rows = select<{ id: number }>(ID, source, conditions, order, [length, backwards ? fromEnd : offset]);
+    const rows = await select<{ id: number }>(ID, source, conditions, order, [length, backwards ? fromEnd : offset]);
     const ids = rows.map(({ id }) => id);
     return { ids: backwards ? ids.reverse() : ids, total };
   };
@@ -190,23 +190,23 @@ export function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Con
   return condition(`(${by}, ${ID}) ${sign} (?, ?)`, row.key, row.id);
 }
 
-type Scope = ReturnType<typeof scopeOf>;
+type Scope = Awaited<ReturnType<typeof scopeOf>>;
 
 /** What is asked of a list. The index of a search is asked here, once for counting and reading. */
-export function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
+export async function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
   const where = whereOf(query);
   const part = foldText(query.search ?? '');
-  return { where, part, text: part === '' ? undefined : holds?.(part, where) };
+  return { where, part, text: part === '' ? undefined : await holds?.(part, where) };
 }
 
-export function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
+export async function countMatching<Values>(list: StoredList<Values>, scope: Scope): Promise<number> {
   const { table, index, counts, shorter } = list;
   const { where, part, text } = scope;
-  const counted = () => {
+  const counted = async () => {
     const { source, conditions } = sourceOf(list, scope, BY_ID, false);
     return count(source, conditions);
   };
-  const kept = counts && !text ? countKept(counts, where) : null;
+  const kept = counts && !text ? await countKept(counts, where) : null;
   if (kept !== null) return kept;
   if (counts) return untilChanged(counts, [where, part], counted);
   if (text) return counted();

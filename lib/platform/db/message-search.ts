@@ -26,7 +26,7 @@ export async function messagesHolding(part: string): Promise<ReadonlySet<number>
         ]
       : ['"ContactMessage" m WHERE m."id" > ?', []];
   for (let last = 0; ; await yieldToEventLoop()) {
-    const rows = readRows<{ id: number; message: string }>(
+    const rows = await readRows<{ id: number; message: string }>(
       `SELECT m."id", m."message" FROM ${source} ORDER BY ${pieces.length > 0 ? 's.rowid' : 'm."id"'} LIMIT ${AT_ONCE}`,
       [...asked, last],
     );

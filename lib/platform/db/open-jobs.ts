@@ -23,21 +23,32 @@ type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
 };
 
 /** Whether everybody may see a job of that id, open or closed. */
-export function isPublicJob(id: number): boolean {
-  return readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id]).length > 0;
+export async function isPublicJob(id: number): Promise<boolean> {
+  return (
+    (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0
+  );
 }
 
 /** The names of all companies that have, or had, a job on the board. */
-export function publicCompanyNames(): string[] {
-  return readRows<{ companyName: string }>(
-    `SELECT DISTINCT "companyName" FROM "Job" INDEXED BY "Job_status_companyName_deadline_id_idx"
+export async function publicCompanyNames(): Promise<string[]> {
+  return (
+    await readRows<{ companyName: string }>(
+      `SELECT DISTINCT "companyName" FROM "Job" INDEXED BY "Job_status_companyName_deadline_id_idx"
      WHERE "status" IN ('published', 'closed')`,
-    [],
+      [],
+    )
   ).map(({ companyName }) => companyName);
 }
 
 /** Ids of the next open jobs of a walk, newest first, from the list's own index: passing over jobs never touches their long rows. */
-export function openJobIdsAfter({ openOn, before, skip, limit, locations, types }: OpenJobsPage): number[] {
+export async function openJobIdsAfter({
+  openOn,
+  before,
+  skip,
+  limit,
+  locations,
+  types,
+}: OpenJobsPage): Promise<number[]> {
   const { sql, parameters } = idsIn(IN_LIST_ORDER, [
     condition(OPEN, openOn),
     ...(before === null ? [] : [condition('j."id" < ?', before)]),
@@ -47,14 +58,20 @@ export function openJobIdsAfter({ openOn, before, skip, limit, locations, types 
 }
 
 /** Those of these ids whose jobs match what no index of the list holds, newest first. */
-export function jobIdsMatching(ids: readonly number[], { industries, experienceLevels }: OpenJobFilter): number[] {
+export async function jobIdsMatching(
+  ids: readonly number[],
+  { industries, experienceLevels }: OpenJobFilter,
+): Promise<number[]> {
   const wanted = anyOf({ id: ids, industry: industries, experienceLevel: experienceLevels });
   const { sql, parameters } = idsIn('"Job" j', wanted);
   return readIds(`${sql} ORDER BY j."id" DESC`, parameters);
 }
 
 /** These columns of the jobs with these ids, newest first, as SQLite has them: times and lists are texts. */
-export function jobsToShow<Row>(ids: readonly number[], columns: readonly (keyof Row & string)[]): Row[] {
+export async function jobsToShow<Row>(
+  ids: readonly number[],
+  columns: readonly (keyof Row & string)[],
+): Promise<Row[]> {
   return readRows<Row>(
     `SELECT ${columnsOf('j', columns)} FROM "Job" j
      WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id" DESC`,
@@ -78,7 +95,7 @@ type JobDates = { id: number; status: string; deadline: string | null; updatedAt
 /**
  * The next jobs of any status after an id, in the order of ids. Reads the table: no index holds when a job changed (docs/decisions/013).
  */
-export function jobDatesAfter(id: number, limit: number): JobDates[] {
+export async function jobDatesAfter(id: number, limit: number): Promise<JobDates[]> {
   return readRows<JobDates>(
     `SELECT "id", "status", "deadline", "updatedAt", ("publishedAt" IS NOT NULL OR "status" IN ('published', 'closed')) AS "onBoard"
      FROM "Job" WHERE "id" > ? ORDER BY "id" LIMIT ?`,
@@ -103,8 +120,8 @@ type UntoldJob = {
  * The jobs published after one moment and up to another, and open on a day: last published first. They are few, so they are found by the
  * index on the moment.
  */
-export function jobsPublishedBetween(after: Date, until: Date, openOn: string): PublishedJob[] {
-  const rows = readRows<{ id: number; publishedAt: string }>(
+export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
+  const rows = await readRows<{ id: number; publishedAt: string }>(
     `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
      FROM "Job" j INDEXED BY "Job_status_publishedAt_id_idx"
      WHERE ${OPEN} AND j."publishedAt" > ? AND j."publishedAt" <= ?

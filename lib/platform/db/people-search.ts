@@ -18,19 +18,19 @@ const FEW = 5_000;
  *
  * @param part folded, not empty
  */
-export function peopleMatch(table: PeopleTable, part: string): Condition {
+export async function peopleMatch(table: PeopleTable, part: string): Promise<Condition> {
   const holds = '(instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)';
-  const ids = idsThatCanHold(table, part);
+  const ids = await idsThatCanHold(table, part);
   if (ids === null) return condition(holds, part, part);
   return condition(`"id" IN (SELECT "value" FROM json_each(?)) AND ${holds}`, ids, part, part);
 }
 
 /** A JSON array; null where they are not few, or the index cannot tell. */
-function idsThatCanHold(table: PeopleTable, part: string): string | null {
+async function idsThatCanHold(table: PeopleTable, part: string): Promise<string | null> {
   const pieces = trigramQuery(part);
   if (!pieces) return null;
   const index = INDEXES[table];
-  const [found] = readRows<{ ids: string; n: number }>(
+  const [found] = await readRows<{ ids: string; n: number }>(
     `SELECT json_group_array("id") AS "ids", count(*) AS "n"
      FROM (SELECT rowid AS "id" FROM "${index}" WHERE "${index}" MATCH ? LIMIT ?)`,
     [pieces, FEW + 1],
@@ -42,7 +42,7 @@ function idsThatCanHold(table: PeopleTable, part: string): string | null {
 type VersionKey = { jobId: number; emailFolded: string };
 
 /** All applications of the keys given, oldest first. */
-export function findVersions(keys: readonly VersionKey[]): (VersionKey & { id: number })[] {
+export async function findVersions(keys: readonly VersionKey[]): Promise<(VersionKey & { id: number })[]> {
   // One look into the index a key; two IN lists would be one for every pair.
   return readRows<VersionKey & { id: number }>(
     `SELECT a."id" AS "id", a."jobId" AS "jobId", a."emailFolded" AS "emailFolded"

@@ -18,7 +18,7 @@ test('what is in no index yet is taken first, the newest before others, then old
     ids[name] = Number(entry?.id);
   }
   const take = (most: number) => transaction((tx) => takeWaitingEntries(tx, VERSION, most));
-  expect(hasWaitingEntries(VERSION)).toBe(true);
+  expect(await hasWaitingEntries(VERSION)).toBe(true);
   expect(await take(1)).toEqual([ids.fresher]);
   // What is under way is what was taken last; nobody else takes while it is.
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "id" = ${ids.fresher}`;
@@ -26,7 +26,7 @@ test('what is in no index yet is taken first, the newest before others, then old
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" = -1 AND "id" <> ${ids.left}`;
   expect(await take(3)).toEqual([ids.left]);
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION}`;
-  expect([hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
+  expect([await hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
 });
 
 test('a backlog is neither counted nor sorted for a batch of it', () => {

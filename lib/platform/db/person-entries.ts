@@ -27,9 +27,10 @@ export type EntrySource = {
 const UNDER_WAY = -1;
 
 /** How many entries have no words of this version in the index yet. */
-export function countWaitingEntries(version: number): number {
+export async function countWaitingEntries(version: number): Promise<number> {
   return (
-    readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version])[0]?.n ?? 0
+    (await readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version]))[0]
+      ?.n ?? 0
   );
 }
 
@@ -42,8 +43,8 @@ export const WAITING_SQL = {
 } as const;
 
 /** Whether any entry waits. */
-export function hasWaitingEntries(version: number): boolean {
-  return readIds(WAITING_SQL.any, [version]).length > 0;
+export async function hasWaitingEntries(version: number): Promise<boolean> {
+  return (await readIds(WAITING_SQL.any, [version])).length > 0;
 }
 
 /**
@@ -66,7 +67,7 @@ export async function takeWaitingEntries(tx: Tx, version: number, most: number):
 }
 
 /** The records of entries, with their texts. */
-export function readEntries(ids: readonly number[]): EntrySource[] {
+export async function readEntries(ids: readonly number[]): Promise<EntrySource[]> {
   return readRows<EntrySource>(
     `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
        coalesce(a."email", c."email") AS "email", j."title", j."location",

@@ -9,7 +9,7 @@ const AT_ONCE = 1_000;
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
 /** Ids of the contact messages sent from an address (lower-cased; people type theirs in any case), above `from`. */
-export function messagesFrom(address: string, from = 0): number[] {
+export async function messagesFrom(address: string, from = 0): Promise<number[]> {
   return readIds('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
     address,
     from,
@@ -17,8 +17,8 @@ export function messagesFrom(address: string, from = 0): number[] {
 }
 
 /** Keys of what forms have left to show that holds an address (lower-cased). */
-export function flashesNaming(address: string): string[] {
-  const rows = readRows<{ keyHash: string; text: string }>(
+export async function flashesNaming(address: string): Promise<string[]> {
+  const rows = await readRows<{ keyHash: string; text: string }>(
     `SELECT "keyHash", "data" AS "text" FROM "FormOutcome" WHERE instr(lower("data"), ?) > 0`,
     [address],
   );
@@ -26,10 +26,10 @@ export function flashesNaming(address: string): string[] {
 }
 
 /** Hashes of the mailed links that went to an address (lower-cased). */
-export function linksMailedTo(address: string): string[] {
-  return readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [
-    address,
-  ]).map((row) => row.tokenHash);
+export async function linksMailedTo(address: string): Promise<string[]> {
+  return (
+    await readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [address])
+  ).map((row) => row.tokenHash);
 }
 
 /** Ids of the postings whose contact has an address (lower-cased). */
@@ -41,12 +41,14 @@ export function postingsBy(address: string): Promise<number[]> {
 
 /** Ids of the lines of the activity log that hold an address (lower-cased), above `from`. */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
-  return inSlices('ActivityLog', from, (above, to) =>
-    readRows<{ id: number; text: string }>(
-      `SELECT * FROM (
+  return inSlices('ActivityLog', from, async (above, to) =>
+    (
+      await readRows<{ id: number; text: string }>(
+        `SELECT * FROM (
          SELECT "id", "actorName" || char(10) || "subjectId" || char(10) || "data" AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
        ) WHERE instr(lower("text"), ?) > 0`,
-      [above, to, address],
+        [above, to, address],
+      )
     )
       .filter(({ text }) => names(text, address))
       .map((row) => row.id),
@@ -71,8 +73,8 @@ export function mailsTo(address: string): Promise<number[]> {
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(() => 'instr(lower("text"), ?) > 0').join(' OR ');
-  return inSlices('OutboxMail', from, (above, to) => {
-    const rows = readRows<{ id: number; kind: string; text: string }>(
+  return inSlices('OutboxMail', from, async (above, to) => {
+    const rows = await readRows<{ id: number; kind: string; text: string }>(
       `SELECT * FROM (
          SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || coalesce("calendar", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
          FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
@@ -84,18 +86,22 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
 }
 
 /** How many mails of the outbox have a Message-ID with this first part. */
-export function mailsWithId(id: string): number {
+export async function mailsWithId(id: string): Promise<number> {
   return count('"OutboxMail"', conditionsOf({ messageId: { startsWith: `<${id}@` } }));
 }
 
 /** The highest id of a posting, or 0. */
-export function newestJobId(): number {
+export async function newestJobId(): Promise<number> {
   return lastId('Job');
 }
 
 /** The highest ids that there are, to look above later. */
-export function newestIds(): { message: number; mail: number; activity: number } {
-  return { message: lastId('ContactMessage'), mail: lastId('OutboxMail'), activity: lastId('ActivityLog') };
+export async function newestIds(): Promise<{ message: number; mail: number; activity: number }> {
+  return {
+    message: await lastId('ContactMessage'),
+    mail: await lastId('OutboxMail'),
+    activity: await lastId('ActivityLog'),
+  };
 }
 
 function isAbout({ kind, text }: { kind: string; text: string }, { address, name, kinds }: Naming): boolean {
@@ -112,19 +118,19 @@ function says(text: string, name: string): boolean {
 async function inSlices(
   table: 'Job' | 'OutboxMail' | 'ActivityLog',
   from: number,
-  find: (from: number, to: number) => number[],
+  find: (from: number, to: number) => Promise<number[]>,
 ): Promise<number[]> {
-  const last = lastId(table);
+  const last = await lastId(table);
   const found: number[] = [];
   for (let start = from; start < last; start += AT_ONCE) {
-    found.push(...find(start, start + AT_ONCE));
+    found.push(...(await find(start, start + AT_ONCE)));
     if (start + AT_ONCE < last) await yieldToEventLoop();
   }
   return found;
 }
 
-function lastId(table: 'Job' | 'OutboxMail' | 'ActivityLog' | 'ContactMessage'): number {
-  return readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, [])[0]?.id ?? 0;
+async function lastId(table: 'Job' | 'OutboxMail' | 'ActivityLog' | 'ContactMessage'): Promise<number> {
+  return (await readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, []))[0]?.id ?? 0;
 }
 
 // Not as the end or the beginning of somebody else's: ann@mail.example is part of joann@mail.example.

@@ -11,7 +11,7 @@ const statements = new WeakMap<Database.Database, Map<string, Database.Statement
  * The rows of one SELECT, past Prisma: for reads whose cost a visitor feels. Preparing a statement and compiling a query take longer
  * than running it, so statements are kept by their text; parameters never become part of it. The connection cannot write.
  */
-export function readRows<Row>(sql: string, parameters: readonly Parameter[]): Row[] {
+export async function readRows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   try {
     return statementFor(sql).all(...parameters) as Row[];
   } catch (error) {
@@ -21,8 +21,8 @@ export function readRows<Row>(sql: string, parameters: readonly Parameter[]): Ro
 }
 
 /** As `readRows`, for a query of "id" alone. */
-export function readIds(sql: string, parameters: readonly Parameter[]): number[] {
-  return readRows<{ id: number }>(sql, parameters).map(({ id }) => id);
+export async function readIds(sql: string, parameters: readonly Parameter[]): Promise<number[]> {
+  return (await readRows<{ id: number }>(sql, parameters)).map(({ id }) => id);
 }
 
 /** The connection itself, to tell whether it is another one. */

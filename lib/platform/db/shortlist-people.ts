@@ -22,7 +22,7 @@ type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT 0 AS "opensInline", t."state", t."readerVersion"`;
 
 /** Of each applicant for a job the newest version (decision A4). */
-export function applicantsFor(jobId: number): ShortlistDocument[] {
+export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]> {
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
        a."createdAt" AS "sentAt", ${OF_FILE}
@@ -43,7 +43,7 @@ const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
  *
  * @param most how many at most; `only`: of these addresses (folded) alone
  */
-export function poolFor(jobId: number, most: number, only?: readonly string[]): ShortlistDocument[] {
+export async function poolFor(jobId: number, most: number, only?: readonly string[]): Promise<ShortlistDocument[]> {
   const narrowed = only ? 'AND c."emailFolded" IN (SELECT "value" FROM json_each(?))' : '';
   return documents(
     `SELECT 'cv' AS "kind", c."id", c."fileId", c."applicantName" AS "name", c."emailFolded", c."status",
@@ -55,13 +55,13 @@ export function poolFor(jobId: number, most: number, only?: readonly string[]): 
 }
 
 /** How many people the talent pool has for a job. */
-export function countPoolFor(jobId: number): number {
+export async function countPoolFor(jobId: number): Promise<number> {
   return (
-    readRows<{ count: number }>(`SELECT count(*) AS "count" FROM "CvDocument" c WHERE ${IN_POOL}`, [jobId])[0]?.count ??
-    0
+    (await readRows<{ count: number }>(`SELECT count(*) AS "count" FROM "CvDocument" c WHERE ${IN_POOL}`, [jobId]))[0]
+      ?.count ?? 0
   );
 }
 
-function documents(sql: string, values: (string | number)[]): ShortlistDocument[] {
-  return readRows<Row>(sql, values).map((row) => ({ ...row, opensInline: row.opensInline === 1 }));
+async function documents(sql: string, values: (string | number)[]): Promise<ShortlistDocument[]> {
+  return (await readRows<Row>(sql, values)).map((row) => ({ ...row, opensInline: row.opensInline === 1 }));
 }

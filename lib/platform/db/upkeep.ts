@@ -14,7 +14,7 @@ const LONGEST_MS = 30_000;
  */
 export async function keepFilesSmall(): Promise<void> {
   if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
-  if (freeBytes() <= WORTH_IT_BYTES) return;
+  if ((await freeBytes()) <= WORTH_IT_BYTES) return;
   await inThread(env().databaseFile, 'giveBack', LONGEST_MS);
   await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
 }
@@ -24,8 +24,8 @@ export function logBytes(): number {
   return statSync(`${env().databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function freeBytes(): number {
-  const [free] = readRows<{ freelist_count: number }>('PRAGMA freelist_count', []);
-  const [page] = readRows<{ page_size: number }>('PRAGMA page_size', []);
+async function freeBytes(): Promise<number> {
+  const [free] = await readRows<{ freelist_count: number }>('PRAGMA freelist_count', []);
+  const [page] = await readRows<{ page_size: number }>('PRAGMA page_size', []);
   return (free?.freelist_count ?? 0) * (page?.page_size ?? 0);
 }

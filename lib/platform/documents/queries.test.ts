@@ -14,7 +14,7 @@ test('the texts of the files asked for are found by id; an unread one is not the
       { ...row, fileId: other.fileId, state: 'read', text: 'not asked for' },
     ],
   });
-  expect(readDocumentTexts([scan.fileId, read.fileId, unread.fileId, read.fileId])).toEqual(
+  expect(await readDocumentTexts([scan.fileId, read.fileId, unread.fileId, read.fileId])).toEqual(
     new Map([
       [scan.fileId, { state: 'scan', reason: 'no-text', text: '' }],
       [read.fileId, { state: 'read', reason: null, text: 'Ann Lee\nGo' }],
@@ -22,5 +22,5 @@ test('the texts of the files asked for are found by id; an unread one is not the
   );
   await db().application.delete({ where: { id: read.id } });
   await db().storedFile.delete({ where: { id: read.fileId } });
-  expect(readDocumentTexts([read.fileId])).toEqual(new Map());
+  expect(await readDocumentTexts([read.fileId])).toEqual(new Map());
 });

@@ -3,8 +3,8 @@ import type { KnownFile } from '../files/store-interface';
 import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
 
 /** The texts of stored files, by the file's id. A document that nobody has read yet is not among them. */
-export function readDocumentTexts(fileIds: readonly string[]): Map<string, DocumentReading> {
-  const rows = readRows<DocumentReading & { fileId: string }>(
+export async function readDocumentTexts(fileIds: readonly string[]): Promise<Map<string, DocumentReading>> {
+  const rows = await readRows<DocumentReading & { fileId: string }>(
     `SELECT t."fileId" AS "fileId", t."state" AS "state", t."reason" AS "reason", t."text" AS "text"
      FROM (SELECT DISTINCT "value" AS "id" FROM json_each(?)) wanted CROSS JOIN "DocumentText" t ON t."fileId" = wanted."id"`,
     [JSON.stringify(fileIds)],
@@ -13,8 +13,8 @@ export function readDocumentTexts(fileIds: readonly string[]): Map<string, Docum
 }
 
 /** What is known of one document's text, for those who need not see it; null: not read yet. */
-export function findDocumentSummary(fileId: string): DocumentSummary | null {
-  const [row] = readRows<DocumentSummary>(
+export async function findDocumentSummary(fileId: string): Promise<DocumentSummary | null> {
+  const [row] = await readRows<DocumentSummary>(
     'SELECT "state", "reason", length("text") AS "letters" FROM "DocumentText" WHERE "fileId" = ?',
     [fileId],
   );
@@ -24,7 +24,7 @@ export function findDocumentSummary(fileId: string): DocumentSummary | null {
 export type UnreadFile = KnownFile & { mimeType: string };
 
 /** Those of the files given that have not been read by this version of the reader. */
-export function unreadAmong(fileIds: readonly string[]): UnreadFile[] {
+export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFile[]> {
   return readRows<UnreadFile>(
     `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256", f."mimeType" AS "mimeType"
      FROM json_each(?) wanted CROSS JOIN "StoredFile" f ON f."id" = wanted."value"
@@ -38,8 +38,8 @@ export function unreadAmong(fileIds: readonly string[]): UnreadFile[] {
  *
  * @returns `last`: the id to go on after, or null when there are no more
  */
-export function nextUnread(after: string, atMost: number): { ids: string[]; last: string | null } {
-  const rows = readRows<{ id: string; isUnread: number }>(
+export async function nextUnread(after: string, atMost: number): Promise<{ ids: string[]; last: string | null }> {
+  const rows = await readRows<{ id: string; isUnread: number }>(
     `SELECT f."id" AS "id", ${UNREAD} AS "isUnread" FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,
     [READER_VERSION, after, atMost],
   );

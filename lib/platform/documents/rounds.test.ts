@@ -52,7 +52,7 @@ test('all that has no text is read, and what an older reader read; nothing twice
   const rounds = new ReadingRounds(first);
   await rounds.run();
   expect(first.asked).toEqual([fresh, old].sort());
-  expect(readDocumentTexts([fresh, old, known])).toEqual(
+  expect(await readDocumentTexts([fresh, old, known])).toEqual(
     new Map([
       [fresh, said(fresh)],
       [old, said(old)],
@@ -103,7 +103,7 @@ test('what cannot be read has its reason and a line in the log; a file that is n
   await rounds.run();
   expect(logged('documents.unreadable')).toMatchObject([{ file: broken, reason: 'damaged' }]);
   expect(logged('documents.file-unavailable')).toMatchObject([{ file: away, code: 'ENOENT' }]);
-  expect(readDocumentTexts([broken, away, fine])).toEqual(
+  expect(await readDocumentTexts([broken, away, fine])).toEqual(
     new Map([
       [broken, { state: 'unreadable', reason: 'damaged', text: '' }],
       [fine, said(fine)],
@@ -112,7 +112,7 @@ test('what cannot be read has its reason and a line in the log; a file that is n
   isAway = false;
   rounds.beginAgain();
   await rounds.run();
-  expect(readDocumentTexts([away]).get(away)).toEqual(said(away));
+  expect((await readDocumentTexts([away])).get(away)).toEqual(said(away));
 });
 
 test('without its process nothing is read, and what was read before is stored', async () => {
@@ -124,7 +124,7 @@ test('without its process nothing is read, and what was read before is stored', 
     }),
   );
   await expect(rounds.run()).rejects.toThrow(ReaderUnavailable);
-  expect([...readDocumentTexts([first, second]).keys()]).toEqual([first]);
+  expect([...(await readDocumentTexts([first, second])).keys()]).toEqual([first]);
 });
 
 test('stopped, it stores what it has read and begins nothing more', async () => {
@@ -137,5 +137,5 @@ test('stopped, it stores what it has read and begins nothing more', async () => 
   await rounds.run();
   expect(asked.asked).toEqual([first]);
   expect(asked.isClosed).toBe(true);
-  expect([...readDocumentTexts([first!]).keys()]).toEqual([first]);
+  expect([...(await readDocumentTexts([first!])).keys()]).toEqual([first]);
 });

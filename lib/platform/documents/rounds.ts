@@ -62,7 +62,7 @@ export class ReadingRounds {
       const id = this.arrived.shift() ?? (await this.waiting.next()).value;
       if (id === undefined) return null;
       // It may have been read or deleted since it was found.
-      const [file] = this.readings.has(id) ? [] : unreadAmong([id]);
+      const [file] = this.readings.has(id) ? [] : await unreadAmong([id]);
       if (file) return file;
     }
   }
@@ -92,7 +92,7 @@ export class ReadingRounds {
 
 async function* waitingFiles(): AsyncGenerator<string, undefined> {
   for (let after: string | null = ''; after !== null;) {
-    const { ids, last } = nextUnread(after, FILES_AT_ONCE);
+    const { ids, last } = await nextUnread(after, FILES_AT_ONCE);
     yield* ids;
     after = last;
     await yieldToEventLoop();

@@ -8,8 +8,8 @@ import { readDocumentTexts } from './queries';
  *
  * @throws AppError not_found when it has none: it was not read yet, or cannot be read
  */
-export function fileTextResponse({ id }: SendableFile): Response {
-  const text = readDocumentTexts([id]).get(id)?.text ?? '';
+export async function fileTextResponse({ id }: SendableFile): Promise<Response> {
+  const text = (await readDocumentTexts([id])).get(id)?.text ?? '';
   if (text === '') throw new AppError('not_found', 'There is no text of this file.');
   return new Response(text, { headers: { ...PRIVATE_FILE, 'Content-Type': 'text/plain; charset=utf-8' } });
 }

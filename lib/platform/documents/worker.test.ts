@@ -12,8 +12,8 @@ test('what is stored when it starts is read, and what comes in later once its ro
   const { fileId: old } = await application({ jobId, bytes: pdfWithText(TEXT) });
   startDocumentReader();
   startDocumentReader();
-  await until(() => readDocumentTexts([old]).has(old));
-  expect(readDocumentTexts([old]).get(old)).toEqual({ state: 'read', reason: null, text: TEXT });
+  await until(async () => (await readDocumentTexts([old])).has(old));
+  expect((await readDocumentTexts([old])).get(old)).toEqual({ state: 'read', reason: null, text: TEXT });
 
   // The file of the one before lies on the disk; its row is new.
   const storeAgain = () =>
@@ -28,11 +28,11 @@ test('what is stored when it starts is read, and what comes in later once its ro
   };
   await forget();
   await storeAgain();
-  await until(() => readDocumentTexts([old]).has(old));
+  await until(async () => (await readDocumentTexts([old])).has(old));
 
   await stopDocumentReader();
   await forget();
   await storeAgain();
   await stopDocumentReader();
-  expect(readDocumentTexts([old]).size).toBe(0);
+  expect((await readDocumentTexts([old])).size).toBe(0);
 });

@@ -45,7 +45,7 @@ export async function catchUp(): Promise<void> {
   const state = holder.northlaneErased;
   if (!state) return;
   try {
-    if (state.upTo !== null && rowsAfter(state.upTo, 1).length === 0) {
+    if (state.upTo !== null && (await rowsAfter(state.upTo, 1)).length === 0) {
       // A disk that was only slow has written it all after nobody waited any more.
       state.isBehind = false;
       return;
@@ -75,7 +75,7 @@ export async function stopErasedList(): Promise<void> {
 async function write(state: State): Promise<void> {
   const known = state.upTo === null ? (await readErased(state.dir)).entries : null;
   for (let from = state.upTo ?? 0; ;) {
-    const rows = rowsAfter(from, AT_ONCE);
+    const rows = await rowsAfter(from, AT_ONCE);
     if (rows.length === 0) return void (state.upTo = from);
     const fresh = rows.filter(({ entryId }) => !known?.has(entryId));
     await appendErased(
@@ -87,7 +87,7 @@ async function write(state: State): Promise<void> {
   }
 }
 
-function rowsAfter(id: number, most: number): Row[] {
+async function rowsAfter(id: number, most: number): Promise<Row[]> {
   return readRows<Row>(`SELECT "id", ${ERASED_COLUMNS} FROM "erasure" WHERE "id" > ? ORDER BY "id" LIMIT ${most}`, [
     id,
   ]);

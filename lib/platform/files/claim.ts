@@ -59,7 +59,7 @@ export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();
   if (performance.now() - seenAt < BELIEVED_MS) return true;
-  const known = ourId();
+  const known = await ourId();
   if (known === null || (await markerIn(objects)) !== known) return false;
   seenAt = performance.now();
   return true;

@@ -63,14 +63,14 @@ export function uploadsAreTied(databaseFile: string, uploadsDir: string): boolea
 
 /** Whether the uploads folder is there and the database's own. */
 export async function folderIsOurs(): Promise<boolean> {
-  const known = ourId();
+  const known = await ourId();
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
   return known !== null && marked?.trim() === known;
 }
 
 /** What this process's database knows its files by; null before they were tied to each other. */
-export function ourId(): string | null {
-  return readRows<{ uploadsId: string }>(KNOWN_ID, [])[0]?.uploadsId ?? null;
+export async function ourId(): Promise<string | null> {
+  return (await readRows<{ uploadsId: string }>(KNOWN_ID, []))[0]?.uploadsId ?? null;
 }
 
 /** What a database knows its files by, and whether it has any. */

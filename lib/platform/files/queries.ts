@@ -1,9 +1,11 @@
 import { readRows } from '../db/reader';
 
 /** Those of the ids that no stored-file row knows. */
-export function filesWithoutRow(ids: readonly string[]): string[] {
-  return readRows<{ id: string }>(
-    `SELECT "value" AS "id" FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")`,
-    [JSON.stringify(ids)],
+export async function filesWithoutRow(ids: readonly string[]): Promise<string[]> {
+  return (
+    await readRows<{ id: string }>(
+      `SELECT "value" AS "id" FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")`,
+      [JSON.stringify(ids)],
+    )
   ).map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ export async function sweepLeftovers(before = Date.now() - SETTLED_MS) {
   let orphans = 0;
   for await (const ids of storedIds(before)) {
     // Whether there is a row is asked after the time was read: a file that is old enough gets none any more.
-    for (const id of filesWithoutRow(ids)) {
+    for (const id of await filesWithoutRow(ids)) {
       await removeFile(id);
       orphans += 1;
     }

@@ -124,9 +124,9 @@ test('a search goes through more mails than are read at once', async () => {
 });
 
 test('the counters count all, whatever is shown', async () => {
-  expect(countMails()).toEqual({ total: 0, queued: 0, sent: 0, failed: 0, withdrawn: 0 });
+  expect(await countMails()).toEqual({ total: 0, queued: 0, sent: 0, failed: 0, withdrawn: 0 });
   for (const status of ['sent', 'sent', 'failed', 'queued', 'withdrawn']) await mail({ status });
-  expect(countMails()).toEqual({ total: 5, queued: 1, sent: 2, failed: 1, withdrawn: 1 });
+  expect(await countMails()).toEqual({ total: 5, queued: 1, sent: 2, failed: 1, withdrawn: 1 });
 });
 
 test('one mail is found with its words; those that hold a link are shown to nobody, not even while they wait', async () => {

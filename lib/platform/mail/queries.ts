@@ -45,12 +45,12 @@ export async function findMail(id: number): Promise<(MailDto & { text: string })
 }
 
 /** How many there are in all and by status, whatever a list is filtered by. */
-export function countMails(): MailCounts {
+export async function countMails(): Promise<MailCounts> {
   return countBy(storedMails, 'status', MAIL_STATUSES);
 }
 
 /** How many mails the worker has given up. */
-export function countFailedMails(): number {
+export async function countFailedMails(): Promise<number> {
   return countList(storedMails, { status: 'failed' });
 }
 

@@ -19,9 +19,9 @@ const FIGURES = `
 `;
 
 /** What waits in the outbox: four looks at its index. @throws what reading the store throws */
-export function outboxFigures(now = new Date()): OutboxFigures {
+export async function outboxFigures(now = new Date()): Promise<OutboxFigures> {
   const moment = storedTime(now);
-  const [found] = readRows<Omit<OutboxFigures, 'oldestDue'> & { oldestDue: string | null }>(FIGURES, [
+  const [found] = await readRows<Omit<OutboxFigures, 'oldestDue'> & { oldestDue: string | null }>(FIGURES, [
     moment,
     moment,
     moment,

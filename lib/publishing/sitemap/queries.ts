@@ -19,7 +19,7 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 
 /** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
-  const lists = hiringCompanies().length + (await listedPaths()).length;
+  const lists = (await hiringCompanies()).length + (await listedPaths()).length;
   return Math.ceil(((await cachedFacets()).total + lists + STATIC.length + 1) / perFile);
 }
 
@@ -34,7 +34,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
   let last = 0;
   for (;;) {
     const day = today();
-    const rows = jobDatesAfter(last, PAGE);
+    const rows = await jobDatesAfter(last, PAGE);
     for (const { onBoard, updatedAt } of rows)
       if (onBoard && (newest === null || updatedAt > newest)) newest = updatedAt;
     yield rows
@@ -44,7 +44,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
     if (rows.length < PAGE) break;
     await yieldToEventLoop();
   }
-  yield hiringCompanies().map((slug) => ({ path: pages.company(encodeURIComponent(slug)), lastmod: null }));
+  yield (await hiringCompanies()).map((slug) => ({ path: pages.company(encodeURIComponent(slug)), lastmod: null }));
   yield (await listedPaths()).map((path) => ({ path, lastmod: null }));
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }

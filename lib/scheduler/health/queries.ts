@@ -97,7 +97,8 @@ async function writeAndTakeBack(): Promise<void> {
 }
 
 async function requireMigrations(): Promise<void> {
-  if (!ledgerIsComplete()) throw new Error('The database is not the one of this version: run `npm run db:migrate`.');
+  if (!(await ledgerIsComplete()))
+    throw new Error('The database is not the one of this version: run `npm run db:migrate`.');
 }
 
 type Space = 'enough' | 'low' | 'none';

@@ -22,24 +22,25 @@ type Readiness = z.infer<typeof readyDto>;
 const KEPT_MS = 1_000;
 
 type Store = Pick<Readiness, 'database' | 'migrations'>;
-let looked: { at: number; found: Store } | undefined;
+let looked: { at: number; found: Promise<Store> } | undefined;
 
 /**
  * Whether requests should be sent here now: what load balancers ask. Unlike `healthReport` it writes nothing, and says nothing of disks: a
  * full one is no reason to send visitors elsewhere, where the same disk is full. The store is looked at once a second at most, what the
  * process knows of itself each time.
  */
-export function readiness(): Readiness {
-  const { prepared, ending } = serving();
+export async function readiness(): Promise<Readiness> {
   const now = performance.now();
   if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: lookAtStore() };
-  const parts = { accepting: !ending, prepared, ...looked.found };
+  const found = await looked.found;
+  const { prepared, ending } = serving();
+  const parts = { accepting: !ending, prepared, ...found };
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'unavailable', ...parts };
 }
 
-function lookAtStore(): Store {
+async function lookAtStore(): Promise<Store> {
   try {
-    return { database: true, migrations: ledgerIsComplete() };
+    return { database: true, migrations: await ledgerIsComplete() };
   } catch (error) {
     // The answer is for everybody and names no reason; the log does.
     log('error', 'health.failed', { part: 'database', ...errorFields(error) });

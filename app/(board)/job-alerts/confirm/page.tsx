@@ -35,7 +35,7 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   const known = alert.status === 'confirmed';
   return (
     <ConfirmAlert token={token} frequency={readFrequency(params.frequency ?? alert.frequency)} known={known}>
-      <SearchLine search={alert} words={alertWords(alert)} matches={countMatches(alert)} />
+      <SearchLine search={alert} words={await alertWords(alert)} matches={await countMatches(alert)} />
     </ConfirmAlert>
   );
 }

@@ -36,7 +36,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
   const [ended, changed] = await readFlashes([ALERT_FORMS.unsubscribe, ALERT_FORMS.frequency], params.outcome);
   return (
     <AlertsLayout title={manage.title}>
-      <SearchLine search={alert} words={alertWords(alert)} matches={countMatches(alert)} />
+      <SearchLine search={alert} words={await alertWords(alert)} matches={await countMatches(alert)} />
       <ManageAlert alert={alert} secret={key} flash={ended ?? changed} />
     </AlertsLayout>
   );

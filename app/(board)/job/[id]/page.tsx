@@ -52,7 +52,7 @@ export default async function JobDetailPage({ params }: Props) {
   }
   const { job, open, postedAt, lastDay, withheld } = found;
   const similar = await cachedSimilarJobs(job);
-  if (!open) return <ClosedJob job={job} lists={jobLists(job)} similar={similar} />;
+  if (!open) return <ClosedJob job={job} lists={await jobLists(job)} similar={similar} />;
   const posting = jobPostingData(withoutWithheld(job, withheld), found, env().siteTimeZone);
   return (
     <>
@@ -61,7 +61,7 @@ export default async function JobDetailPage({ params }: Props) {
       <JobPage
         job={{ ...job, created_at: postedAt }}
         applyBy={lastDay}
-        lists={jobLists(job)}
+        lists={await jobLists(job)}
         similar={similar}
         actions={<JobActions job={job} />}
       >

@@ -38,7 +38,7 @@ export default async function FindPage({ searchParams }: PageProps) {
           {words.skills}
         </TextLink>
       </div>
-      <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, listTags())} />
+      <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}
       <details className="find-how" open={!isAsked(state)}>

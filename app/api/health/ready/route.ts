@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     { status: 503, description: 'Not now: it starts or ends, or the database is not what it needs.', plain: readyDto },
   ],
   run: async () => {
-    const found = readiness();
+    const found = await readiness();
     return Response.json(found, {
       status: found.status === 'ok' ? 200 : 503,
       headers: { 'Cache-Control': 'no-store' },

@@ -45,7 +45,7 @@ test('messages are marked as handled, reopened and deleted, and each change is a
   });
   expect(await states()).toEqual(['handled', 'handled']);
   expect((await act('reopen', [ids[0]])).body.message).toBe('Message reopened.');
-  expect(countMessages()).toEqual({ total: 2, new: 1, handled: 1 });
+  expect(await countMessages()).toEqual({ total: 2, new: 1, handled: 1 });
   expect((await act('delete', ids)).body.message).toBe('2 messages deleted.');
   expect(await findMessage(ids[0]!)).toBeNull();
   const line = (action: string) => ({ actorId: mod.id, action, data: {} });
@@ -214,10 +214,10 @@ describe('the list', () => {
     const again = await at('Answered', ago(5), { answeredAt: ago(4) });
     await at('Answered and handled', ago(5), { answeredAt: ago(4), handledAt: ago(3) });
     const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);
-    expect([await list(), countLateMessages()]).toEqual([['Answered', 'Late'], 2]);
+    expect([await list(), await countLateMessages()]).toEqual([['Answered', 'Late'], 2]);
     expect((await listMessages({ late: '1', search: 'late', sort: 'sender', page: 1, limit: 25 })).total).toBe(1);
     await act('handle', [late, again]);
-    expect([await list(), countLateMessages()]).toEqual([[], 0]);
+    expect([await list(), await countLateMessages()]).toEqual([[], 0]);
   });
 
   test('a search is counted and paged over more rows than are read at once', async () => {

@@ -102,11 +102,11 @@ test('tags are folded, counted, found by, and forgotten with the last record tha
   await send('tags', { record: `application-${other.id}`, set: ['REACT'] }, ben);
   await send('tags', { record: `cv-${cv}`, set: ['react'] });
   expect((await findMarks({ applications: [sent], cvs: [cv] })).get(record())?.tags).toEqual(['on holiday', 'react']);
-  expect(listTags()).toEqual([
+  expect(await listTags()).toEqual([
     { tag: 'on holiday', count: 1 },
     { tag: 'react', count: 3 },
   ]);
-  expect(listTags('cv')).toEqual([{ tag: 'react', count: 1 }]);
+  expect(await listTags('cv')).toEqual([{ tag: 'react', count: 1 }]);
   const found = async (tag: string) => (await listOfficeApplications({ tag, page: 1, limit: 25 })).applications;
   expect((await found('react')).map(({ id }) => id)).toEqual([other.id, sent]);
   expect((await listCvs({ tag: 'react', page: 1, limit: 25 })).total).toBe(1);
@@ -115,14 +115,14 @@ test('tags are folded, counted, found by, and forgotten with the last record tha
   await send('tags', { record: record(), set: ['react'] });
   expect(await db().activityLog.count()).toBe(lines);
   expect((await send('tags', { record: record(), take_off: 'On Holiday' })).body.message).toBe('The tag is taken off.');
-  expect(listTags().map(({ tag }) => tag)).toEqual(['react']);
+  expect((await listTags()).map(({ tag }) => tag)).toEqual(['react']);
   expect(await found('on holiday')).toEqual([]);
   expect((await found('react')).map(({ id }) => id)).toEqual([other.id, sent]);
   await db().application.delete({ where: { id: other.id } });
   expect((await found('react')).map(({ id }) => id)).toEqual([sent]);
   await db().application.deleteMany();
   await db().cvDocument.deleteMany();
-  expect(listTags()).toEqual([]);
+  expect(await listTags()).toEqual([]);
   expect(JSON.stringify(await db().activityLog.findMany())).not.toMatch(/react|holiday/i);
 });
 

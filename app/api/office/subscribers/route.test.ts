@@ -72,5 +72,5 @@ test('the list says since when an address is what it is, is narrowed, searched a
   expect(await addresses({ search: 'MAIL.' })).toEqual(['cleo_x@mail.example', 'ada@mail.example']);
   expect(await addresses({ search: '_' })).toEqual(['cleo_x@mail.example']);
   expect(await addresses({ search: 'mail', status: 'pending' })).toEqual(['ada@mail.example']);
-  expect(countSubscribers()).toEqual({ total: 3, pending: 1, confirmed: 1, unsubscribed: 1 });
+  expect(await countSubscribers()).toEqual({ total: 3, pending: 1, confirmed: 1, unsubscribed: 1 });
 });

@@ -37,8 +37,8 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
     <JobPage
       job={{ ...job, created_at: postedAt }}
       applyBy={lastDay}
-      lists={jobLists(job)}
-      similar={similarJobs(job)}
+      lists={await jobLists(job)}
+      similar={await similarJobs(job)}
       actions={<JobActions job={job} />}
     >
       <ApplyPanel

@@ -37,7 +37,7 @@ export async function PersonDesk({ person, moderator, outcome }: PersonDeskProps
       view={view}
       record={record}
       marked={newest}
-      offered={listTags()}
+      offered={await listTags()}
       context={{ ...context, labels, heading: 'h2' }}
     />
   );

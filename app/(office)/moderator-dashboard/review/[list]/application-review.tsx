@@ -17,13 +17,13 @@ import type { Reviewing } from './reviewing';
 
 /** The review of applications. */
 export const applicationReviewing: Reviewing = {
-  start: (filters) => firstApplication(applicationListing.read(filters)),
+  start: async (filters) => firstApplication(applicationListing.read(filters)),
   read: async (id, { state, flash, moderator }) => {
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { application, document } = found;
     const { applicant_name: name, opens_inline: opensInline, status, feedback, updated_at, newest } = application;
-    const place = placeOfApplication(applicationListing.read(state.filters), id);
+    const place = await placeOfApplication(applicationListing.read(state.filters), id);
     const read = { text: await readResumeText(id, moderator), document };
     const wishes = await wishesOfApplicant(id);
     const timeZone = env().siteTimeZone;

@@ -13,11 +13,11 @@ import type { Reviewing } from './reviewing';
 
 /** The review of CV documents. */
 export const cvReviewing: Reviewing = {
-  start: (filters) => firstCv(cvListing.read(filters)),
+  start: async (filters) => firstCv(cvListing.read(filters)),
   read: async (id, { state, flash, moderator }) => {
     const cv = await findOfficeCv(id);
     if (!cv) return null;
-    const place = placeOfCv(cvListing.read(state.filters), id);
+    const place = await placeOfCv(cvListing.read(state.filters), id);
     const letter = await cvLetterDesk(cv, moderator.name);
     const read = { text: await readCvText(id, moderator), document: cv.document };
     return {
@@ -38,7 +38,7 @@ export const cvReviewing: Reviewing = {
   said: async (id, state) => {
     const cv = await findOfficeCv(id);
     if (!cv) return null;
-    const place = placeOfCv(cvListing.read(state.filters), id);
+    const place = await placeOfCv(cvListing.read(state.filters), id);
     const undo = canTakeBackCv(cv, new Date()) && <TakeBack cv={cv} state={{ ...state, open: id }} place={place} />;
     return { name: cvDetails.title(cv.applicant_name), status: CV_STATUS_LABELS[cv.status], undo };
   },

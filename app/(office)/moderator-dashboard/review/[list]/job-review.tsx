@@ -12,11 +12,11 @@ import type { Reviewing } from './reviewing';
 
 /** The review of postings. */
 export const jobReviewing: Reviewing = {
-  start: (filters) => firstJob(jobListing.read(filters)),
+  start: async (filters) => firstJob(jobListing.read(filters)),
   read: async (id, { state, flash }) => {
     const job = await findOfficeJob(id);
     if (!job) return null;
-    const place = placeOfJob(jobListing.read(state.filters), id);
+    const place = await placeOfJob(jobListing.read(state.filters), id);
     const [decisions, letter] = await Promise.all([listRejections([job]), posterLetterDesk(id)]);
     return {
       name: job.title,

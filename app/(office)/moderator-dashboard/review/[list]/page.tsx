@@ -41,7 +41,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const reviewing = REVIEWING[list];
   const flash = await readFlash(REVIEW_FORM, query.outcome);
   const refused = flash?.ok === false ? flash : null;
-  const start = reviewing.start(state.filters);
+  const start = await reviewing.start(state.filters);
   const open = state.open ?? (state.end ? null : start.first);
   const [record, said] = await Promise.all([
     open === null ? null : reviewing.read(open, { state: { ...state, open }, flash: refused, moderator }),

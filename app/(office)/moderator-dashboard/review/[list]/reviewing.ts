@@ -16,7 +16,7 @@ type Reading = {
 /** How the records of one list are reviewed. */
 export type Reviewing = {
   /** The first record of the list, and how many it has. */
-  start: (filters: PageParams) => { first: number | null; total: number };
+  start: (filters: PageParams) => Promise<{ first: number | null; total: number }>;
   /** A record, what is read of it and decided on it; null where there is none. */
   read: (
     id: number,

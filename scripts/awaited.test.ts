@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+
+/** Where a promise is itself no answer: nothing but the compiler can tell, and it lets these pass. */
+const PLAIN_CALLS = /^(?:JSON\.stringify|Response\.json|String|Number|Boolean|console\.\w+|log)$/;
+
+const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
+  'tsconfig.json',
+  {},
+  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (problem) => fail(String(problem.messageText)) },
+)!;
+
+function fail(text: string): never {
+  throw new Error(text);
+}
+
+/** The places of a program in which a promise stands for what it will bring. */
+function forgotten(program: ts.Program): string[] {
+  const checker = program.getTypeChecker();
+  const isPromise = (type: ts.Type | undefined): boolean =>
+    type !== undefined && (type.isUnion() ? type.types.some(isPromise) : type.symbol?.name === 'Promise');
+  /** Whether a promise is what is wanted there. */
+  const isWanted = (node: ts.Expression) => isPromise(checker.getContextualType(node));
+  const isMistaken = (node: ts.Expression): boolean => {
+    const { parent } = node;
+    if (ts.isParenthesizedExpression(parent)) return isMistaken(parent);
+    if (ts.isTemplateSpan(parent) || ts.isSpreadElement(parent) || ts.isSpreadAssignment(parent)) return true;
+    if (ts.isPrefixUnaryExpression(parent) || ts.isIfStatement(parent) || ts.isElementAccessExpression(parent))
+      return true;
+    if (ts.isConditionalExpression(parent)) return parent.condition === node || isMistaken(parent);
+    if (ts.isBinaryExpression(parent)) {
+      const sign = parent.operatorToken.getText();
+      if (['&&', '||', '??'].includes(sign) && parent.right === node) return isMistaken(parent);
+      return !['=', '??=', '||=', '&&=', '??'].includes(sign);
+    }
+    if (ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) return !isWanted(node);
+    return ts.isCallExpression(parent) && PLAIN_CALLS.test(parent.expression.getText());
+  };
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isPromise(checker.getTypeAtLocation(node)) && isMistaken(node)) {
+      const file = node.getSourceFile();
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${relative('.', file.fileName)}:${line + 1} ${node.getText().slice(0, 80)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles())
+    if (!file.isDeclarationFile && !/node_modules|generated|\.test\.|^e2e|testing/.test(relative('.', file.fileName)))
+      visit(file);
+  return found;
+}
+
+test('what has to be waited for is waited for', () => {
+  expect(forgotten(ts.createProgram(fileNames, options))).toEqual([]);
+}, 120_000);
+
+test('a promise in the place of its value is found', () => {
+  const text = `
+    const find = async () => 7;
+    export const told = [JSON.stringify(find()), \`\${find()}\`, { id: find() }, [...[1], find()], find() === find() ? 1 : 2];
+    export const kept: Promise<number>[] = [find()];
+    export const named: { id: Promise<number> } = { id: find() };
+    export const all = async () => [await find(), await Promise.all([find(), find()])];`;
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, version) =>
+    name === 'sample.ts' ? ts.createSourceFile(name, text, version, true) : read(name, version);
+  expect(forgotten(ts.createProgram(['sample.ts'], options, host)).map((place) => place.slice(0, 11))).toEqual(
+    Array(6).fill('sample.ts:3'),
+  );
+}, 120_000);
