@@ -71,9 +71,14 @@ async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
-    // Forms that wait until somebody enters them; nobody hears that before the page's scripts have started.
+    // Forms that wait until somebody enters them; nobody hears that before the page's scripts have started. Once React takes one over it
+    // would hand on to the form what it hears meanwhile, as it does with what people press.
+    const isBeingTaken = (place: Element | null): boolean =>
+      place !== null &&
+      (Object.keys(place).some((key) => key.startsWith('__reactContainer')) || isBeingTaken(place.parentElement));
     for (const waiting of document.querySelectorAll('#apply form, .site-footer form'))
-      if (!isTaken(waiting)) waiting.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      if (!isTaken(waiting) && !isBeingTaken(waiting))
+        waiting.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return (
       [...document.querySelectorAll('main form, .site-footer form, main button:not([data-save])')].every(isTaken) &&
       document.querySelector('[popovertarget]:not([aria-expanded])') === null
