@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { jobWithApplicants } from './support/shortlist';
 import { linkIn, mailTo } from './support/mail';
 import { person, signInAs } from './support/contract-fixtures';
@@ -6,6 +6,9 @@ import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
 const WIDE = { width: 1440, height: 900 };
+
+/** Opens what is folded, by the line that says so. */
+const unfold = (part: Locator, line: string) => part.locator('summary').filter({ hasText: line }).click();
 
 /** A job whose shortlist has two people and is signed by whoever is signed in on the page. */
 async function signedShortlist(site: Site, page: Page): Promise<{ id: number; moderator: string }> {
@@ -41,13 +44,34 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'To the client' });
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
+  await expect(panel.getByText('Nothing has gone to the client yet.')).toBeVisible();
+  const people = page.getByRole('heading', { level: 2, name: 'In the order' });
+  await expect(people).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByLabel('The client’s name')).toBeHidden();
+  await unfold(panel, 'Send people to the client');
+
+  // What is refused is open, with what was typed and ticked.
+  await panel.getByLabel('Wen Li').uncheck();
   await panel.getByLabel('The client’s name').fill('Dana Reed');
-  await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow.example');
+  await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Send the link' }).click();
+  await expect(panel.getByText(/e-mail address in the correct format/).first()).toBeVisible();
+  await expect(panel.getByLabel('The client’s name')).toHaveValue('Dana Reed');
+  await expect(panel.getByLabel('Ida Berg')).toBeChecked();
+  await expect(panel.getByLabel('Wen Li')).not.toBeChecked();
+  await expectAccessible(page);
+  await panel.getByLabel('Wen Li').check();
+  await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow.example');
+  await panel.getByRole('button', { name: 'Send the link' }).click();
   await expect(panel.getByText('The link to 2 people is on its way to Dana Reed.')).toBeVisible();
+  await expect(panel.getByText('The client has yet to answer for 2 people.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Take the link back (Dana Reed)' })).toBeVisible();
+  await unfold(panel, 'Name and contact data');
   await panel.getByRole('button', { name: 'Ask by mail (Ida Berg)' }).click();
   await expect(panel.getByText('Ida Berg is asked by mail.')).toBeVisible();
+  await expect(panel.getByText(/Ida Berg: Asked by mail/)).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const client = await elsewhere.newPage();
@@ -91,13 +115,21 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await expect(ida.getByText('you would like to meet Ida Berg')).toBeVisible();
   await expectAccessible(client);
 
-  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist#client`);
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
+  await expect(panel.getByText('1 answer waits for us: Ida Berg (Yes).')).toBeVisible();
+  await expect(panel.getByText('1 yes, 1 without an answer')).toBeVisible();
+  await expect(panel.getByText('1 agreed, 1 not asked')).toBeVisible();
+  await expect(people).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await unfold(panel, 'Name and contact data');
   await expect(
     panel
       .getByText(/^Agreed \(Candidate,/)
       .or(panel.getByText(/Ida Berg: Agreed/))
       .first(),
   ).toBeVisible();
+  await unfold(panel, 'To Dana Reed');
+  await expectAccessible(page);
   await panel.getByRole('link', { name: 'Offer times (Ida Berg)' }).click();
 
   // Three times; the candidate chooses one in a browser of their own, and everybody gets it for the calendar.
@@ -142,6 +174,9 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  await unfold(panel, 'To Dana Reed');
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
   await panel.getByRole('button', { name: 'Take the link back (Dana Reed)' }).click();
   await expect(panel.getByText('The link opens nothing any more.')).toBeVisible();
 
@@ -152,7 +187,8 @@ test('a signed shortlist goes to the client, who answers without an account, and
 });
 
 test('without scripts a client answers all the same', async ({ site, page, browser }) => {
-  await signedShortlist(site, page);
+  const { id } = await signedShortlist(site, page);
+  await unfold(page.locator('#client'), 'Send people to the client');
   await page.getByLabel('The client’s name').fill('Robin Vale');
   await page.getByLabel('The client’s e-mail address').fill('robin.vale@harrow.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -164,4 +200,19 @@ test('without scripts a client answers all the same', async ({ site, page, brows
   await wen.getByRole('button', { name: 'Send my answer (Wen L.)' }).click();
   await expect(wen.getByText('You said no')).toBeVisible();
   await context.close();
+
+  // Nor does a moderator need them to read and note it.
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const office = await plain.newPage();
+  await office.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
+  const panel = office.getByRole('region', { name: 'To the client' });
+  await expect(panel.getByText('1 answer waits for us: Wen Li (No).')).toBeVisible();
+  await unfold(panel, 'To Robin Vale');
+  await panel.getByRole('button', { name: 'Note the answer (Wen Li)' }).click();
+  await expect(panel.getByRole('button', { name: 'Let the client change it (Wen Li)' })).toBeVisible();
+  await plain.close();
 });

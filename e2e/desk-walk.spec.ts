@@ -94,6 +94,10 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await click(page.getByRole('button', { name: 'Sign the shortlist' }));
   await expect(page.getByText(/^Signed by Rowan Field/).first()).toBeVisible();
   const panel = page.getByRole('region', { name: 'To the client' });
+  const order = page.getByRole('heading', { level: 2, name: 'In the order' });
+  const top = await order.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+  expect(top, 'where the people begin').toBeLessThanOrEqual(DESK.height);
+  await click(panel.locator('summary').filter({ hasText: 'Send people to the client' }));
   await expect(panel.getByLabel('The client’s name')).toHaveValue('Dana Reed');
   const sent = chosen.slice(0, 5);
   for (const name of sent) await click(panel.getByLabel(name, { exact: true }));
@@ -130,7 +134,9 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await expectAccessible(client);
 
   // Three times are offered, of which the candidate chooses one.
-  await page.reload();
+  await page.goto(shortlistOf(job));
+  await expect(panel.getByText(/^5 answers wait for us: /)).toBeVisible();
+  await panel.locator('summary').filter({ hasText: 'To Dana Reed' }).click();
   await expect(panel.getByText('From when are they free?')).toBeVisible();
   await panel.getByRole('link', { name: `Offer times (${placed})` }).click();
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -269,6 +275,7 @@ test('from the shortlist to the mail to the client nobody needs a mouse', async 
   await expect(page.getByText(/^Signed by Rowan Keys/).first()).toBeVisible();
   await page.waitForLoadState();
   const panel = page.getByRole('region', { name: 'To the client' });
+  await press(page, panel.locator('summary').filter({ hasText: 'Send people to the client' }));
   for (const name of names) await expect(panel.getByLabel(name, { exact: true })).toBeChecked();
   await fillIn(page, panel.getByLabel('The client’s name'), 'Kim Vale');
   await fillIn(page, panel.getByLabel('The client’s e-mail address'), 'kim.vale@walk.example');
@@ -324,6 +331,7 @@ test('from the shortlist to the mail to the client a phone is enough', async ({ 
   await page.getByRole('button', { name: 'Sign the shortlist' }).click();
   await expect(page.getByText(/^Signed by Rowan Hand/).first()).toBeInViewport();
   const panel = page.getByRole('region', { name: 'To the client' });
+  await panel.locator('summary').filter({ hasText: 'Send people to the client' }).click();
   await panel.getByLabel('The client’s name').fill('Pat Moor');
   await panel.getByLabel('The client’s e-mail address').fill('pat.moor@walk.example');
   await expectFits();

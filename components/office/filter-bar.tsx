@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/office';
+import { FoldedFilters } from './folded-filters';
 
 type FilterSelect = {
   name: string;
@@ -42,18 +43,22 @@ export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholde
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {selects.map(({ name, label, value, options }) => (
-          <label key={name}>
-            {label}
-            <select className="control" name={name} defaultValue={value}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        {selects.length > 0 && (
+          <FoldedFilters count={selects.filter(({ value }) => value !== '').length}>
+            {selects.map(({ name, label, value, options }) => (
+              <label key={name}>
+                {label}
+                <select className="control" name={name} defaultValue={value}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </FoldedFilters>
+        )}
         <label className="office-search">
           {searchLabel}
           <input

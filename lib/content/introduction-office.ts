@@ -6,6 +6,17 @@ export const clientPanel = {
   title: 'To the client',
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
   lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
+  /** What is to be done, in one line; the rest is folded. */
+  next: {
+    send: 'Nothing has gone to the client yet. Next: send them three to five people.',
+    note: (answers: readonly string[]) =>
+      `${plural(answers.length, 'answer waits', 'answers wait')} for us: ${answers.join(', ')}. Next: act on each, then note it.`,
+    answered: (name: string, answer: string) => `${name} (${answer})`,
+    wait: (count: number) => `The client has yet to answer for ${plural(count, 'person', 'people')}.`,
+    ended: 'No link works any more, and not everybody on them was answered for. Next: send another, or go on without.',
+    done: 'Every answer is noted.',
+  },
+  sendTo: 'Send people to the client',
   who: 'Who',
   notCalled: (names: string) =>
     `As far as the stages tell, nobody has talked to ${names} yet. We say that one of us has before a client reads of somebody: call first, and move them to “Called”.`,
@@ -17,6 +28,12 @@ export const clientPanel = {
   send: 'Send the link',
   consents: {
     title: 'Name and contact data',
+    counts: {
+      agreed: (count: number) => `${count} agreed`,
+      asked: (count: number) => `${count} asked`,
+      refused: (count: number) => `${count} ${count === 1 ? 'does' : 'do'} not agree`,
+      none: (count: number) => `${count} not asked`,
+    },
     text: 'Without their agreement a client reads a first name and an initial, and e-mail addresses, phone numbers and web addresses are left out of quotes.',
     none: 'Not asked.',
     asked: (when: string) => `Asked by mail ${when}, no answer yet.`,
@@ -46,6 +63,12 @@ export const clientPanel = {
   settled: (by: string, when: string) => `Noted by ${by}, ${when}.`,
   answers: { yes: 'Yes', no: 'No', question: 'Question' } satisfies Record<ClientAnswer, string>,
   waiting: 'No answer yet',
+  counts: {
+    yes: (count: number) => `${count} yes`,
+    no: (count: number) => `${count} no`,
+    question: (count: number) => plural(count, 'question', 'questions'),
+    waiting: (count: number) => `${count} without an answer`,
+  },
   people: (count: number) => plural(count, 'person', 'people'),
 } as const;
 

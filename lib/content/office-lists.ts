@@ -3,6 +3,8 @@ import { company } from '../base/company';
 /** The words of the lists that came with mail and messages: Messages, Subscribers, Mail, Activity, and the exports of all of them. */
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` } as const;
 export const sortBy = 'Sort by';
+/** Of the filters that phones fold: how many of them are in force. */
+export const filtersLabel = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters');
 
 export const messageList = {
   one: 'message',

@@ -160,6 +160,8 @@ export const signaturePanel = {
   title: 'The shortlist',
   none: 'Nobody is on it yet.',
   noReason: 'Nothing said yet of what speaks for them.',
+  /** Once it is signed, the words that were are folded. */
+  signedWords: 'What speaks for each',
   doubts: 'Not sure of: ',
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
   changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,

@@ -10,9 +10,13 @@ import {
   USUAL_LINK_DAYS,
 } from '../vocabulary/introductions';
 
+// The longest says how much of a refused form's ticks is kept.
 const person = z
   .string({ error: introductionMessages.person })
-  .check(z.regex(/^(?:application|cv)-\d{1,15}$/, introductionMessages.person));
+  .check(
+    z.regex(/^(?:application|cv)-\d{1,15}$/, introductionMessages.person),
+    z.maxLength(27, introductionMessages.person),
+  );
 /** One value of a form, or several of one name, as a list. */
 const people = z.pipe(
   z.pipe(

@@ -7,6 +7,7 @@ import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { FoldedFilters } from '../folded-filters';
 
 type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { value: string; label: string }[] };
 
@@ -41,61 +42,58 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
             </TextLink>
           )}
         </p>
-        <details className="find-filters" open={isNarrowed(state)}>
-          <summary className="row-action">{words.more}</summary>
-          <div className="find-fields">
-            <Field
-              name="place"
-              label={labels.place}
-              defaultValue={state.place ?? ''}
-              maxLength={120}
-              autoComplete="off"
-            />
-            <SelectField
-              name="kind"
-              label={labels.kind}
-              defaultValue={state.kind ?? ''}
-              options={withAny(any.kind, FOUND_KIND_LABELS)}
-            />
-            <SelectField
-              name="status"
-              label={labels.status}
-              defaultValue={state.status ?? ''}
-              options={withAny(any.status, APPLICATION_STATUS_LABELS)}
-            />
-            <SelectField
-              name="stage"
-              label={labels.stage}
-              defaultValue={state.stage ?? ''}
-              options={withAny(any.stage, STAGE_LABELS)}
-            />
-            <SelectField
-              name="job"
-              label={labels.job}
-              defaultValue={String(state.job ?? '')}
-              options={[
-                { value: '', label: any.job },
-                ...jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
-              ]}
-            />
-            <SelectField
-              name="tag"
-              label={labels.tag}
-              defaultValue={state.tag ?? ''}
-              options={[{ value: '', label: any.tag }, ...tags]}
-            />
-            <Field name="from" type="date" label={labels.from} defaultValue={state.from ?? ''} />
-            <Field name="to" type="date" label={labels.to} defaultValue={state.to ?? ''} />
-          </div>
-        </details>
+        <FoldedFilters className="find-filters" count={countFilters(state)} deskLabel={words.more}>
+          <Field
+            name="place"
+            label={labels.place}
+            defaultValue={state.place ?? ''}
+            maxLength={120}
+            autoComplete="off"
+          />
+          <SelectField
+            name="kind"
+            label={labels.kind}
+            defaultValue={state.kind ?? ''}
+            options={withAny(any.kind, FOUND_KIND_LABELS)}
+          />
+          <SelectField
+            name="status"
+            label={labels.status}
+            defaultValue={state.status ?? ''}
+            options={withAny(any.status, APPLICATION_STATUS_LABELS)}
+          />
+          <SelectField
+            name="stage"
+            label={labels.stage}
+            defaultValue={state.stage ?? ''}
+            options={withAny(any.stage, STAGE_LABELS)}
+          />
+          <SelectField
+            name="job"
+            label={labels.job}
+            defaultValue={String(state.job ?? '')}
+            options={[
+              { value: '', label: any.job },
+              ...jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
+            ]}
+          />
+          <SelectField
+            name="tag"
+            label={labels.tag}
+            defaultValue={state.tag ?? ''}
+            options={[{ value: '', label: any.tag }, ...tags]}
+          />
+          <Field name="from" type="date" label={labels.from} defaultValue={state.from ?? ''} />
+          <Field name="to" type="date" label={labels.to} defaultValue={state.to ?? ''} />
+        </FoldedFilters>
       </form>
     </search>
   );
 }
 
-/** Whether more is asked for than words: then one wants to see what. */
-function isNarrowed({ q: _words, ...rest }: FindState): boolean {
-  return isAsked(rest);
+/** By how much more than words is asked for. */
+function countFilters({ q: _words, order: _order, page: _page, ...filters }: FindState): number {
+  return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
 function withAny(any: string, labels: Readonly<Record<string, string>>) {

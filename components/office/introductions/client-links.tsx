@@ -7,34 +7,47 @@ import { clientPanel as words } from '@/lib/content/introduction-office';
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
 import type { ClientAnswer, IntroductionAction } from '@/lib/vocabulary/introductions';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+import { answerCounts } from './standing';
 
 const TONES: Record<ClientAnswer, Tone> = { yes: 'success', no: 'error', question: 'warning' };
 
-type ClientLinksProps = { job: number; links: readonly ClientLinkView[]; state: ShortlistState; timeZone: string };
+type ClientLinksProps = {
+  job: number;
+  links: readonly ClientLinkView[];
+  state: ShortlistState;
+  /** The newest where it has just been sent, all where something was done about one of them. */
+  open: 'newest' | 'all' | null;
+  timeZone: string;
+};
 
-/** What was sent to clients, and what they answered. */
-export function ClientLinks({ job, links, state, timeZone }: ClientLinksProps) {
+/** What was sent to clients, each in a line, and folded in it what they answered. */
+export function ClientLinks({ job, links, state, open, timeZone }: ClientLinksProps) {
   return (
     <section aria-labelledby="links-title" className="office-stack">
       <h3 id="links-title" className="text-body font-semibold">
         {words.links}
       </h3>
-      {links.map((link) => (
-        <div key={link.id} className="client-link">
-          <p>
-            {words.link(`${link.clientName} (${link.clientEmail})`, link.by, formatDateTime(link.at, timeZone))}{' '}
+      {links.map((link, at) => (
+        <details key={link.id} open={open === 'all' || (open === 'newest' && at === 0)}>
+          <summary className="client-summary">
+            <span className="row-action">
+              {words.link(`${link.clientName} (${link.clientEmail})`, link.by, formatDateTime(link.at, timeZone))}
+            </span>
+            <span>{answerCounts(link.people)}</span>
             <LinkState link={link} timeZone={timeZone} />
-          </p>
-          {link.people.length === 0 && <p className="text-muted">{words.left}</p>}
-          <ul className="client-rows">
-            {link.people.map((person) => (
-              <Answer key={person.id} job={job} person={person} state={state} timeZone={timeZone} />
-            ))}
-          </ul>
-          {link.state === 'open' && (
-            <Act job={job} id={link.id} action="revoke" label={words.revoke} of={link.clientName} state={state} />
-          )}
-        </div>
+          </summary>
+          <div className="client-link">
+            {link.people.length === 0 && <p className="text-muted">{words.left}</p>}
+            <ul className="client-rows">
+              {link.people.map((person) => (
+                <Answer key={person.id} job={job} person={person} state={state} timeZone={timeZone} />
+              ))}
+            </ul>
+            {link.state === 'open' && (
+              <Act job={job} id={link.id} action="revoke" label={words.revoke} of={link.clientName} state={state} />
+            )}
+          </div>
+        </details>
       ))}
     </section>
   );

@@ -13,6 +13,7 @@ import { Panel } from '../shortlist/panel';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
 import { ClientLinks } from './client-links';
 import { Consents } from './consents';
+import { nextStep } from './standing';
 
 type ClientPanelProps = {
   view: ShortlistView;
@@ -34,11 +35,28 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
     <Panel id="client" title={words.title} flash={flashes.send}>
       <FlashBanner flash={flashes.act} />
       <FlashBanner flash={flashes.consent} />
-      {isSigned ? (
+      <p className={isSigned ? 'font-semibold' : 'text-muted'}>{isSigned ? nextStep(links) : words.unsigned}</p>
+      {links.length > 0 && (
+        <ClientLinks
+          job={job.id}
+          links={links}
+          state={state}
+          open={flashes.act ? 'all' : flashes.send?.ok ? 'newest' : null}
+          timeZone={timeZone}
+        />
+      )}
+      {isSigned && (
         <>
-          <p className="max-w-prose text-small text-muted">{words.lead}</p>
-          {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
-          <SendForm view={view} client={client} state={state} flash={flashes.send} />
+          <details open={flashes.send?.ok === false}>
+            <summary className={links.length === 0 ? 'btn btn-primary btn-small' : 'row-action'}>
+              {words.sendTo}
+            </summary>
+            <div className="office-stack">
+              <p className="max-w-prose text-small text-muted">{words.lead}</p>
+              {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
+              <SendForm view={view} client={client} state={state} flash={flashes.send} />
+            </div>
+          </details>
           <Consents
             job={job.id}
             people={shortlisted}
@@ -48,10 +66,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
             timeZone={timeZone}
           />
         </>
-      ) : (
-        <p className="text-muted">{words.unsigned}</p>
       )}
-      {links.length > 0 && <ClientLinks job={job.id} links={links} state={state} timeZone={timeZone} />}
     </Panel>
   );
 }
@@ -63,7 +78,10 @@ function SendForm({
   flash,
 }: Pick<ClientPanelProps, 'view' | 'client' | 'state'> & { flash: Flash | null }) {
   const { job, shortlisted } = view;
-  const { errors, values = {} } = flash?.ok === false ? flash : { errors: undefined };
+  const failed = flash?.ok === false ? flash : null;
+  const { errors, values = {} } = failed ?? {};
+  // Nobody is ticked anew whom somebody has unticked.
+  const ticked = failed?.values && (failed.values.people ?? '').split('\n');
   const isFew = shortlisted.length <= MOST_INTRODUCED;
   return (
     <form method="post" action={shortlistAction(officeApi.introductions, job.id, state)} className="shortlist-form">
@@ -71,7 +89,14 @@ function SendForm({
         <legend className="field-label">{words.who}</legend>
         {errors?.people?.[0] && <p className="field-error">{errors.people[0]}</p>}
         {shortlisted.map(({ key, name }) => (
-          <CheckboxField key={key} id={`send-${key}`} name="people" value={key} defaultValue={isFew} label={name} />
+          <CheckboxField
+            key={key}
+            id={`send-${key}`}
+            name="people"
+            value={key}
+            defaultValue={ticked ? ticked.includes(key) : isFew}
+            label={name}
+          />
         ))}
       </fieldset>
       <div className="shortlist-fields">

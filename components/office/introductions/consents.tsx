@@ -6,6 +6,7 @@ import { clientPanel } from '@/lib/content/introduction-office';
 import type { ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+import { consentCounts } from './standing';
 
 const words = clientPanel.consents;
 
@@ -22,10 +23,11 @@ type ConsentsProps = {
 export function Consents({ job, people, consents, state, flash, timeZone }: ConsentsProps) {
   const failed = flash?.ok === false ? flash : null;
   return (
-    <section aria-labelledby="consents-title" className="office-stack">
-      <h3 id="consents-title" className="text-body font-semibold">
-        {words.title}
-      </h3>
+    <details open={flash !== null}>
+      <summary className="client-summary">
+        <span className="row-action">{words.title}</span>
+        <span>{consentCounts(people, consents)}</span>
+      </summary>
       <p className="max-w-prose text-small text-muted">{words.text}</p>
       <ul className="client-rows">
         {people.map(({ key, name }) => {
@@ -82,7 +84,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }
 

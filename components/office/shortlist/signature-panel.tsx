@@ -24,20 +24,7 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
   return (
     <Panel id="signature" title={words.title} flash={flash}>
       {shortlisted.length === 0 && <p className="text-muted">{words.none}</p>}
-      <ol className="points">
-        {shortlisted.map(({ key, name, reason, doubts }) => (
-          <li key={key}>
-            <strong>{name}</strong>:{' '}
-            <span className={reason ? undefined : 'text-muted'}>{reason ?? words.noReason}</span>
-            {doubts && (
-              <span className="block">
-                {words.doubts}
-                {doubts}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      {isSigned ? <SignedWords shortlisted={shortlisted} /> : <Shortlisted shortlisted={shortlisted} />}
       <SignatureState
         newest={signatures[0]}
         isSigned={isSigned}
@@ -50,6 +37,37 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
       )}
       {signatures.length > 0 && <Signatures signatures={signatures} timeZone={timeZone} />}
     </Panel>
+  );
+}
+
+/** Whoever is signed for by name; the words that were signed are read once, and are long. */
+function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
+  return (
+    <div>
+      <p className="wrap-anywhere">{shortlisted.map(({ name }) => name).join(', ')}</p>
+      <details>
+        <summary className="row-action">{words.signedWords}</summary>
+        <Shortlisted shortlisted={shortlisted} />
+      </details>
+    </div>
+  );
+}
+
+function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
+  return (
+    <ol className="points">
+      {shortlisted.map(({ key, name, reason, doubts }) => (
+        <li key={key}>
+          <strong>{name}</strong>: <span className={reason ? undefined : 'text-muted'}>{reason ?? words.noReason}</span>
+          {doubts && (
+            <span className="block">
+              {words.doubts}
+              {doubts}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

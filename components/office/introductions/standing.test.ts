@@ -1,0 +1,48 @@
+import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
+import type { ClientAnswer } from '@/lib/vocabulary/introductions';
+import { answerCounts, consentCounts, nextStep } from './standing';
+
+let id = 0;
+const person = (name: string, answer: ClientAnswer | null = null, isSettled = false): AnswerView => ({
+  id: ++id,
+  name,
+  applicationId: id,
+  answer,
+  words: null,
+  answeredAt: answer && '2026-11-20T10:00:00.000Z',
+  settled: isSettled ? { by: 'Ana Ruiz', at: '2026-11-20T11:00:00.000Z' } : null,
+});
+const link = (state: ClientLinkView['state'], ...people: AnswerView[]) => ({ state, people });
+
+test.each([
+  ['nothing sent', [], /^Nothing has gone to the client yet/],
+  ['no answer yet', [link('open', person('Ida'), person('Wen'))], /yet to answer for 2 people\.$/],
+  [
+    'answers first, whatever else is open',
+    [link('open', person('Ida', 'yes'), person('Wen'), person('Liv', 'no', true))],
+    /^1 answer waits for us: Ida \(Yes\)\./,
+  ],
+  [
+    'also by a link that was taken back',
+    [link('open', person('Wen', 'question')), link('revoked', person('Ida', 'yes'))],
+    /^2 answers wait for us: Wen \(Question\), Ida \(Yes\)\./,
+  ],
+  ['nobody can answer any more', [link('ended', person('Ida')), link('revoked', person('Wen'))], /^No link works/],
+  ['all noted', [link('ended', person('Ida', 'yes', true))], /^Every answer is noted/],
+])('what is next: %s', (_name, links, said) => {
+  expect(nextStep(links)).toMatch(said);
+});
+
+test('counts leave out what there is none of', () => {
+  expect(
+    answerCounts([person('Ida', 'yes'), person('Wen', 'yes', true), person('Liv', 'question'), person('Max')]),
+  ).toBe('2 yes, 1 question, 1 without an answer');
+  expect(answerCounts([])).toBe('');
+  expect(
+    consentCounts([{ key: 'application-1' }, { key: 'application-2' }, { key: 'cv-3' }, { key: 'cv-4' }], {
+      'application-1': { state: 'asked' },
+      'application-2': { state: 'agreed' },
+      'cv-3': { state: 'refused' },
+    }),
+  ).toBe('1 agreed, 1 asked, 1 does not agree, 1 not asked');
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { findPage } from '../lib/content/finding';
+import { jobListings } from '../lib/content/office';
+import { filtersLabel } from '../lib/content/office-lists';
+import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
+import type { Site } from './support/site';
+import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
+
+const FIRST_SCREEN = { width: 375, height: 800 };
+const DESK = { width: 1440, height: 900 };
+/** The lists that moderators read on the way, with all that can stand above their rows. */
+const READ_ON_THE_WAY = ['applications', 'cvs', 'messages'] as const;
+const listOf = (tab: string) => `/moderator-dashboard?tab=${tab}`;
+const summary = (page: Page, count = 0) => page.getByText(filtersLabel(count), { exact: true });
+const status = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
+const filter = (page: Page) => page.getByRole('button', { name: jobListings.filter, exact: true });
+
+/** Something in each list, with something late in those that say so. */
+async function somethingInEach(site: Site): Promise<void> {
+  const longAgo = new Date(Date.now() - 20 * 86_400_000);
+  const { id } = await application(site, { email: 'late@phone.example' });
+  await site.db.application.update({ where: { id }, data: { createdAt: longAgo } });
+  await cvDocument(site, { email: 'pending@phone.example' });
+  await site.db.contactMessage.create({
+    data: { name: 'Pia Phone', email: 'pia@phone.example', message: 'Do you place analysts?', createdAt: longAgo },
+  });
+}
+
+test('on a phone a list begins on the first screen, and its filters are behind a line that counts them', async ({
+  site,
+  page,
+}) => {
+  await somethingInEach(site);
+  await signInAs(page.context(), site, await person(site, 'moderator'));
+  await page.setViewportSize(FIRST_SCREEN);
+  for (const tab of READ_ON_THE_WAY) {
+    await page.goto(listOf(tab));
+    const first = page.locator('.office-table tbody tr').first();
+    // The name, and what follows it: three lines of a card at least.
+    await expect(first.getByRole('cell').filter({ hasText: /\S/ }).nth(2)).toBeInViewport({ ratio: 1 });
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
+    await expect(status(page)).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  }
+
+  // With the keyboard: open, choose, send. The line says so, and what is in force is in sight.
+  await page.goto(listOf('cvs'));
+  await summary(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toBeVisible();
+  await expectAccessible(page);
+  await status(page).selectOption('pending');
+  await filter(page).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(summary(page, 1)).toBeVisible();
+  await expect(status(page)).toHaveValue('pending');
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  // What is folded away is sent all the same.
+  await summary(page, 1).click();
+  await expect(status(page)).toBeHidden();
+  await page.getByPlaceholder('Search CVs').fill('nobody of this name');
+  await filter(page).click();
+  await expect(page).toHaveURL(/status=pending.*q=nobody/);
+  await page.getByRole('link', { name: jobListings.clear }).click();
+  await expect(page).toHaveURL(/tab=cvs$/);
+  await expect(summary(page)).toBeVisible();
+
+  // At a desk nothing is folded, and everything is in one line.
+  await page.setViewportSize(DESK);
+  await expect(summary(page)).toBeHidden();
+  await expect(status(page)).toBeVisible();
+  const [one, other] = [await status(page).boundingBox(), await filter(page).boundingBox()];
+  expect(Math.abs(one!.y - other!.y)).toBeLessThanOrEqual(1);
+  await expectAccessible(page);
+
+  // The search for people folds at a desk as well, under a longer line.
+  await page.goto('/moderator-dashboard/find?status=pending&kind=application');
+  await expect(page.getByText(findPage.more)).toBeVisible();
+  await expect(summary(page, 2)).toBeHidden();
+  await page.setViewportSize(FIRST_SCREEN);
+  await expect(page.getByText(findPage.more)).toBeHidden();
+  await expect(summary(page, 2)).toBeVisible();
+  await expect(page.getByLabel(findPage.labels.place)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without scripts the filters unfold, narrow and are sent as well', async ({ site, browser }) => {
+  await somethingInEach(site);
+  const context = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    viewport: FIRST_SCREEN,
+  });
+  await signInAs(context, site, await person(site, 'moderator'));
+  const page = await context.newPage();
+  await page.goto(listOf('messages'));
+  await expect(status(page)).toBeHidden();
+  await summary(page).click();
+  await status(page).selectOption('new');
+  await filter(page).click();
+  await expect(page).toHaveURL(/(state|status)=new/);
+  await expect(status(page)).toHaveValue('new');
+  await summary(page, 1).click();
+  await expect(status(page)).toBeHidden();
+  await page.getByLabel('Search by name, e-mail or words').fill('Pia');
+  await filter(page).click();
+  await expect(page).toHaveURL(/(state|status)=new.*q=Pia/);
+  await expect(summary(page, 1)).toBeVisible();
+  await context.close();
+});
