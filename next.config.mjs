@@ -15,7 +15,12 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/cache-handler.mjs', import.meta.url)),
   // Room for some two thousand cached pages; the least used go first.
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // A route is loaded when it is first asked for, a tenth of a second once. All of them at the start are 55 MB, most of it for routes
+    // that a day may pass without.
+    preloadEntriesOnStart: false,
+  },
   serverExternalPackages: [
     'better-sqlite3',
     '@prisma/client',
