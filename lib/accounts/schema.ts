@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { UserDto } from './dto-schema';
+import { storableText } from '../base/fields/bounds';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import { SECOND_FACTOR_ACTIONS } from '../vocabulary/accounts';
 import {
@@ -122,7 +123,8 @@ function knownPassword(wrong: string) {
 }
 
 function typed(max: number, missing: string, wrong: string) {
-  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, wrong));
+  const storable = z.overwrite<string>(storableText);
+  return z.string({ error: missing }).check(storable, z.trim(), z.minLength(1, missing), z.maxLength(max, wrong));
 }
 
 // Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.

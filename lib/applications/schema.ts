@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApplicationDto } from './dto-schema';
+import { askable } from '../base/fields/ids';
 import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
@@ -56,7 +57,9 @@ export const applicationStatusSchema = z.object({
   /** The `updated_at` of the application that the moderator looked at; clients of the API may leave it out. */
   seen: z.optional(optionalLine(40)),
   /** The id of the newest version that they saw. */
-  newest_seen: z.optional(z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive())),
+  newest_seen: z.optional(
+    z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive(), askable),
+  ),
   ...letterFields(),
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;

@@ -1,3 +1,4 @@
+import { askableId } from './fields/bounds';
 import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from './fields/page-params';
 import { pages, withQuery } from './routes';
 import { foldText } from './text';
@@ -30,7 +31,7 @@ export function oneOf<const Value extends string>(values: readonly Value[], ...n
 
 /** The id of a record. */
 export function id(...names: string[]): Param<number> {
-  const read = (given: string) => (/^\d{1,15}$/.test(given) ? Number(given) || undefined : undefined);
+  const read = (given: string) => (/^\d{1,15}$/.test(given) ? askableId(Number(given)) || undefined : undefined);
   return { read, wanted: 'Use a whole number.', isId: true, ...named(names) };
 }
 

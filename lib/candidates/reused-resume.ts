@@ -2,6 +2,7 @@ import 'server-only';
 import { unlink } from 'node:fs/promises';
 import type { Sender } from '../accounts/owner';
 import { fieldError } from '../base/errors';
+import { askableId } from '../base/fields/bounds';
 import { RESUME } from '../content/form-messages';
 import { db } from '../platform/db/client';
 import { onDisk } from '../platform/files/failures';
@@ -53,7 +54,7 @@ async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
 
 async function findOwn(ref: string, userId: number) {
   const [, kind, digits] = /^(application|cv)-([1-9]\d{0,14})$/.exec(ref) ?? [];
-  const query = { where: { id: Number(digits), userId }, select: { file: true } } as const;
+  const query = { where: { id: askableId(Number(digits)), userId }, select: { file: true } } as const;
   if (kind === 'application') return (await db().application.findFirst(query))?.file;
   if (kind === 'cv') return (await db().cvDocument.findFirst(query))?.file;
   return undefined;

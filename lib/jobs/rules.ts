@@ -1,4 +1,5 @@
 import { pages, withQuery } from '../base/routes';
+import { askableId } from '../base/fields/bounds';
 import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
@@ -74,7 +75,7 @@ export function boardFilters(params: PageParams): BoardFilters {
 
 /** The id in a job's address, or null when it is none: one spelling per job, so `007` and `7.0` are not found. */
 export function readJobId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return /^[1-9]\d{0,14}$/.test(text) ? askableId(Number(text)) : null;
 }
 
 /** A job's title in search results, at most 60 characters: with its company where both fit. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
+import { askableId } from '../base/fields/bounds';
 import { formatDateTime } from '../base/format';
 import { foldText } from '../base/text';
 import { shortlistMessages } from '../content/shortlist-messages';
@@ -148,7 +149,7 @@ function furtherDown({ ordered }: OrderOfJob): Person[] {
 /** The document that is meant, if it stands among the people of the job. */
 async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
   const [kind, digits] = person.split('-') as [Document['kind'], string];
-  const id = Number(digits);
+  const id = askableId(Number(digits));
   const columns = { emailFolded: true, applicantName: true } as const;
   const row =
     kind === 'application'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askable } from '../base/fields/ids';
 import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText, ticked } from '../base/fields/schema';
 import { needsMessages, shortlistMessages } from '../content/shortlist-messages';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
@@ -89,8 +90,8 @@ const person = z
   .string({ error: shortlistMessages.person })
   .check(z.regex(/^(?:application|cv)-\d{1,15}$/, shortlistMessages.person));
 /** Counts the changes of the entry that was looked at; 0 where there was none. */
-const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0));
-const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0)));
+const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), askable);
+const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), askable));
 
 /** A person's decision about one person. */
 export const shortlistDecisionSchema = z

@@ -47,7 +47,7 @@ describe.each(named)('%s', (_name, listing) => {
     sort: fc.constantFrom(listing.order, ...listing.sorted.flatMap((column) => [column, `-${column}`])),
     page: fc.integer({ min: 1, max: 999_999 }),
   });
-  const open = fc.option(fc.integer({ min: 1, max: 10 ** 15 - 1 }), { nil: undefined });
+  const open = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined });
 
   test('the URL of a state is read back as that state, by pages and by strict readers', () => {
     fc.assert(

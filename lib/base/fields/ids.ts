@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { askableId } from './bounds';
+
+/** A check that refuses nothing: an id that no store holds becomes one that no record has. For schemas of ids. */
+export const askable = z.overwrite(askableId);
 
 /** One to `max` ids of records, as the back office sends what it acts on at once. `one` and `many` name them: "message", "messages". */
 export function idList(max: number, one: string, many: string) {
   return z
-    .array(z.int('Ids are whole numbers.').check(z.positive()))
+    .array(z.int('Ids are whole numbers.').check(z.positive(), askable))
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
 
@@ -13,5 +17,5 @@ export function recordId(message: string) {
     z.union([z.number(), z.string()], { error: message }),
     z.transform((id) => (typeof id === 'string' && id.trim() === '' ? NaN : Number(id))),
   );
-  return z.pipe(number, z.int(message).check(z.positive(message)));
+  return z.pipe(number, z.int(message).check(z.positive(message), askable));
 }

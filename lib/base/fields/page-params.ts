@@ -1,3 +1,5 @@
+import { askableId, storableText } from './bounds';
+
 /**
  * Parameters of a page's address, as Next gives them. Pages come from links people edit and share: what means nothing
  * is left out, not refused.
@@ -15,13 +17,13 @@ export function firstOf(value: Value): string | undefined {
 }
 
 /**
- * A whole number above zero, or undefined.
- * @param digits at most; fifteen are what both the store and JavaScript hold exactly
+ * A whole number above zero, or undefined; one that no store holds is the highest id there can be.
+ * @param digits at most; fifteen are what JavaScript holds exactly
  */
 export function wholeNumber(value: Value, digits = 15): number | undefined {
   const text = firstOf(value)?.trim() ?? '';
   if (!/^\d+$/.test(text) || text.length > digits) return undefined;
-  return Number(text) || undefined;
+  return askableId(Number(text)) || undefined;
 }
 
 /** Which page of a list, from 1. More than six digits would skip past any list. */
@@ -31,7 +33,11 @@ export function pageNumber(value: Value): number {
 
 /** What to search for, cut where the store would no longer profit from it; undefined for nothing. */
 export function searchText(value: Value): string | undefined {
-  return firstOf(value)?.trim().slice(0, 200) || undefined;
+  return (
+    storableText(firstOf(value) ?? '')
+      .trim()
+      .slice(0, 200) || undefined
+  );
 }
 
 /** What can be the token or key of a mailed link; null for anything else. */

@@ -95,7 +95,7 @@ async function begin(connection: object): Promise<Reading> {
 }
 
 async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
-  return { change: await latestJobChange(), index: new JobIndex(), last: Number.MIN_SAFE_INTEGER };
+  return { change: await latestJobChange(), index: new JobIndex(), last: 0 };
 }
 
 /**

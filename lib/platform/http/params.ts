@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '../../base/errors';
+import { storableText } from '../../base/fields/bounds';
 import * as listed from '../../base/listing';
 import type { Param, Params, ParamValues } from '../../base/listing';
 
@@ -56,7 +57,7 @@ export function repeatableIdOf(what: string): Parameter<number> {
   };
 }
 
-/** Ids are positive integers SQLite and JavaScript both hold exactly; undefined when none is sent. */
+/** Ids are positive integers that JavaScript holds exactly, no record having one that its store would not; undefined when none is sent. */
 export function optionalIdOf(what: string): Parameter<number | undefined> {
   return {
     description: `Id of ${what}.`,
@@ -182,10 +183,13 @@ export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P>
 }
 
 function readParam<Value extends string | number>(url: URL, names: readonly string[], param: Param<Value>) {
-  const given = names.map((name) => ({ name, text: url.searchParams.get(name) }));
-  const found = given.find(({ text }) => (param.isId ? text !== null : text?.trim()));
-  if (!found) return undefined;
-  return valueOf(found.name, param.isId ? found.text! : found.text!.trim(), param);
+  const given = names.map((name) => ({ name, text: readable(url.searchParams.get(name), param) }));
+  const found = given.find(({ text }) => (param.isId ? text !== null : text));
+  return found && valueOf(found.name, found.text!, param);
+}
+
+function readable(text: string | null, { isId }: Param): string | null {
+  return text === null || isId ? text : storableText(text).trim();
 }
 
 function valueOf<Value extends string | number>(name: string, text: string, param: Param<Value>): Value {

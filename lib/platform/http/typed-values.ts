@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { storableText } from '../../base/fields/bounds';
 import { shapeOf, type FieldsSchema } from './parse';
 
 /** For fields whose schema knows no longest text: choices, days, ticks. */
@@ -24,7 +25,7 @@ export function typedValues(
   for (const [name, limit] of limitsOf(definition).sort(([, one], [, other]) => one - other)) {
     const typed = Object.hasOwn(fields, name) ? asText(fields[name]) : undefined;
     if (typeof typed !== 'string' || isSecret(name)) continue;
-    const value = cutTo(typed.slice(0, limit * BEYOND_LIMIT), room);
+    const value = cutTo(storableText(typed.slice(0, limit * BEYOND_LIMIT)), room);
     values[name] = value;
     room = Math.max(0, room - sizeOf(value));
   }

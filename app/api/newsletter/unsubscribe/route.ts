@@ -1,5 +1,6 @@
 import { pages, withQuery } from '@/lib/base/routes';
 import { AppError } from '@/lib/base/errors';
+import { storableText } from '@/lib/base/fields/bounds';
 import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { unsubscribe } from '@/lib/enquiries/newsletter';
 import { unsubscribeSchema } from '@/lib/enquiries/schema';
@@ -14,7 +15,7 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-const keyOf = (url: URL) => (url.searchParams.get('key') ?? '').slice(0, 100);
+const keyOf = (url: URL) => storableText(url.searchParams.get('key') ?? '').slice(0, 100);
 // As long as nothing is ended the address keeps the key: the page it opens has the button.
 const pageOf = (url: URL) => withQuery(pages.unsubscribeNewsletter, { key: keyOf(url) });
 

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+
+/** The highest whole number that columns of every store hold. */
+const MOST = 2_147_483_647;
+
+/**
+ * Watches what statements are given, by Prisma and past it, in this thread and in those beside it.
+ *
+ * @returns what must never be among it, since the last time this was asked: texts with U+0000, as it is or as JSON writes it, and whole
+ * numbers above 2147483647. Each with its statement.
+ */
+export function watchStore(): () => string[] {
+  const found = new Set<string>();
+  const look = (given: unknown, sql: string): void => {
+    if (Array.isArray(given)) return given.forEach((each) => look(each, sql));
+    if (typeof given === 'string' && /\0|\\u0000/.test(given))
+      found.add(`${JSON.stringify(given.slice(0, 80))} in ${sql}`);
+    const isWhole = typeof given === 'bigint' || Number.isInteger(given);
+    if (isWhole && Math.abs(Number(given)) > MOST) found.add(`${String(given)} in ${sql}`);
+  };
+  const statement = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as Record<
+    string,
+    (...given: unknown[]) => unknown
+  >;
+  for (const name of ['bind', 'all', 'get', 'run', 'iterate']) {
+    const real = statement[name]!;
+    jest.spyOn(statement, name as never).mockImplementation(function (this: { source: string }, ...given: unknown[]) {
+      look(given, this.source);
+      return real.apply(this, given);
+    } as never);
+  }
+  const post = Worker.prototype.postMessage;
+  jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, asked: unknown) {
+    const { sql, parameters } = asked as { sql?: string; parameters?: unknown };
+    if (sql !== undefined) look(parameters, sql);
+    return post.call(this, asked);
+  } as never);
+  return () => {
+    const all = [...found];
+    found.clear();
+    return all;
+  };
+}
