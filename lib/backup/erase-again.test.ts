@@ -6,6 +6,8 @@ import { application, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { eraseAgain } from './erase-again';
 
+const T = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+
 const HOUR_MS = 3_600_000;
 
 const entry = (
@@ -58,4 +60,44 @@ test('what somebody sent after their address was erased stays; what was erased g
   );
   expect(await db().application.count({ where: { id: erased.id } })).toBe(0);
   expect(await db().application.count({ where: { id: since.id } })).toBe(1);
+});
+
+test('a consent goes that was given by the time of the one that was taken back, and none that was given since', async () => {
+  const { id: jobId } = await job();
+  const agreedAt = async (decidedAt: Date, state = 'agreed') => {
+    const { id: applicationId } = await application({ jobId });
+    const decided = { decidedBy: 'Candidate', decidedAt };
+    const { id } = await db().shortlistEntry.create({
+      data: {
+        ...{ jobId, applicationId, decision: 'shortlisted', version: 1 },
+        ...decided,
+        consent: { create: { state, askedAt: T(1), ...decided } },
+      },
+      select: { id: true },
+    });
+    return id;
+  };
+  const stateOf = (entryId: number) =>
+    db().contactConsent.findUniqueOrThrow({ where: { entryId }, select: { state: true, decidedAt: true } });
+
+  const same = await agreedAt(T(4));
+  const recordedAnew = await agreedAt(T(4));
+  const givenSince = await agreedAt(T(9));
+  const refused = await agreedAt(T(2), 'refused');
+  const other = await agreedAt(T(4));
+  const done = await eraseAgain(
+    [
+      entry('consent-ended', same, { born: T(4), at: T(8) }),
+      entry('consent-ended', recordedAnew, { born: T(6), at: T(8) }),
+      entry('consent-ended', givenSince, { born: T(4), at: T(8) }),
+      entry('consent-ended', refused, { born: T(4), at: T(8) }),
+      entry('consent-ended', 9_999, { born: T(4), at: T(8) }),
+    ],
+    T(12),
+  );
+  expect(done).toBe(2);
+  for (const gone of [same, recordedAnew]) expect(await stateOf(gone)).toEqual({ state: 'refused', decidedAt: T(12) });
+  expect(await stateOf(givenSince)).toEqual({ state: 'agreed', decidedAt: T(9) });
+  expect(await stateOf(refused)).toEqual({ state: 'refused', decidedAt: T(2) });
+  expect(await stateOf(other)).toEqual({ state: 'agreed', decidedAt: T(4) });
 });

@@ -1,5 +1,6 @@
 import { endAlert } from '../alerts/commands';
 import { deleteMessages, removeSubscribers } from '../enquiries/office-commands';
+import { introductionMessages } from '../content/introduction-messages';
 import { deleteWaitingMail } from '../enquiries/newsletter';
 import { NO_CONTACT } from '../jobs/field-sets';
 import { deleteNotifications } from '../jobs/notifications';
@@ -13,6 +14,7 @@ import { removeFiles } from '../privacy/commands';
 import { eraseRows, findPersonalData } from '../privacy/erase';
 import { personAt, type Person } from '../privacy/person';
 import { forgetAddresses } from '../privacy/retention-plain';
+import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 
 /** Where the addresses of people stand. */
 const ADDRESSES = [
@@ -55,10 +57,10 @@ type Born = (createdAt: Date) => boolean;
 /** @returns whether there was something to do */
 type Again = (id: number, isIt: Born, now: Date) => Promise<boolean>;
 
-// A number may be another record's since a restore. Of sign-ups the time moves on when somebody asks anew.
+// A number may be another record's since a restore. Of sign-ups and consents the time moves on when somebody asks or agrees anew.
 function bornAs({ kind, bornAt }: ErasedEntry): Born {
   const born = new Date(bornAt ?? NaN).getTime();
-  if (/^(subscriber|alert)/.test(kind)) return (createdAt) => createdAt.getTime() <= born;
+  if (/^(subscriber|alert|consent)/.test(kind)) return (createdAt) => createdAt.getTime() <= born;
   return (createdAt) => createdAt.getTime() === born;
 }
 
@@ -157,6 +159,14 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
     const row = await db().clientLink.findUnique({ where: { id }, select: { ...STAMP, revokedAt: true } });
     if (!row || !isIt(row.createdAt) || row.revokedAt !== null) return false;
     await transaction((tx) => tx.clientLink.updateMany({ where: { id }, data: { revokedAt: now } }));
+    return true;
+  },
+  'consent-ended': async (entryId, isIt, now) => {
+    const where = { entryId };
+    const row = await db().contactConsent.findUnique({ where, select: { state: true, decidedAt: true } });
+    if (row?.state !== 'agreed' || !row.decidedAt || !isIt(row.decidedAt)) return false;
+    const decided = { decidedAt: now, decidedBy: OTHER_ACTOR_NAMES.system, note: introductionMessages.takenBackBefore };
+    await transaction((tx) => tx.contactConsent.updateMany({ where, data: { state: 'refused', ...decided } }));
     return true;
   },
 };

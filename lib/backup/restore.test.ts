@@ -21,7 +21,9 @@ import { endAlert } from '../alerts/commands';
 import { deleteApplication } from '../applications/commands';
 import { deleteCv } from '../cv/commands';
 import { deleteMessages } from '../enquiries/office-commands';
+import { introductionMessages } from '../content/introduction-messages';
 import { unsubscribe } from '../enquiries/newsletter';
+import { decideConsent } from '../introductions/consents';
 import { moveJobs } from '../jobs/commands';
 import { applyMigrations } from '../platform/db/migrate';
 import { claimUploads } from '../platform/files/folder';
@@ -111,6 +113,15 @@ beforeAll(async () => {
   backAgain = (await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' })).id;
   expect(backAgain).not.toBe(before.id);
 
+  const named = await db().shortlistEntry.create({
+    data: {
+      ...{ jobId, applicationId: backAgain, decision: 'shortlisted', decidedBy: 'Morgan', decidedAt: new Date() },
+      version: 1,
+    },
+    select: { id: true },
+  });
+  const yes = { person: `application-${backAgain}`, action: 'agreed', note: 'By telephone' } as const;
+  await decideConsent(jobId, yes, office);
   const stays = await fullAccount('stays3x');
   staysId = stays.person.id;
   const goneByLink = await fullAccount('gonelink1x');
@@ -135,6 +146,7 @@ beforeAll(async () => {
     posting: posting.id,
     contact: contact.id,
     leaver: leaver.id,
+    named: named.id,
   });
   Object.assign(erased, { unproven: unproven.person.id, own: unproven.own.id, guest: unproven.guest.id });
 
@@ -163,6 +175,7 @@ beforeAll(async () => {
   await moveJobs([posting.id], 'delete', office);
   await db().job.update({ where: { id: contact.id }, data: { contactName: null, email: null, phone: null } });
   await db().user.update({ where: { id: leaver.id }, data: { disabledAt: new Date() } });
+  await decideConsent(jobId, { ...yes, action: 'refused' }, office);
   await stopErasedList();
   startErasedList(at('backups'));
   await stopErasedList();
@@ -252,6 +265,9 @@ describe('a restored site', () => {
     expect(rows(file, 'Job', `"id" = ${erased.posting}`)[0]).toMatchObject({ status: 'deleted' });
     expect(rows(file, 'Job', `"id" = ${erased.contact}`)[0]).toMatchObject({ status: 'published', email: null });
     expect(rows(file, 'User', `"id" = ${erased.leaver}`)[0]!.disabledAt).not.toBeNull();
+    const consent = (of: string) => rows(of, 'ContactConsent', `"entryId" = ${erased.named}`)[0];
+    expect(consent(join(backup, DATABASE))).toMatchObject({ state: 'agreed', note: 'By telephone' });
+    expect(consent(file)).toMatchObject({ state: 'refused', note: introductionMessages.takenBackBefore });
   });
 
   test('has no session of before, and no link that signs in or manages a posting', () => {

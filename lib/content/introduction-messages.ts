@@ -23,6 +23,8 @@ export const introductionMessages = {
   alreadyRevoked: 'The link has been taken back already.',
   consentAction: 'Ask by mail, or record what was said.',
   consentNote: 'Say how you know: when it was said, and in which way.',
+  /** Stands where it is said how a moderator knows, after a restore. */
+  takenBackBefore: 'Taken back after the backup from which the site was restored.',
   asked: (name: string) => `${name} is asked by mail.`,
   recorded: {
     agreed: (name: string) => `${name} agrees: clients of this job see the name and the contact data.`,

@@ -6,7 +6,7 @@ import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 
 /**
  * Notes that everything about an address (lower-cased) is erased, in the transaction that does it. Records that go are noted by triggers
- * (migration 0035); this is for what names the address without being its owner's record: mails, lines of the log, links.
+ * (migrations 0035 and 0036); this is for what names the address without being its owner's record: mails, lines of the log, links.
  */
 export async function noteErasedAddress(tx: Tx, address: string): Promise<void> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /**
- * What of a record was erased or ended for good, as the triggers of migration 0035 name it; `address` is everything about somebody who is
- * known by their address (lib/privacy).
+ * What of a record was erased or ended for good, as triggers (migrations 0035 and 0036) name it; `address` is everything about somebody who
+ * is known by their address (lib/privacy).
  */
 const KINDS = [
   'application',
@@ -18,6 +18,7 @@ const KINDS = [
   'contact',
   'account-closed',
   'client-link-ended',
+  'consent-ended',
   'address',
 ] as const;
 export type ErasedKind = (typeof KINDS)[number];
@@ -29,7 +30,9 @@ export const erasedEntry = z.object({
   kind: z.enum(KINDS),
   /** The number of the record; of an address its keyed hash. */
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
-  /** When the record came to be, as stored: another one may get its number after a restore. Null of an address. */
+  /**
+   * When the record came to be, or consent was last given, as stored: another one may get its number after a restore. Null of an address.
+   */
   bornAt: z.nullable(z.string()),
   /** As stored: ISO 8601 in UTC. */
   erasedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)),

@@ -7,6 +7,7 @@ import { withdrawApplication } from '../../applications/commands';
 import { deleteCv } from '../../cv/commands';
 import { deleteMessages, removeSubscribers } from '../../enquiries/office-commands';
 import { unsubscribe } from '../../enquiries/newsletter';
+import { decideConsent } from '../../introductions/consents';
 import { eraseAccount } from '../../privacy/commands';
 import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
 import { purgeExpired } from '../../privacy/retention-purge';
@@ -73,6 +74,19 @@ test('whatever erases or ends something is in the list, flushed, when it resolve
   const search = await alert({ status: 'confirmed' });
   await endAlert(search.key);
   expect(await listed()).toContain(`alert-ended ${search.id}`);
+
+  const applied = await application({ jobId });
+  const decided = { decidedBy: 'Morgan', decidedAt: new Date() };
+  const named = await db().shortlistEntry.create({
+    data: { jobId, applicationId: applied.id, decision: 'shortlisted', version: 1, ...decided },
+    select: { id: true },
+  });
+  const consent = { person: `application-${applied.id}`, note: 'By telephone' };
+  for (const action of ['refused', 'agreed', 'agreed', 'ask'] as const)
+    await decideConsent(jobId, { ...consent, action }, office);
+  expect(await listed()).not.toContain(`consent-ended ${named.id}`);
+  await decideConsent(jobId, { ...consent, action: 'refused' }, office);
+  expect((await listed()).filter((each) => each === `consent-ended ${named.id}`)).toHaveLength(1);
 });
 
 test('a whole account, and whatever is known by a proven address, are there with everything that was theirs', async () => {
