@@ -224,8 +224,9 @@ test('writes tell how long they waited for their turn, and kept it', async () =>
 });
 
 const AGO_MS = 90_000;
+const SENT_AT = new Date('2026-11-23T12:00:00Z');
 let mails = 0;
-const mail = (fields: { status?: string; nextAttemptAt?: Date }) => ({
+const mail = (fields: { status?: string; nextAttemptAt?: Date; attempts?: number; sentAt?: Date }) => ({
   messageId: `<${(mails += 1)}@x>`,
   kind: 'test',
   toAddress: 'somebody@example.com',
@@ -237,32 +238,38 @@ const mail = (fields: { status?: string; nextAttemptAt?: Date }) => ({
   ...fields,
 });
 
-test('the outbox tells what is due, held and failed, and since when; asked again at once it is not looked at again', async () => {
+test('the outbox tells what waits and why, since when, and when the latest went; asked again at once it is not looked at again', async () => {
   await db().outboxMail.createMany({
     data: [
       mail({ nextAttemptAt: new Date(Date.now() - AGO_MS) }),
       mail({}),
       mail({ nextAttemptAt: new Date(Date.now() + AGO_MS) }),
+      mail({ nextAttemptAt: new Date(Date.now() + AGO_MS), attempts: 1 }),
+      mail({ nextAttemptAt: new Date(Date.now() + 2 * AGO_MS), attempts: 4 }),
       mail({ status: 'failed' }),
-      mail({ status: 'sent', nextAttemptAt: new Date(Date.now() - 10 * AGO_MS) }),
+      mail({ status: 'sent', nextAttemptAt: new Date(Date.now() - 10 * AGO_MS), sentAt: SENT_AT }),
+      mail({ status: 'sent', nextAttemptAt: new Date(0), sentAt: new Date(0) }),
     ],
   });
   await serve(answering);
   const told = async () => {
     const text = await scrape();
-    const [due, held, failed] = ['due', 'held', 'failed'].map((state) =>
+    const [due, held, retried, failed] = ['due', 'held', 'retried', 'failed'].map((state) =>
       valueOf(text, 'northlane_outbox_mails', { state }),
     );
-    return { due, held, failed, oldest: valueOf(text, 'northlane_outbox_oldest_due_seconds') };
+    const [oldest, sent] = ['oldest_due_seconds', 'sent_timestamp_seconds'].map((name) =>
+      valueOf(text, `northlane_outbox_${name}`),
+    );
+    return { due, held, retried, failed, oldest, sent };
   };
   const first = await told();
-  expect(first).toMatchObject({ due: 2, held: 1, failed: 1 });
+  expect(first).toMatchObject({ due: 2, held: 1, retried: 2, failed: 1, sent: SENT_AT.getTime() / 1_000 });
   expect(Math.round((first.oldest ?? 0) / 10)).toBe(9);
   await db().outboxMail.deleteMany();
   expect(await told()).toMatchObject({ due: 2, failed: 1 });
   await stop();
   await serve(answering);
-  expect(await told()).toEqual({ due: 0, held: 0, failed: 0, oldest: 0 });
+  expect(await told()).toEqual({ due: 0, held: 0, retried: 0, failed: 0, oldest: 0, sent: 0 });
 });
 
 test('tasks tell when they were last done, to the day while they run, and whether they fail', async () => {

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { envProblems } from '../../lib/base/env';
+import { answersOf } from '../../lib/platform/http/operation';
+import { fieldsOf } from '../../lib/publishing/openapi/operations';
+import { apiOperations, apiRoutes } from '../../lib/testing/api-operations';
 import '../../lib/testing/harness';
 import { RequestMeter } from './request-meter';
 import { serveMetrics } from './serve';
 
 const RULES = 'deploy/prometheus/northlane.rules.yml';
 const rules = readFileSync(RULES, 'utf8');
+const TRIALS = readFileSync('deploy/prometheus/northlane.rules.test.yml', 'utf8');
 const NAME = /\b(?:northlane|process|nodejs)_[a-z0-9_]+\b/g;
 
 /** Every name that a scrape may hold, with those of the parts of histograms. */
@@ -44,6 +49,58 @@ test('every alert says how urgent it is and what it means, and is in the runbook
   }
 });
 
+/** What the file says of an alert. */
+function alertNamed(name: string): string {
+  return new RegExp(`^ {6}- alert: ${name}\\n[^]*?(?=\\n\\n|$(?![^]))`, 'm').exec(rules)?.[0] ?? '';
+}
+
+test('every alert has trials: one in which it is told, one in which it is not', () => {
+  const names = [...rules.matchAll(/^ {6}- alert: (\w+)$/gm)].map(([, name]) => name);
+  for (const name of names) {
+    const trials = TRIALS.split(/^ {6}- /m).filter((trial) => trial.includes(`alertname: ${name}\n`));
+    const told = trials.filter((trial) => /exp_labels/.test(trial));
+    expect([name, told.length > 0, told.length < trials.length]).toEqual([name, true, true]);
+  }
+});
+
+test('what takes as long as the line it goes over is not called slow, and nothing else is left out', async () => {
+  const [, pattern = ''] = /route!~"([^"]+)"/.exec(alertNamed('NorthlaneSlow')) ?? [];
+  const isLeftOut = (route: string) => new RegExp(`^(?:${pattern})$`).test(route);
+  const STREAMED = /^(?:application\/(?:zip|pdf)|text\/csv)$/;
+  const FEEDS = /^\/(?:boards|postings)\//;
+  const operations = apiOperations(await apiRoutes());
+  const streams = operations.filter(
+    (operation) =>
+      fieldsOf(operation)?.file ||
+      FEEDS.test(operation.path) ||
+      answersOf(operation).some((answer) => 'media' in answer && answer.media.some((type) => STREAMED.test(type))),
+  );
+  const routesOf = (of: readonly { path: string }[]) =>
+    [...new Set(of.map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, '[$1]')}`))].sort();
+  const left = routesOf(operations).filter(isLeftOut);
+  expect(left).toEqual(routesOf(streams));
+  expect(left.length).toBeGreaterThan(10);
+
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
+  const pages = files
+    .filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file) && !file.startsWith('api/'))
+    .map((file) => `/${file.replace(/\([^/]+\)\//g, '').replace(/\/?(?:page|route)\.tsx?$/, '')}`);
+  const FEED = /^\/(?:jobs\/.+|sitemap.*)$/;
+  const OFFICE = /^\/moderator-dashboard/;
+  expect(pages).toEqual(expect.arrayContaining(['/', '/careers', '/job/[id]', '/jobs/feed.xml', '/sitemaps/[file]']));
+  expect(pages.filter(isLeftOut).sort()).toEqual(pages.filter((page) => FEED.test(page) || OFFICE.test(page)).sort());
+  expect(['/_next/static/[file]', '/flags/[file]'].filter(isLeftOut)).toHaveLength(2);
+});
+
+test('nobody is told of a drain as long as it may be', () => {
+  const LONGEST_DRAIN = 300;
+  const problems = (seconds: number) =>
+    envProblems({ NEXTAUTH_SECRET: 'x'.repeat(32), DRAIN_SECONDS: String(seconds) });
+  expect([problems(LONGEST_DRAIN).length, problems(LONGEST_DRAIN + 1).length]).toEqual([0, 1]);
+  const [, minutes] = /for: (\d+)m\n/.exec(alertNamed('NorthlaneNotReady')) ?? [];
+  expect(Number(minutes) * 60).toBeGreaterThan(LONGEST_DRAIN + 10);
+});
+
 test('the runbook names every metric of ours, and none that is not there', async () => {
   const names = await known();
   const told = new Set(readFileSync('docs/operations.md', 'utf8').match(NAME) ?? []);
@@ -56,5 +113,9 @@ test('what is configured scrapes the port that .env.example speaks of', () => {
   const port = /METRICS_PORT=(\d+)/.exec(readFileSync('.env.example', 'utf8'))?.[1];
   expect(port).toBe('9464');
   expect(readFileSync('deploy/prometheus/prometheus.yml', 'utf8')).toContain(`127.0.0.1:${port}`);
-  expect(readdirSync('deploy/prometheus').sort()).toEqual(['northlane.rules.yml', 'prometheus.yml']);
+  expect(readdirSync('deploy/prometheus').sort()).toEqual([
+    'northlane.rules.test.yml',
+    'northlane.rules.yml',
+    'prometheus.yml',
+  ]);
 });

@@ -37,11 +37,11 @@ function addOutbox(registry: Registry): void {
     [
       'gauge',
       'northlane_outbox_mails',
-      'Mails that are not out: due, held until a moment to come (letters that can be taken back, other attempts), failed.',
+      'Mails that are not out: due, held (letters that can be taken back), retried (waiting for another attempt), failed.',
     ],
     async () => {
-      const { due, held, failed } = await outbox();
-      return Object.entries({ due, held, failed }).map(([state, value]) => ({ labels: { state }, value }));
+      const { due, held, retried, failed } = await outbox();
+      return Object.entries({ due, held, retried, failed }).map(([state, value]) => ({ labels: { state }, value }));
     },
   );
   single(
@@ -55,6 +55,11 @@ function addOutbox(registry: Registry): void {
       const { oldestDue } = await outbox();
       return oldestDue === null ? 0 : Math.max(0, (Date.now() - oldestDue.getTime()) / 1_000);
     },
+  );
+  single(
+    registry,
+    ['gauge', 'northlane_outbox_sent_timestamp_seconds', 'When the latest mail went out; 0: none that is kept.'],
+    async () => ((await outbox()).lastSent?.getTime() ?? 0) / 1_000,
   );
 }
 
