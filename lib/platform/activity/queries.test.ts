@@ -80,12 +80,13 @@ test.each([
   { actor: '-1' },
   { page: '0' },
   { q: '  # ' },
+  { q: '\u0000' },
 ])('%j means the whole log', async (params) => {
   await log(null, 'cv.delete', { type: 'cv', id: 15 });
   expect(await actions(params)).toEqual(['cv.delete 15']);
 });
 
-test.each(["' OR 1=1 --", '%', '_5', '15"', '\u0000'])('%j finds no record', async (q) => {
+test.each(["' OR 1=1 --", '%', '_5', '15"'])('%j finds no record', async (q) => {
   await log(null, 'cv.delete', { type: 'cv', id: 15 });
   expect(await actions({ q })).toEqual([]);
 });
