@@ -225,7 +225,7 @@ test('skills, company and place lead to their lists, and jobs like it follow the
   await page.goto(`/job/${await createJob(site)}`);
   const main = page.getByRole('main');
   // Three open jobs ask for it, with the sample job: it has a page of its own.
-  await expect(main.getByRole('link', { name: 'Kotlin' })).toHaveAttribute('href', '/careers/kotlin');
+  await expect(main.getByRole('link', { name: 'Kotlin jobs', exact: true })).toHaveAttribute('href', '/careers/kotlin');
   await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers/at/fjord-metrics');
   const inOslo = main.getByRole('link', { name: 'Oslo, Norway' }).first();
   await expect(inOslo).toHaveAttribute('href', /^\/careers(\?place=|\/in\/)oslo-no$/);

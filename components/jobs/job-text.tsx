@@ -47,6 +47,7 @@ function SkillLink({ href, children }: { href: string | undefined; children: str
   return (
     <a href={href} className="chip" dir="auto">
       {children}
+      <span className="sr-only">{jobPage.skillJobs}</span>
     </a>
   );
 }

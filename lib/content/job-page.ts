@@ -6,6 +6,8 @@ export const jobPage = {
   requirements: 'What you bring',
   benefits: 'What you get',
   skills: 'Skills',
+  /** After the name of a skill that is a link, for those who hear it alone. */
+  skillJobs: ' jobs',
   summary: 'Job summary',
   applyNow: 'Apply now',
   contactRecruiter: 'Contact Recruiter',
