@@ -3,9 +3,13 @@ import fs from 'node:fs/promises';
 import { paintedFirst } from './first-paint';
 
 const SHEETS: Record<string, string> = {
-  '.next/static/chunks/one.css': '@font-face{src:url(../media/a.woff2)}.a{color:#123}.elsewhere{color:#456}',
-  '.next/static/chunks/two.css': ".a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}",
+  '.next/static/chunks/one.css':
+    '@font-face{src:url(../media/a.woff2)}.a{color:#123}.elsewhere{color:#456}@layer base{.elsewhere{top:0}}',
+  '.next/static/chunks/two.css':
+    ".a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;",
 };
+/** Before any sheet, so that it is the same whichever comes first. */
+const ORDER = '@layer base,components;';
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const disabled = (name: string) => link(name).replace('<link', '<link disabled="" media="not all"');
@@ -27,12 +31,12 @@ test('what a page uses of its styles is in it, and the links behind it ask for n
   const page = `<html><head>${link('one')}<title>$&</title>${link('two')}${script('a')}</head><p class="a">é</p>`;
   const { page: written, styles } = await paintedFirst(page);
   const used =
-    "@font-face{src:url(/_next/static/chunks/../media/a.woff2)}.a{color:#123}.a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}";
+    "@font-face{src:url(/_next/static/chunks/../media/a.woff2)}.a{color:#123}.a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;";
   expect(written.split('<script>')[0]).toBe(
-    `<html><head>${disabled('one')}<title>$&</title>${disabled('two')}${waiting('a')}<style>${used}</style>`,
+    `<html><head><style>${ORDER}</style>${disabled('one')}<title>$&</title>${disabled('two')}${waiting('a')}<style>${used}</style>`,
   );
   expect(written.endsWith('</script></head><p class="a">é</p>')).toBe(true);
-  expect(styles).toEqual([hashOf(used)]);
+  expect(styles).toEqual([hashOf(ORDER), hashOf(used)]);
 });
 
 test('scripts wait for one that the policy names, and those that are no files of the build do not', async () => {
@@ -43,7 +47,7 @@ test('scripts wait for one that the policy names, and those that are no files of
     `<head>${link('two')}${preload}${script('a')}</head>${others}${preload}${script('b')}`,
   );
   const own = /<script>(?<text>\(\(\) =>[^<]+)<\/script><\/head>/.exec(page)?.groups?.text ?? '';
-  expect(page.startsWith(`<head>${disabled('two')}${waiting('a')}<style>`)).toBe(true);
+  expect(page.startsWith(`<head><style>${ORDER}</style>${disabled('two')}${waiting('a')}<style>`)).toBe(true);
   expect(page.endsWith(`</style><script>${own}</script></head>${others}${waiting('b')}`)).toBe(true);
   expect(scripts).toEqual([hashOf(own)]);
   expect(() => new Function(own)).not.toThrow();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { policyHash } from '../lib/platform/http/policy-hash';
-import { readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
+import { layersOf, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
 /** A page as it goes out, and what its policy has to name for what was written into it. */
 export type PaintedFirst = { page: string; styles: string[]; scripts: string[] };
@@ -10,6 +10,8 @@ export type PaintedFirst = { page: string; styles: string[]; scripts: string[] }
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
+/** Where the first of them begins. */
+const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
 /** Of no medium besides: Chromium 150 looks ahead for what it will need, and fetches disabled sheets as well. */
 const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
@@ -59,10 +61,15 @@ export async function paintedFirst(page: string): Promise<PaintedFirst> {
   // Another build has taken the place of ours: the page stays as it is.
   if (!linked) return { page, styles: [], scripts: [] };
   const styles = usedStyles(linked, page);
-  const written = late(head).replaceAll(STYLE_SHEET, (link) => link.replace('<link ', LATER));
+  // Sheets come in any order, and layers count in the order of the first that is there: said before them, it is always the same.
+  const layers = layersOf(linked);
+  const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
+  const written = late(head)
+    .replace(STYLE_SHEET_FIRST, () => order && `<style>${order}</style>`)
+    .replaceAll(STYLE_SHEET, (link) => link.replace('<link ', LATER));
   return {
     page: `${written}<style>${styles}</style><script>${AFTER_PAINT}</script>${late(page.slice(head.length))}`,
-    styles: [policyHash(styles)],
+    styles: [order, styles].filter(Boolean).map(policyHash),
     scripts: [AFTER_PAINT_HASH],
   };
 }

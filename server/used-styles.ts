@@ -36,6 +36,16 @@ export function usedStyles(sheets: readonly StyleSheet[], html: string): string 
   return sheets.map((sheet) => written(sheet, classes, needed)).join('');
 }
 
+/** The layers of some sheets in the order in which they first come, which is the order that they count in. */
+export function layersOf(sheets: readonly StyleSheet[]): string[] {
+  const heads = sheets.flat().flatMap((piece) => {
+    if (piece.kind === 'group') return [piece.head];
+    return piece.kind === 'always' ? [piece.text] : [];
+  });
+  const names = heads.flatMap((head) => /^@layer (?<names>[^{;]+)/.exec(head)?.groups?.names?.split(',') ?? []);
+  return [...new Set(names.map((name) => name.trim()))];
+}
+
 /** @returns the classes that elements of the page carry */
 export function classesIn(html: string): ReadonlySet<string> {
   const classes = new Set<string>();
