@@ -9,6 +9,7 @@ import { takeBackAll } from '../letters/commands';
 import { db, transaction } from '../platform/db/client';
 import { readRows } from '../platform/db/reader';
 import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
+import { ourId } from '../platform/files/folder';
 import { removeMails } from '../platform/mail/remove';
 import { removeFiles } from '../privacy/commands';
 import { eraseRows, findPersonalData } from '../privacy/erase';
@@ -176,11 +177,8 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   for (const entry of entries)
     if (entry.kind === 'address' && entry.erasedAt > (erasedAt.get(entry.recordId) ?? ''))
       erasedAt.set(entry.recordId, entry.erasedAt);
-  const [installation] = await readRows<{ id: string }>(
-    'SELECT "uploadsId" AS "id" FROM "Installation" WHERE "id" = 1',
-    [],
-  );
-  if (erasedAt.size === 0 || !installation) return 0;
+  const installation = await ourId();
+  if (erasedAt.size === 0 || installation === null) return 0;
   const union = ADDRESSES.map(([table, column]) => `SELECT "${column}" AS "address" FROM "${table}"`).join(' UNION ');
   const known = new Set(
     (await readRows<{ address: string | null }>(union, [])).flatMap(({ address }) =>
@@ -189,7 +187,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   );
   let done = 0;
   for (const address of known) {
-    const at = erasedAt.get(hashOfAddress(installation.id, address));
+    const at = erasedAt.get(hashOfAddress(installation, address));
     if (at === undefined) continue;
     if (await cameBack(address, at)) await removeMailsUntil(address, new Date(at));
     else await erasePerson(await erasedAtAddress(address, entries), address);

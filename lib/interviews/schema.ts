@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { askable } from '../base/fields/ids';
+import { coercedId as id } from '../base/fields/ids';
 import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/schema';
 import { interviewMessages as messages } from '../content/interview-messages';
 import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
 
-const id = (message: string) => z.coerce.number(message).check(z.int(message), z.minimum(1, message), askable);
 /** As clocks of the site show it: YYYY-MM-DDTHH:MM, with seconds where a browser adds them. */
 const time = z
   .string({ error: messages.slot })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askable } from '../base/fields/ids';
+import { coercedId as id } from '../base/fields/ids';
 import { optionalText, requiredEmail, requiredLine, choice } from '../base/fields/schema';
 import { introductionLinkMessages, introductionMessages } from '../content/introduction-messages';
 import {
@@ -28,7 +28,6 @@ const people = z.pipe(
     .array(person)
     .check(z.minLength(1, introductionMessages.people), z.maxLength(MOST_INTRODUCED, introductionMessages.people)),
 );
-const id = (message: string) => z.coerce.number(message).check(z.int(message), z.minimum(1, message), askable);
 const token = requiredLine(100, introductionLinkMessages.unknown);
 
 /** Who goes to which client, and for how long. */

@@ -11,6 +11,11 @@ export function idList(max: number, one: string, many: string) {
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
 
+/** The id of one record, read as loosely as `Number` reads it. `message` says what is wrong with anything that is no id. */
+export function coercedId(message: string) {
+  return z.coerce.number(message).check(z.int(message), z.minimum(1, message), askable);
+}
+
 /** The id of one record, as a number or, from forms, as text. `message` says what is wrong with anything else. */
 export function recordId(message: string) {
   const number = z.pipe(
