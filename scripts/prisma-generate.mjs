@@ -1,22 +1,36 @@
-// `prisma generate`, when the schema changed since the last time. Prisma first looks for a schema engine to download, which
-// generating never uses: naming any program in its place keeps the install working without that download.
+// `prisma generate`, when the schema changed since the last time, once for each engine. Prisma first looks for a schema engine to download,
+// which generating never uses: naming any program in its place keeps the install working without that download.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { POSTGRESQL_CLIENT, postgresqlSchema } from './postgresql-schema.mjs';
 import { tool } from './run.mjs';
 
-const STAMP = 'lib/platform/db/generated/.northlane-schema';
+const SOURCE = 'prisma/schema.prisma';
+const STAMP = '.northlane-schema';
 
 export async function generateClient() {
+  const source = readFileSync(SOURCE, 'utf8');
+  await generate('lib/platform/db/generated', source, () => SOURCE);
+  // Beside the folder of its client, which Prisma empties.
+  await generate(POSTGRESQL_CLIENT, postgresqlSchema(source, './client'), (schema) => {
+    mkdirSync(POSTGRESQL_CLIENT, { recursive: true });
+    writeFileSync(`${POSTGRESQL_CLIENT}/schema.prisma`, schema);
+    return `${POSTGRESQL_CLIENT}/schema.prisma`;
+  });
+}
+
+async function generate(folder, schema, fileOf) {
   const version = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8')).version;
-  const stamp = createHash('sha256').update(version).update(readFileSync('prisma/schema.prisma')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  const stamp = createHash('sha256').update(version).update(schema).digest('hex');
+  const stamped = `${folder}/${STAMP}`;
+  if (existsSync(stamped) && readFileSync(stamped, 'utf8') === stamp) return;
   const placeholder = existsSync('/bin/true') ? '/bin/true' : process.execPath;
-  await tool('prisma/build/index.js', ['generate', '--no-hints'], {
+  await tool('prisma/build/index.js', ['generate', '--no-hints', '--schema', fileOf(schema)], {
     quiet: true,
     env: { PRISMA_SCHEMA_ENGINE_BINARY: placeholder, ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   });
-  writeFileSync(STAMP, stamp);
+  writeFileSync(stamped, stamp);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await generateClient();

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
+import { committedMigrations } from '../migrations';
+import { applyPostgresqlMigrations, POSTGRESQL_MIGRATIONS_DIR } from './migrate';
+
+let server: PostgresqlServer;
+let folder: string;
+let dir: string;
+let url: string;
+let made = 0;
+beforeAll(async () => void (server = await startPostgresql()));
+afterAll(() => server.stop());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-migrate-'));
+  dir = join(folder, 'migrations');
+  url = await server.create(`migrate${(made += 1)}`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function migration(name: string, sql: string): void {
+  mkdirSync(join(dir, name), { recursive: true });
+  writeFileSync(join(dir, name, 'migration.sql'), sql);
+}
+
+async function read(sql: string, from = url): Promise<unknown[]> {
+  const client = new Client({ connectionString: from });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const ledger = () =>
+  read('SELECT migration_name AS name, applied_steps_count AS steps FROM _prisma_migrations ORDER BY migration_name');
+const tables = () =>
+  read(`SELECT tablename AS name FROM pg_tables WHERE tablename IN ('a', 'b', 'c') ORDER BY tablename`);
+
+test('the committed migrations make a database, by checksums that the SQLite ledger would have', async () => {
+  const names = await applyPostgresqlMigrations(url, POSTGRESQL_MIGRATIONS_DIR);
+  expect(names[0]).toBe('0001_baseline');
+  const committed = committedMigrations(POSTGRESQL_MIGRATIONS_DIR).map(({ name, checksum }) => ({ name, checksum }));
+  expect(
+    await read(
+      `SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at >= started_at AND rolled_back_at IS NULL ORDER BY 1`,
+    ),
+  ).toEqual(committed);
+});
+
+test('each is applied once, in the order of their names, and later ones when they come', async () => {
+  migration('0002_b', 'CREATE TABLE b (id INTEGER REFERENCES a(id)); INSERT INTO a VALUES (1);');
+  migration('0001_a', 'CREATE TABLE a (id INTEGER PRIMARY KEY);');
+  const told: string[] = [];
+  const tell = (name: string) => void told.push(name);
+  expect(await applyPostgresqlMigrations(url, dir, tell)).toEqual(['0001_a', '0002_b']);
+  expect(await applyPostgresqlMigrations(url, dir, tell)).toEqual(['0001_a', '0002_b']);
+  expect(told).toEqual(['0001_a', '0002_b']);
+  migration('0003_c', 'CREATE TABLE c (id INTEGER); INSERT INTO a VALUES (2);');
+  expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(3);
+  expect(await read('SELECT id FROM a ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await ledger()).toHaveLength(3);
+});
+
+test('of several who migrate at once one does, and the others wait for it', async () => {
+  migration('0001_a', 'SELECT pg_sleep(0.2); CREATE TABLE a (id INTEGER); INSERT INTO a VALUES (1);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  const told: string[] = [];
+  const tell = (name: string) => void told.push(name);
+  await Promise.all([1, 2, 3].map(() => applyPostgresqlMigrations(url, dir, tell)));
+  expect(told).toEqual(['0001_a', '0002_b']);
+  expect(await read('SELECT id FROM a')).toEqual([{ id: 1 }]);
+});
+
+test('one that was edited after it was applied is refused, and nothing after it is applied', async () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  migration('0001_a', 'CREATE TABLE a (id INTEGER, name TEXT);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0001_a was edited/);
+  expect(await tables()).toEqual([{ name: 'a' }]);
+});
+
+test('one that fails leaves nothing of itself, says where, and can be repaired', async () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);');
+  await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b, line 3: .*nowhere/);
+  expect(await tables()).toEqual([{ name: 'a' }]);
+  expect(await read('SELECT * FROM a')).toEqual([]);
+  expect(await ledger()).toEqual([{ name: '0001_a', steps: 1 }]);
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }]);
+});
+
+test('a change that a reader keeps waiting gives up, and can be made later', async () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  migration('0002_b', `SET LOCAL lock_timeout = '50ms'; ALTER TABLE a ADD COLUMN name TEXT;`);
+  const reader = new Client({ connectionString: url });
+  await reader.connect();
+  await reader.query('BEGIN; SELECT * FROM a');
+  await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b.*lock timeout/);
+  await reader.end();
+  expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(2);
+});
+
+test('a database that orders texts otherwise, or knows no letters but ASCII, is refused untouched', async () => {
+  await read(`CREATE DATABASE "ascii" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
+  await read(`CREATE DATABASE "latin" TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'`);
+  for (const other of ['ascii', 'latin']) {
+    await expect(applyPostgresqlMigrations(server.url(other), dir)).rejects.toThrow(/LC_COLLATE 'C'/);
+    expect(await read(`SELECT 1 FROM pg_tables WHERE tablename LIKE '%migrations'`, server.url(other))).toEqual([]);
+  }
+});

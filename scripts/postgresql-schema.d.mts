@@ -1,0 +1,2 @@
+export const POSTGRESQL_CLIENT: string;
+export function postgresqlSchema(source: string, output?: string): string;
