@@ -31,7 +31,19 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
   const folder = mkdtempSync(join(tmpdir(), 'northlane-pg-'));
   if (NOBODY.uid) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const data = join(folder, 'data');
-  const made = ['-D', data, '-U', 'northlane', '-A', 'trust', '-E', 'UTF8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '-N'];
+  const made = [
+    '-D',
+    data,
+    '-U',
+    'northlane',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--lc-collate=C',
+    '--lc-ctype=C.UTF-8',
+    '-N',
+  ];
   await ended(spawn(join(bin, 'initdb'), made, { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }));
   const settings = {
     listen_addresses: '',
@@ -86,7 +98,10 @@ function programs(): string {
 
 // npm packages hold no symbolic links: the package makes them in an install script, which ours does not run.
 function hydrate(native: string): void {
-  const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of listed) {
     const [link, to] = [join(native, '..', target), join(native, '..', source)];
     if (!existsSync(link)) symlinkSync(join(relative(dirname(link), dirname(to)), basename(to)), link);

@@ -1271,7 +1271,7 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM changed) THEN RETURN NULL; END IF;
   PERFORM pg_advisory_xact_lock(hashtext('northlane changed_job'));
   latest := coalesce((SELECT max("sequence") FROM "changed_job"), 0);
-  INSERT INTO "changed_job" ("sequence", "jobId") SELECT latest + row_number() OVER (), "id" FROM changed;
+  INSERT INTO "changed_job" ("sequence", "jobId") SELECT latest + row_number() OVER (ORDER BY "id"), "id" FROM changed;
   DELETE FROM "changed_job" WHERE "sequence" <= (SELECT max("sequence") FROM "changed_job") - 10000;
   RETURN NULL;
 END $$;

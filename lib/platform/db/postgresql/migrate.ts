@@ -89,9 +89,12 @@ async function applyOne(client: Client, migration: Migration, tell: (name: strin
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`Migration ${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `Migration ${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
