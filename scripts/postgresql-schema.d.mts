@@ -1,2 +1,3 @@
 export const POSTGRESQL_CLIENT: string;
 export function postgresqlSchema(source: string, output?: string): string;
+export function keptSchema(schema: string): string;

@@ -34,3 +34,9 @@ export function postgresqlSchema(source, output = '.') {
   });
   return `// Made from prisma/schema.prisma by scripts/postgresql-schema.mjs: edit that one.\n${lines.join('\n')}`;
 }
+
+/** What a schema says, without what it says to its readers: as it is kept beside the migrations, to be compared with later. */
+export function keptSchema(schema) {
+  const lines = schema.split('\n').filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line));
+  return `// Written by scripts/db-author.ts with the last migration.\n${lines.join('\n')}\n`;
+}

@@ -1,54 +1,68 @@
-/**
- * The SQL that leads from one schema to another, by Prisma's schema engine as WebAssembly: no database and no download. Both are data
- * models: the engine cannot read a living PostgreSQL here.
- */
+/** Prisma's schema engine as WebAssembly: no download, and between two PostgreSQL schemas no database either. */
 import { readFileSync } from 'node:fs';
 import {
   bindMigrationAwareSqlAdapterFactory,
   ColumnTypeEnum,
+  type ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
-/** @param from null for none @returns nothing where they make the same tables */
-export async function schemaDiff(provider: 'sqlite' | 'postgres', from: string | null, to: string): Promise<string> {
-  const engine = await (await loadEngine()).new({ datamodels: undefined }, () => undefined, factory(provider));
+/**
+ * The SQL that leads a PostgreSQL database from one schema to another. Both are data models: the engine cannot read a living PostgreSQL
+ * (it fails on a column of the catalogue).
+ *
+ * @param from null for none
+ * @returns nothing where they make the same tables
+ */
+export async function schemaDiff(from: string | null, to: string): Promise<string> {
+  const engine = await newSchemaEngine(bindMigrationAwareSqlAdapterFactory(NO_DATABASE));
   const side = (content: string) => ({ tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] });
-  const result = await engine.diff({
-    from: from === null ? { tag: 'empty' } : side(from),
-    to: side(to),
-    script: true,
-    exitCode: null,
-    filters: { externalTables: [], externalEnums: [] },
-  });
-  const sql = result.stdout?.trim() ?? '';
+  return scriptOf(
+    await engine.diff({
+      from: from === null ? { tag: 'empty' } : side(from),
+      to: side(to),
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  );
+}
+
+export function scriptOf({ stdout }: { stdout?: string | null }): string {
+  const sql = stdout?.trim() ?? '';
   return sql.startsWith('-- This is an empty migration') ? '' : sql;
 }
 
-// Comparing two data models asks no database; the engine connects all the same.
-function factory(provider: 'sqlite' | 'postgres') {
-  // Which PostgreSQL it writes for; SQLite is asked the same way and reads nothing of it.
-  const answer = {
-    columnNames: ['exists', 'version', 'numeric_version'],
-    columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
-    rows: [[true, 'PostgreSQL 15.0', 150_000]],
-  };
-  const adapter = {
-    provider,
-    adapterName: 'northlane-none',
-    queryRaw: () => Promise.resolve(answer),
-    executeRaw: () => Promise.resolve(0),
-    executeScript: () => Promise.resolve(),
-    startTransaction: () => Promise.reject(new Error('No database is asked.')),
-    dispose: () => Promise.resolve(),
-  };
-  const connect = () => Promise.resolve(adapter);
-  return bindMigrationAwareSqlAdapterFactory({
-    provider,
-    adapterName: adapter.adapterName,
-    connect,
-    connectToShadowDb: connect,
-  } as SqlMigrationAwareDriverAdapterFactory);
+// The engine connects all the same, and asks which PostgreSQL it writes for.
+const adapter = {
+  provider: 'postgres',
+  adapterName: 'northlane-none',
+  queryRaw: () =>
+    Promise.resolve({
+      columnNames: ['exists', 'version', 'numeric_version'],
+      columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
+      rows: [[true, 'PostgreSQL 15.0', 150_000]],
+    }),
+  executeRaw: () => Promise.resolve(0),
+  executeScript: () => Promise.resolve(),
+  startTransaction: () => Promise.reject(new Error('No database is asked.')),
+  dispose: () => Promise.resolve(),
+};
+const connect = () => Promise.resolve(adapter);
+const NO_DATABASE = {
+  provider: 'postgres',
+  adapterName: adapter.adapterName,
+  connect,
+  connectToShadowDb: connect,
+} as SqlMigrationAwareDriverAdapterFactory;
+
+let loaded: Promise<typeof glue.SchemaEngine> | undefined;
+
+/** An engine for one kind of database. The package holds the memory of one module: a second one would break the first. */
+export async function newSchemaEngine(factory: ErrorCapturingSqlMigrationAwareDriverAdapterFactory) {
+  const SchemaEngine = await (loaded ??= loadEngine());
+  return await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
 }
 
 /** The package expects a bundler that can import .wasm; Node needs the module instantiated by hand. */
@@ -60,4 +74,10 @@ async function loadEngine() {
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   return glue.SchemaEngine;
+}
+
+// `tsx scripts/schema-diff.ts <from> <to>`; an empty file is no schema.
+if (process.argv[1]?.endsWith('schema-diff.ts')) {
+  const [from, to] = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'));
+  void schemaDiff(from || null, to ?? '').then((sql) => console.log(sql));
 }

@@ -57,6 +57,10 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Whoever forgets to stop it leaves nothing behind.
+  const kill = () => void server.kill('SIGQUIT');
+  process.once('exit', kill);
+  server.unref();
   const url = (database: string) => `postgresql://northlane@/${database}?host=${encodeURIComponent(folder)}`;
   const over = ended(server).catch(() => undefined);
   await ready(server);
@@ -80,6 +84,7 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
       // Fast: who is connected is sent away.
       server.kill('SIGINT');
       await over;
+      process.off('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     },
   };

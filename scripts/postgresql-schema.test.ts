@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { applyPostgresqlMigrations, POSTGRESQL_MIGRATIONS_DIR } from '../lib/platform/db/postgresql/migrate';
+import { committedMigrations } from '../lib/platform/db/migrations';
+import { startPostgresql } from '../lib/testing/postgresql';
+import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
+import { TSX } from './run.mjs';
+
+const SOURCE = `// A note: provider = "sqlite".
+generator client {
+  provider = "prisma-client"
+  output   = "../somewhere"
+}
+
+datasource db {
+  provider = "sqlite"
+}
+
+/// createdAt DateTime is told of here.
+model Thing {
+  id        Int       @id @default(autoincrement())
+  madeAt    DateTime
+  goneAt    DateTime?
+  /// Of Json.
+  data      Json
+  more      Json?     @map("rest")
+  Json      String
+  share     Float
+  bytes     Bytes
+
+  @@index([madeAt])
+}`;
+
+test('moments and JSON get their types, and nothing else of a model changes', () => {
+  const made = postgresqlSchema(SOURCE, './client');
+  const model = (schema: string) => schema.slice(schema.indexOf('model Thing')).split('\n');
+  const changed = model(made).filter((line, at) => line !== model(SOURCE)[at]);
+  expect(changed).toEqual([
+    '  madeAt    DateTime @db.Timestamptz(3)',
+    '  goneAt    DateTime? @db.Timestamptz(3)',
+    '  data      Json @db.Json',
+    '  more      Json?     @map("rest") @db.Json',
+  ]);
+  expect(made).toContain('  provider = "postgresql"\n');
+  expect(made).toContain('  output   = "./client"\n');
+  expect(made).toContain('  provider = "prisma-client"\n');
+  expect(made).toContain('// A note: provider = "sqlite".\n');
+});
+
+test('what is no SQLite schema is refused: nothing is made of what was made', () => {
+  expect(() => postgresqlSchema(postgresqlSchema(SOURCE))).toThrow(/no SQLite datasource/);
+});
+
+test('the schema that is kept says the same without its comments', () => {
+  const kept = keptSchema(postgresqlSchema(SOURCE));
+  expect(kept.split('\n').filter((line) => line.includes('//'))).toHaveLength(1);
+  expect(keptSchema(kept)).toBe(kept);
+});
+
+// In a process of its own: the engine is a module that jest does not load.
+function schemaDiff(from: string | null, to: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'northlane-diff-'));
+  const files = [from ?? '', to].map((text, at) => {
+    const file = join(folder, `${at}.prisma`);
+    writeFileSync(file, text);
+    return file;
+  });
+  try {
+    return execFileSync(process.execPath, [`node_modules/${TSX}`, 'scripts/schema-diff.ts', ...files], {
+      encoding: 'utf8',
+    }).trim();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const made = postgresqlSchema(readFileSync('prisma/schema.prisma', 'utf8'));
+
+test('no change of the schema is without its migration', () => {
+  const kept = readFileSync(`${POSTGRESQL_MIGRATIONS_DIR}/schema.prisma`, 'utf8');
+  expect(schemaDiff(kept, made)).toBe('');
+  // It sees one that is.
+  expect(
+    schemaDiff(kept, made.replace(/^(\s+titleFolded .*)$/m, '$1\n  extra DateTime? @db.Timestamptz(3)')),
+  ).toMatch(/ADD COLUMN\s+"extra" TIMESTAMPTZ\(3\);/);
+});
+
+test('from the baseline on both engines have the same migrations', () => {
+  const [baseline, ...later] = committedMigrations(POSTGRESQL_MIGRATIONS_DIR);
+  const upTo = /up to (\S+)/.exec(baseline?.sql ?? '')?.[1] ?? '';
+  const sqlite = committedMigrations().map(({ name }) => name);
+  expect(sqlite).toContain(upTo);
+  expect(later.map(({ name }) => name)).toEqual(sqlite.filter((name) => name > upTo));
+});
+
+/** What a database is made of, as its catalogue tells it. */
+const CATALOGUE = `
+  SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' '
+    || is_nullable || ' ' || coalesce(column_default, identity_generation, '') AS "what"
+  FROM information_schema.columns WHERE table_schema = 'public'
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace
+  ORDER BY 1`;
+
+test('the migrations make all that the schema makes, and besides it only what is none of a model', async () => {
+  const server = await startPostgresql();
+  try {
+    const of = async (database: string, make: (url: string, client: Client) => Promise<unknown>) => {
+      const url = await server.create(database);
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await make(url, client);
+      const { rows } = await client.query<{ what: string }>(CATALOGUE);
+      await client.end();
+      return rows.map(({ what }) => what);
+    };
+    const migrated = await of('migrated', (url) => applyPostgresqlMigrations(url));
+    const modelled = await of('modelled', (_, client) => client.query(schemaDiff(null, made)));
+    expect(modelled.filter((what) => !migrated.includes(what))).toEqual([]);
+    const besides = migrated.filter((what) => !modelled.includes(what));
+    const OTHERS = /_prisma_migrations|changed_job|person_entry|person_search|erasure|_count\.|USING gin/;
+    expect(besides.filter((what) => !OTHERS.test(what))).toEqual([]);
+    expect(modelled.length).toBeGreaterThan(400);
+  } finally {
+    await server.stop();
+  }
+});
