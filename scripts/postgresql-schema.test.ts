@@ -83,9 +83,9 @@ test('no change of the schema is without its migration', () => {
   const kept = readFileSync(`${POSTGRESQL_MIGRATIONS_DIR}/schema.prisma`, 'utf8');
   expect(schemaDiff(kept, made)).toBe('');
   // It sees one that is.
-  expect(
-    schemaDiff(kept, made.replace(/^(\s+titleFolded .*)$/m, '$1\n  extra DateTime? @db.Timestamptz(3)')),
-  ).toMatch(/ADD COLUMN\s+"extra" TIMESTAMPTZ\(3\);/);
+  expect(schemaDiff(kept, made.replace(/^(\s+titleFolded .*)$/m, '$1\n  extra DateTime? @db.Timestamptz(3)'))).toMatch(
+    /ADD COLUMN\s+"extra" TIMESTAMPTZ\(3\);/,
+  );
 });
 
 test('from the baseline on both engines have the same migrations', () => {

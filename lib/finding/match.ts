@@ -1,3 +1,4 @@
+import { fts5Query, type WordQuery } from '../platform/db/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
@@ -12,32 +13,34 @@ export const markOf = {
 /** Which records a search is narrowed to by what the index itself holds of them. */
 export type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
-const ANYBODY = `("${markOf.kind('application')}" OR "${markOf.kind('cv')}")`;
+const ANYBODY: WordQuery = {
+  any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }],
+};
 
-/**
- * What asks the full-text index for a search. Every word is quoted and made of letters, digits and the signs of names alone, so that
- * nothing in it is read as the index's own syntax.
- */
-export function matchOf({ wanted, unwanted }: Terms, { kind, job, place }: Marks = {}): string {
-  const marks = [
-    ...(kind ? [quoted(markOf.kind(kind))] : []),
-    ...(job === undefined ? [] : [quoted(markOf.job(job))]),
-    ...wordsIn(place ?? '').map(({ word }) => `${quoted(markOf.place(word))} *`),
+/** What asks the index of people's words for a search. */
+export function wordQueryOf({ wanted, unwanted }: Terms, { kind, job, place }: Marks = {}): WordQuery {
+  const marks: WordQuery[] = [
+    ...(kind ? [{ words: markOf.kind(kind) }] : []),
+    ...(job === undefined ? [] : [{ words: markOf.job(job) }]),
+    ...wordsIn(place ?? '').map(({ word }) => ({ words: markOf.place(word), isBeginning: true })),
   ];
-  const all = [...wanted.map(termMatch), ...marks];
-  const found = all.length === 0 ? ANYBODY : all.join(' AND ');
-  return unwanted.length === 0 ? found : `(${found}) NOT (${unwanted.map(termMatch).join(' OR ')})`;
+  const all = [...wanted.map(termQuery), ...marks];
+  const found = all.length === 0 ? ANYBODY : { all };
+  return unwanted.length === 0 ? found : { what: found, without: { any: unwanted.map(termQuery) } };
 }
 
-function termMatch(term: Term): string {
-  return `(${term.map((way) => `(${way.map(soughtMatch).join(' AND ')})`).join(' OR ')})`;
+/** The same in the language of SQLite's full-text index. */
+export function matchOf(terms: Terms, marks?: Marks): string {
+  return fts5Query(wordQueryOf(terms, marks));
 }
 
-function soughtMatch({ words, isBeginning, counts }: Sought): string {
-  const phrase = `${quoted(words.join(' '))}${isBeginning ? ' *' : ''}`;
+function termQuery(term: Term): WordQuery {
+  return { any: term.map((way) => ({ all: way.map(soughtQuery) })) };
+}
+
+function soughtQuery({ words, isBeginning, counts }: Sought): WordQuery {
+  const phrase = { words: words.join(' '), isBeginning };
   if (counts === 'everywhere') return phrase;
-  const listed = `{skills title} : ${phrase}`;
-  return counts === 'listed' ? listed : `(${listed} OR ${quoted(markOf.written(words.join('')))})`;
+  const listed = { ...phrase, isListed: true };
+  return counts === 'listed' ? listed : { any: [listed, { words: markOf.written(words.join('')) }] };
 }
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
