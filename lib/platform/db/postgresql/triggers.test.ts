@@ -508,17 +508,28 @@ test('six hundred statements by chance leave the same rows', async () => {
       `INSERT INTO "Interview" ("id", "applicationId", "tokenHash", "expiresAt", "state", "uid", "minutes", "place", "createdBy", "createdAt") SELECT ${next()}, "id", 't${ids.other}', '2026-01-01T00:00:00.000+00:00', 'offered', 'u${ids.other}', 30, 'p', 'M', '2026-01-01T00:00:00.000+00:00' FROM "Application" WHERE ${where()}`,
     ],
     () => [`DELETE FROM "DeskTag" WHERE "id" % 4 = ${pick([0, 1, 2, 3])}`],
+    () => [`UPDATE "Application" SET "ownerId" = ${pick([1, 2])} WHERE ${where()}`],
     () => [`UPDATE "person_entry" SET "indexed" = 3 WHERE "recordId" % 2 = 0`],
     () => [`UPDATE "Job" SET "title" = '${pick(['p', 'q'])}' WHERE "id" = ${pick([7, 14])}`],
     () => [
       `INSERT INTO "Letter" ("id", "applicationId", "kind", "state", "writtenBy", "writtenAt", "sentAt") SELECT ${next()}, "id", 'message', 'sent', 'M', '2026-01-01T00:00:00.000+00:00', '2026-01-0${pick([1, 2, 3])}T00:00:00.000+00:00' FROM "Application" WHERE ${where()}`,
     ],
   ];
+  const changes = async () => {
+    const { sqlite, postgresql } = await twins.read(
+      'SELECT (SELECT sum("changes") FROM "application_count") + (SELECT coalesce(sum("changes"), 0) FROM "cv_count") AS "n"',
+    );
+    return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
+  };
   let refused = 0;
   for (let n = 0; n < 600; n += 1) {
     for (const sql of pick(actions)()) {
+      const before = await changes();
       const { sqlite, postgresql } = await twins.run(sql);
       expect([n, sql, postgresql]).toEqual([n, sql, sqlite]);
+      // What lists remember is forgotten by both, or by neither.
+      const after = await changes();
+      expect([n, sql, after.postgresql > before.postgresql]).toEqual([n, sql, after.sqlite > before.sqlite]);
       if (sqlite === 'refused') refused += 1;
     }
     if (n % 20 === 19) await sameRows();
