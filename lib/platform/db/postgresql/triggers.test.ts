@@ -293,6 +293,9 @@ test('a letter is as its mail is, and has answered once that has gone out', asyn
     `UPDATE "OutboxMail" SET "status" = 'sent', "sentAt" = '2026-01-05T00:00:00.000+00:00' WHERE "id" = 1`,
     `UPDATE "OutboxMail" SET "status" = 'sent', "sentAt" = '2026-01-04T00:00:00.123+00:00' WHERE "id" IN (2, 3)`,
     `UPDATE "OutboxMail" SET "status" = 'sent', "sentAt" = '2026-01-01T00:00:00.000+00:00' WHERE "id" = 2`,
+  );
+  expect(await one('SELECT "answeredAt" FROM "Application"')).toEqual(['2026-01-04T00:00:00.123+00:00']);
+  await both(
     insertSql(
       'Letter',
       letter(4, { applicationId: 1, sentAt: at(2) }),
@@ -349,20 +352,20 @@ test('entries of people follow their records, and wait to be read in when a text
   );
   expect(await one('SELECT count(*) FROM "person_entry" WHERE "indexed" = 0')).toEqual([2]);
   const text = { fileId: 'a1', state: 'read', text: 't', readAt: at(1), readerVersion: 1 };
-  await both(read, insertSql('DocumentText', text, { ...text, fileId: 'c2' }), read);
+  await both(read, insertSql('DocumentText', text, { ...text, fileId: 'c2' }));
+  expect(await one('SELECT count(*) FROM "person_entry" WHERE "indexed" = 0')).toEqual([2]);
   await both(
+    read,
     `UPDATE "DocumentText" SET "text" = 'u' WHERE "fileId" = 'a1'`,
     `UPDATE "DocumentText" SET "state" = 'scan' WHERE "fileId" = 'c2'`,
   );
   expect(await one('SELECT count(*) FROM "person_entry" WHERE "indexed" = 0')).toEqual([1]);
+  await both(...[read, `UPDATE "DocumentText" SET "readerVersion" = 2`]);
+  expect(await one('SELECT count(*) FROM "person_entry" WHERE "indexed" = 0')).toEqual([0]);
+  await both(`DELETE FROM "DocumentText"`);
+  expect(await one('SELECT count(*) FROM "person_entry" WHERE "indexed" = 0')).toEqual([2]);
   await both(
-    ...[
-      read,
-      `DELETE FROM "DocumentText"`,
-      read,
-      `UPDATE "Job" SET "title" = "title"`,
-      `UPDATE "Job" SET "location" = 'Rome' WHERE "id" = 14`,
-    ],
+    ...[read, `UPDATE "Job" SET "title" = "title"`, `UPDATE "Job" SET "location" = 'Rome' WHERE "id" = 14`],
     ...[
       read,
       `UPDATE "CvDocument" SET "status" = 'approved'`,
