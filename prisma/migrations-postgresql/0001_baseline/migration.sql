@@ -1299,7 +1299,9 @@ CREATE INDEX "person_entry_indexed_idx" ON "person_entry" ("indexed", "id");
 -- letter and the document, D marks. A table of its own: a status that changes does not write the index anew.
 CREATE TABLE "person_search" (
   "id" INTEGER NOT NULL PRIMARY KEY REFERENCES "person_entry" ("id") ON DELETE CASCADE,
-  "words" TSVECTOR NOT NULL
+  "words" TSVECTOR NOT NULL,
+  -- How many words that is: a word says less in a long text.
+  "length" INTEGER NOT NULL
 );
 CREATE INDEX "person_search_words_idx" ON "person_search" USING gin ("words") WITH (fastupdate = off);
 

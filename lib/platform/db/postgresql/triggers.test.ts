@@ -458,6 +458,38 @@ test('two who write jobs at once, without taking turns, number their changes wit
   twins.sqlite.exec(`DELETE FROM sqlite_sequence WHERE name = 'changed_job'`);
 });
 
+/** How often what the office's lists are searched and narrowed by has changed. */
+async function changes(): Promise<{ sqlite: number; postgresql: number }> {
+  const { sqlite, postgresql } = await twins.read(
+    'SELECT (SELECT sum("changes") FROM "application_count") + (SELECT coalesce(sum("changes"), 0) FROM "cv_count") AS "n"',
+  );
+  return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
+}
+
+test('lists hear of what they are narrowed by: who looks after a document, its tags', async () => {
+  await both(insertSql('Application', application(1)), insertSql('CvDocument', cv(1)));
+  const statements = [
+    `UPDATE "CvDocument" SET "ownerId" = 5`,
+    `UPDATE "Application" SET "ownerId" = 5`,
+    insertSql('DeskTag', tag(1, 1, null, 'a'), tag(2, null, 1, 'a')),
+    `DELETE FROM "DeskTag" WHERE "cvId" = 1`,
+    `DELETE FROM "DeskTag"`,
+    `UPDATE "CvDocument" SET "status" = 'approved'`,
+  ];
+  for (const sql of statements) {
+    const before = await changes();
+    await both(sql);
+    const after = await changes();
+    expect([sql, after.sqlite > before.sqlite, after.postgresql > before.postgresql]).toEqual([sql, true, true]);
+  }
+  const before = await changes();
+  await both(
+    `UPDATE "CvDocument" SET "ownerId" = 5, "notes" = 'n'`,
+    `UPDATE "Application" SET "ownerId" = 5, "phone" = '2'`,
+  );
+  expect(await changes()).toEqual(before);
+});
+
 test('six hundred statements by chance leave the same rows', async () => {
   const random = seeded(20261124);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
@@ -518,12 +550,6 @@ test('six hundred statements by chance leave the same rows', async () => {
       `INSERT INTO "Letter" ("id", "applicationId", "kind", "state", "writtenBy", "writtenAt", "sentAt") SELECT ${next()}, "id", 'message', 'sent', 'M', '2026-01-01T00:00:00.000+00:00', '2026-01-0${pick([1, 2, 3])}T00:00:00.000+00:00' FROM "Application" WHERE ${where()}`,
     ],
   ];
-  const changes = async () => {
-    const { sqlite, postgresql } = await twins.read(
-      'SELECT (SELECT sum("changes") FROM "application_count") + (SELECT coalesce(sum("changes"), 0) FROM "cv_count") AS "n"',
-    );
-    return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
-  };
   let refused = 0;
   for (let n = 0; n < 600; n += 1) {
     for (const sql of pick(actions)()) {

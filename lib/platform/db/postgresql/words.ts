@@ -14,11 +14,8 @@ const KINDS = {
   document: 'C',
 } as const satisfies Partial<Record<keyof IndexedWords, string>>;
 
-/**
- * What a hit of each kind weighs, D to A, as `ts_rank` takes them: marks nothing, texts 1, names and addresses 8 and 4, titles and skills 5
- * and 6 eighths (`INDEXED`).
- */
-export const RANK_WEIGHTS = '{0, 0.15, 0.75, 0.7}';
+/** What a hit of each kind weighs, D to A, in eighths (`INDEXED`): marks nothing, texts 1, names and addresses 6, titles and skills 5.6. */
+const WEIGHTS = '{0, 0.125, 0.75, 0.7}';
 
 /** PostgreSQL counts no further places, and no more of one word. */
 const LAST_PLACE = 16_383;
@@ -80,6 +77,40 @@ export function tsqueryOf(query: WordQuery): string | null {
     return `${quoted(word)}${goesOn || kind ? `:${goesOn}${kind}` : ''}`;
   });
   return sought.length > 0 ? `(${sought.join(' <-> ')})` : null;
+}
+
+/** How many words a record has, as SQLite's index counts them. */
+export function lengthOf(columns: IndexedWords): number {
+  return Object.values(columns).reduce((sum, text) => sum + wordsOf(text).length, 0);
+}
+
+/** The phrases that a query looks for, in the language of `tsquery`: what a rank is made of. What is unwanted is not among them. */
+export function phrasesOf(query: WordQuery): string[] {
+  if ('what' in query) return phrasesOf(query.what);
+  const parts = 'all' in query ? query.all : 'any' in query ? query.any : null;
+  return parts ? parts.flatMap(phrasesOf) : [tsqueryOf(query)].filter((phrase) => phrase !== null);
+}
+
+/**
+ * How well a row `s` of "person_search" meets a search, the best highest: bm25 as SQLite's index reckons it (k1 = 1.2, b = 0.75), whose
+ * frequency of a phrase is the sum of the weights of its hits. `ts_rank` alone knows neither how rare a word is nor how long a text.
+ *
+ * @param phrases by `phrasesOf`, with how many rows have each
+ * @param rows how many rows there are, and how many words they have on average
+ * @returns an expression; its parameters stand for the phrases, from `$first` on
+ */
+export function rankSql(
+  phrases: readonly { holders: number }[],
+  rows: { count: number; averageLength: number },
+  first: number,
+): string {
+  const long = `(0.25 + 0.75 * s."length" / ${rows.averageLength.toFixed(6)})`;
+  const each = phrases.map(({ holders }, index) => {
+    const rarity = Math.max(1e-6, Math.log((rows.count - holders + 0.5) / (holders + 0.5)));
+    const often = `8 * ts_rank_cd('${WEIGHTS}', s."words", $${first + index}::tsquery)`;
+    return `${rarity.toFixed(9)} * (${often}) * 2.2 / ((${often}) + 1.2 * ${long})`;
+  });
+  return each.length > 0 ? each.join(' + ') : '0';
 }
 
 function wordsOf(text: string): string[] {
