@@ -122,7 +122,8 @@ test('the migrations make all that the schema makes, and besides it only what is
     const modelled = await of('modelled', (_, client) => client.query(schemaDiff(null, made)));
     expect(modelled.filter((what) => !migrated.includes(what))).toEqual([]);
     const besides = migrated.filter((what) => !modelled.includes(what));
-    const OTHERS = /_prisma_migrations|changed_job|person_entry|person_search|erasure|(application|cv|desk_tag)_count|USING gin/;
+    const OTHERS =
+      /_prisma_migrations|changed_job|person_entry|person_search|erasure|(application|cv|desk_tag)_count|USING gin/;
     expect(besides.filter((what) => !OTHERS.test(what))).toEqual([]);
     expect(modelled.length).toBeGreaterThan(400);
   } finally {
