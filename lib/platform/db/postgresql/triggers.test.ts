@@ -140,6 +140,7 @@ const COMPARED: Record<string, string> = {
       'JobAlert',
     ].map((table) => [table, `SELECT * FROM "${table}" ORDER BY "id"`]),
   ),
+  ContactConsent: 'SELECT * FROM "ContactConsent" ORDER BY "entryId"',
   JobNeeds: 'SELECT * FROM "JobNeeds" ORDER BY "jobId"',
   DocumentText: 'SELECT "fileId", "state" FROM "DocumentText" ORDER BY "fileId"',
   person_entry:
@@ -414,6 +415,22 @@ test('what is erased or ended is noted, once', async () => {
     expect(entryId).toMatch(/^[0-9a-f]{32}$/);
     expect(Math.abs(Date.parse(String(erasedAt)) - Date.now())).toBeLessThan(60_000);
   }
+});
+
+test('a consent that is taken back is noted with the time at which it was given', async () => {
+  const state = (to: string, day: number) =>
+    `UPDATE "ContactConsent" SET "state" = '${to}', "decidedAt" = '2026-01-0${day}T00:00:00.000+00:00'`;
+  await both(
+    insertSql('Application', application(1)),
+    insertSql('ShortlistEntry', entry(1, 1)),
+    insertSql('ContactConsent', { entryId: 1, state: 'asked', askedAt: at(1) }),
+    ...[state('refused', 1), state('agreed', 2), state('agreed', 3), state('refused', 4), state('refused', 5)],
+  );
+  expect(await one('SELECT "kind", "recordId", "bornAt" FROM "erasure"')).toEqual([
+    'consent-ended',
+    '1',
+    '2026-01-03T00:00:00.000+00:00',
+  ]);
 });
 
 test('changes of jobs are numbered without gaps, those of one statement too, and only the last 10,000 are kept', async () => {
