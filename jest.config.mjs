@@ -2,10 +2,20 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
+/** The same tests on the other engine: `TEST_ENGINE=postgresql`. */
+const onPostgresql = process.env.TEST_ENGINE === 'postgresql';
+
 const config = await withNext({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{app,lib,components,prisma,scripts,server}/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/lib/testing/jest-setup.ts'],
+  setupFiles: [
+    '<rootDir>/lib/testing/jest-setup.ts',
+    ...(onPostgresql ? ['<rootDir>/lib/testing/jest-postgresql-database.cjs'] : []),
+  ],
+  ...(onPostgresql && {
+    globalSetup: '<rootDir>/lib/testing/jest-postgresql.ts',
+    globalTeardown: '<rootDir>/lib/testing/jest-postgresql-end.ts',
+  }),
   setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-components.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Two cores: one for the tests, one for what they start.

@@ -25,6 +25,8 @@ const config = {
     'better-sqlite3',
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
+    '@prisma/adapter-pg',
+    'pg',
     '@node-rs/argon2',
     'formidable',
     'yauzl',

@@ -27,10 +27,10 @@ await runBackupCommand(USAGE, async () => {
   const keep = values.keep === undefined ? null : keepOf(values.keep);
   if (target === null || positionals.length > 1 || (values.keep !== undefined && keep === null))
     throw new BackupFailed('usage', USAGE);
-  requireFilesOnDisk(settings);
+  const databaseFile = requireFilesOnDisk(settings);
   const misplaced = placementProblems({ ...settings, backupDir: target });
   if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));
-  const { databaseFile, uploadsDir } = settings;
+  const { uploadsDir } = settings;
   const made = await makeBackup({ databaseFile, uploadsDir, target, keep, reread: values.reread });
   console.log(JSON.stringify(made));
   if (made.future !== null)

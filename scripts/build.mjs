@@ -1,7 +1,7 @@
 // Builds the site, when anything it is made from changed since the last build.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -14,6 +14,8 @@ const STAMP = '.next/northlane-build';
 export const SERVER = '.next/northlane-server.mjs';
 /** The process that reads documents, one file: lib/platform/documents/reading-process.ts starts it. */
 const READER = '.next/northlane-reader.mjs';
+/** What is PostgreSQL's own (lib/platform/db/postgresql/load.ts): a file that a site on SQLite never loads. */
+const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The address that the pages of the build name as the site's; under another they are made anew (lib/platform/cache/cache-handler.mjs). */
 const BUILT_FOR = '.next/northlane-site-url';
 const COMPRESSED = '.next/compressed';
@@ -39,7 +41,7 @@ export async function buildSite({ force = false } = {}) {
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
-  await Promise.all([buildServer(), buildReader(), compressFiles(), writeLastResort()]);
+  await Promise.all([buildServer(), buildReader(), buildPostgresql(), compressFiles(), writeLastResort()]);
   writeFileSync(STAMP, stamp);
 }
 
@@ -57,7 +59,10 @@ async function buildServer() {
     // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
     alias: { 'next/navigation': 'next/navigation.js' },
     // The bundle begins with what components fetch late, some of which needs what the framework sets up.
-    banner: { js: "import 'next';" },
+    banner: {
+      js: "import 'next'; import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    plugins: [postgresqlApart],
     logLevel: 'warning',
   });
 }
@@ -70,6 +75,30 @@ async function buildReader() {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
+
+/** In the server's bundle its driver would be loaded with everything else: imports of packages stand at its top. */
+const postgresqlApart = {
+  name: 'postgresql-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/client$/ }, ({ kind }) =>
+      kind === 'require-call' ? { path: `./${basename(POSTGRESQL)}`, external: true } : undefined,
+    );
+  },
+};
+
+async function buildPostgresql() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: ['lib/platform/db/postgresql/client.ts'],
+    outfile: POSTGRESQL,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
     target: 'node20',
     packages: 'external',
     logLevel: 'warning',

@@ -12,12 +12,12 @@ import { join } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
-import { POSTGRESQL_MIGRATIONS_DIR } from '../lib/platform/db/postgresql/migrate';
+import { MIGRATIONS } from '../lib/platform/db/migrations';
 import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
 import { newSchemaEngine, schemaDiff, scriptOf } from './schema-diff';
 
 /** The PostgreSQL schema as the last migration leaves it. */
-const KEPT = join(POSTGRESQL_MIGRATIONS_DIR, 'schema.prisma');
+const KEPT = join(MIGRATIONS.postgresql, 'schema.prisma');
 const NOTHING = '-- Nothing changes here: the other engine has a migration of this name.';
 
 const name = process.argv[2];
@@ -37,7 +37,7 @@ if (!sqlite && !postgresql) {
 const number = Number((applied.at(-1) ?? '0000').slice(0, 4)) + 1;
 for (const [dir, sql] of [
   [MIGRATIONS_DIR, sqlite],
-  [POSTGRESQL_MIGRATIONS_DIR, postgresql],
+  [MIGRATIONS.postgresql, postgresql],
 ] as const) {
   const folder = join(dir, `${String(number).padStart(4, '0')}_${name}`);
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,8 @@
  * the folder holds.
  */
 import { openDatabase } from '../lib/platform/db/client';
-import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
+import { migrateDatabase } from '../lib/platform/db/migrate-database';
+import { shownPlace } from '../lib/platform/db/place';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
@@ -21,8 +22,8 @@ if (misplaced.length > 0) {
   console.error(misplaced.join('\n'));
   process.exit(1);
 }
-const { databaseFile } = settings;
-const names = applyMigrations(databaseFile, MIGRATIONS_DIR, (name) => console.log(`Migration ${name} …`));
+const { database } = settings;
+const names = await migrateDatabase(database, (name) => console.log(`Migration ${name} …`));
 const tied = await claimStore(settings, { anyway: process.argv.includes('--adopt-uploads') }).catch(
   (error: unknown) => {
     if (!isObjectStoreFailure(error)) throw error;
@@ -36,8 +37,8 @@ if (tied === false) {
   console.error(`${placeOfFiles(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
 If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads`);
 }
-const client = openDatabase(databaseFile);
+const client = openDatabase(database);
 const changed = await deriveJobsAnew(client);
 await client.$disconnect();
 if (changed > 0) console.log(`Places and salaries of ${changed} jobs were read anew.`);
-console.log(`Database ready (${names.length} migrations): ${databaseFile}`);
+console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { applyPostgresqlMigrations, POSTGRESQL_MIGRATIONS_DIR } from '../lib/platform/db/postgresql/migrate';
-import { committedMigrations } from '../lib/platform/db/migrations';
+import { applyPostgresqlMigrations } from '../lib/platform/db/postgresql/migrate';
+import { committedMigrations, MIGRATIONS } from '../lib/platform/db/migrations';
 import { startPostgresql } from '../lib/testing/postgresql';
 import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
 import { TSX } from './run.mjs';
@@ -80,7 +80,7 @@ function schemaDiff(from: string | null, to: string): string {
 const made = postgresqlSchema(readFileSync('prisma/schema.prisma', 'utf8'));
 
 test('no change of the schema is without its migration', () => {
-  const kept = readFileSync(`${POSTGRESQL_MIGRATIONS_DIR}/schema.prisma`, 'utf8');
+  const kept = readFileSync(`${MIGRATIONS.postgresql}/schema.prisma`, 'utf8');
   expect(schemaDiff(kept, made)).toBe('');
   // It sees one that is.
   expect(schemaDiff(kept, made.replace(/^(\s+titleFolded .*)$/m, '$1\n  extra DateTime? @db.Timestamptz(3)'))).toMatch(
@@ -89,7 +89,7 @@ test('no change of the schema is without its migration', () => {
 });
 
 test('from the baseline on both engines have the same migrations', () => {
-  const [baseline, ...later] = committedMigrations(POSTGRESQL_MIGRATIONS_DIR);
+  const [baseline, ...later] = committedMigrations(MIGRATIONS.postgresql);
   const upTo = /up to (\S+)/.exec(baseline?.sql ?? '')?.[1] ?? '';
   const sqlite = committedMigrations().map(({ name }) => name);
   expect(sqlite).toContain(upTo);

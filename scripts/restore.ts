@@ -33,10 +33,10 @@ await runBackupCommand(USAGE, async () => {
   if (folder === undefined || positionals.length > 1 || (mail !== undefined && !isChoice(mail)))
     throw new BackupFailed('usage', USAGE);
   const settings = parseEnv(process.env);
-  requireFilesOnDisk(settings);
+  const databaseFile = requireFilesOnDisk(settings);
   const misplaced = placementProblems(settings);
   if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));
-  const { databaseFile, uploadsDir, backupDir } = settings;
+  const { uploadsDir, backupDir } = settings;
   const backup = resolve(folder);
   // What is restored gets its name at the end; until then everything works on the draft.
   process.env.DATABASE_URL = `file:${databaseFile}${RESTORING}`;

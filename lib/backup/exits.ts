@@ -1,3 +1,4 @@
+import { fileOf } from '../platform/db/place';
 import { FilesHeld } from '../platform/db/hold';
 import { isDiskRefusal } from '../platform/disk/files';
 
@@ -50,12 +51,23 @@ export class BackupFailed extends Error {
   }
 }
 
-/** @throws BackupFailed usage where the site keeps its files in a bucket: these commands know files on the disk */
-export function requireFilesOnDisk({ objectStore }: { objectStore: unknown }): void {
-  if (objectStore === null) return;
+/**
+ * The SQLite file of a site that is on this machine's disk wholly: these commands know no other.
+ *
+ * @throws BackupFailed usage where a server keeps the database, or a bucket the files
+ */
+export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
+  const file = fileOf(database);
+  const elsewhere =
+    file === null
+      ? 'DATABASE_URL: the database is on a PostgreSQL server'
+      : objectStore === null
+        ? null
+        : 'FILES_URL: the documents are in a bucket';
+  if (file !== null && elsewhere === null) return file;
   throw new BackupFailed(
     'usage',
-    'FILES_URL: the documents are in a bucket, which this command does not read. docs/operations.md says how such a site is backed up.',
+    `${elsewhere}, which this command does not read. docs/operations.md says how such a site is backed up.`,
   );
 }
 

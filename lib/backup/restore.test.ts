@@ -318,7 +318,7 @@ test('a backup of an older version is brought to this one', async () => {
   rmSync(join(migrations, readdirSync(migrations).toSorted().at(-1)!), { recursive: true });
   const old = placeOf('old');
   applyMigrations(old.databaseFile, migrations);
-  claimUploads(old.databaseFile, old.uploadsDir);
+  await claimUploads(old.databaseFile, old.uploadsDir);
   const made = await makeBackup({ ...old, target: at('of-old'), keep: null, reread: false });
   const place = placeOf('brought');
   const restored = await command('restore', [made.backup], place);

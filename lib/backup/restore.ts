@@ -83,7 +83,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     await copyBackup(backup, manifest, draft, uploadsDir);
     const migrated = applyMigrations(draft).length - manifest.migrations.length;
     if (migrated > 0) await deriveJobsAnew(db());
-    claimUploads(draft, uploadsDir, { anyway: true });
+    await claimUploads(draft, uploadsDir, { anyway: true });
     const settled = await settleRestored({
       snapshotAt: new Date(manifest.snapshotAt),
       erased: [...new Map(erased.flatMap(({ entries }) => [...entries])).values()],

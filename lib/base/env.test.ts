@@ -18,7 +18,8 @@ test('with nothing but a secret, the site runs on this machine', () => {
     host: '0.0.0.0',
     siteUrl: 'http://localhost:3000',
     siteTimeZone: 'Europe/London',
-    databaseFile: join(process.cwd(), 'var/app.db'),
+    database: join(process.cwd(), 'var/app.db'),
+    databasePool: 10,
     backupDir: null,
     uploadsDir: join(process.cwd(), 'uploads'),
     filesUrl: null,
@@ -89,11 +90,13 @@ test('an empty variable is as if it were not there', () => {
 
 test('absolute paths stay, relative ones start where the process was started', () => {
   expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({
-    databaseFile: '/data/app.db',
+    database: '/data/app.db',
     uploadsDir: '/data/up',
   });
+  for (const address of ['postgresql://u:p@db:5432/site', 'postgres://u@/site?host=/run/postgresql'])
+    expect(parse({ DATABASE_URL: address }).database).toBe(address);
   expect(parse({ DATABASE_URL: 'file:data/x.db', UPLOADS_DIR: 'up' })).toMatchObject({
-    databaseFile: join(process.cwd(), 'data/x.db'),
+    database: join(process.cwd(), 'data/x.db'),
     uploadsDir: join(process.cwd(), 'up'),
   });
   expect(parse({ BACKUP_DIR: 'backups' }).backupDir).toBe(join(process.cwd(), 'backups'));
@@ -206,6 +209,9 @@ test.each([
   ['SITE_URL', 'jobs.example.com'],
   ['SITE_TIMEZONE', 'Mars/Base'],
   ['DATABASE_URL', 'postgres://x'],
+  ['DATABASE_URL', 'postgresql://host/'],
+  ['DATABASE_URL', 'mysql://host/db'],
+  ['DATABASE_POOL', '1'],
   ['MAIL_URL', 'mail.example.com'],
   ['MAIL_URL', 'https://mail.example.com'],
   ['MAIL_URL', 'smtp://'],

@@ -34,6 +34,8 @@ const onOrOff = (usual: 'on' | 'off') =>
     .default(usual)
     .transform((value) => value === 'on');
 const ADDRESS = 'must be an address of this machine, such as 127.0.0.1 or ::1';
+const DATABASE =
+  'must be file: and the path of a file, without parameters, or postgresql://user:password@host:port/database';
 const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
 const key = z
   .string()
@@ -67,14 +69,13 @@ const SETTINGS = {
     'SITE_TIMEZONE',
     z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London').default('Europe/London'),
   ],
-  databaseFile: [
+  /** The path of a SQLite file, or the address of a PostgreSQL database, which holds a password and is never told. */
+  database: [
     'DATABASE_URL',
-    z
-      .string()
-      .default('file:./var/app.db')
-      .refine((url) => /^file:[^?#]*[^?#/]$/.test(url), 'must be file: and the path of a file, without parameters')
-      .transform((url) => absolute(url.slice('file:'.length))),
+    z.string().default('file:./var/app.db').refine(isDatabase, DATABASE).transform(placeOfDatabase),
   ],
+  /** Connections to a PostgreSQL database that this process holds at most. */
+  databasePool: ['DATABASE_POOL', whole(2, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
   /** The bucket that files are kept in; null: they are kept in `uploadsDir`. Everything together is `objectStore`. */
   filesUrl: [
@@ -252,6 +253,7 @@ export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Re
 
 /** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
 const FROM_FILES = [
+  'DATABASE_URL',
   'NEXTAUTH_SECRET',
   'NEXTAUTH_SECRET_OLD',
   'MAIL_URL',
@@ -300,6 +302,15 @@ function textOf(file: string): string | null {
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+$/i.test(text) && URL.canParse(text);
+}
+
+function isDatabase(url: string): boolean {
+  if (/^file:[^?#]*[^?#/]$/.test(url)) return true;
+  return /^postgres(ql)?:\/\/[^/?#]*\/[^/?#]+(\?[^#]*)?$/.test(url);
+}
+
+function placeOfDatabase(url: string): string {
+  return url.startsWith('file:') ? absolute(url.slice('file:'.length)) : url;
 }
 
 function isAddress(host: string): boolean {

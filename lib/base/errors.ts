@@ -72,11 +72,17 @@ export function asAppError(thrown: unknown): AppError {
 
 /** Somebody has to make room or mount a disk first: there is no use in asking again every second. */
 const LASTING_SECONDS = 30;
-/** P2028: no transaction could be opened or it ran out of time; P1008 and SQLite's own: the database stayed locked. */
-const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*)$/;
-/** Full, broken, read-only or away: the disk under the database, or under the uploads; their store in the network. */
+/**
+ * P2028: no transaction could be opened or it ran out of time; P1008 and SQLite's own: the database stayed locked. PostgreSQL: cancelled
+ * after a time-out (55P03, 57014, 25P03), a deadlock (40P01), or too many connections (53300, P2037).
+ */
+const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
+/**
+ * Full, broken, read-only or away: the disk under the database, or under the uploads; their store in the network. PostgreSQL's server:
+ * away or on its way down or up (P1001, P1017, 08…, 57P01 to 57P03), full (53100, 53200), failing (58…, XX00…), read-only (25006).
+ */
 const DISK =
-  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
+  /^(P1001|P1017|08\w{3}|57P0[1-3]|53[12]00|58\w{3}|XX00\w|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
 
 /** Whether the store was only locked for too long: a moment later the same may succeed. */
 export function isStoreBusy(thrown: unknown): boolean {

@@ -7,7 +7,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueTimestamp } from '../platform/http/honeypot/timestamp';
-import { db } from '../platform/db/client';
+import { Client } from 'pg';
+import { closeDatabase, db } from '../platform/db/client';
 import { applyMigrations } from '../platform/db/migrate';
 import { claimUploads } from '../platform/files/folder';
 import { multipartBody, streamed, type Multipart } from './multipart';
@@ -15,12 +16,16 @@ import { multipartBody, streamed, type Multipart } from './multipart';
 export { db };
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-test-'));
+/** The SQLite file; where the tests run on PostgreSQL there is none. */
 export const databaseFile = join(folder, 'app.db');
+const postgresql = process.env.TEST_DATABASE_URL;
+/** Tests of what is SQLite's own have their reason beside them. */
+export const onSqlite = postgresql === undefined;
 export const uploadsDir = join(folder, 'uploads');
 export const mailDir = join(folder, 'mail');
 
 Object.assign(process.env, {
-  DATABASE_URL: `file:${databaseFile}`,
+  DATABASE_URL: postgresql ?? `file:${databaseFile}`,
   UPLOADS_DIR: uploadsDir,
   MAIL_DIR: mailDir,
   SITE_URL: 'http://localhost:3000',
@@ -45,13 +50,22 @@ for (const name of [
 ])
   delete process.env[name];
 
-applyMigrations(databaseFile);
-claimUploads(databaseFile, uploadsDir);
+if (onSqlite) applyMigrations(databaseFile);
+beforeAll(() => claimUploads(postgresql ?? databaseFile, uploadsDir));
 
 afterAll(async () => {
   await db().$disconnect();
+  if (!onSqlite) await dropDatabase();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function dropDatabase(): Promise<void> {
+  await closeDatabase();
+  const client = new Client({ connectionString: process.env.TEST_POSTGRESQL });
+  await client.connect();
+  await client.query(`DROP DATABASE "${postgresql!.replace(/^.*@\/|\?.*$/g, '')}" WITH (FORCE)`);
+  await client.end();
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 export type Handlers = Partial<Record<Method, (request: Request) => Promise<Response>>>;

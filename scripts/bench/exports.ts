@@ -29,7 +29,7 @@ if (!CAN_MEASURE_PROCESSES) {
 }
 requireBuild();
 const scratch = await prepareScratch(scratchFolder('exports'));
-copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
+await copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
 const headers = { authorization: `Bearer ${openModeratorSession(scratch.databaseFile)}` };
 console.log(
   `${sizes.applications} applications, ${sizes.cvs} CV documents, ${sizes.jobs} jobs; MB of resident memory, target ${TARGET_MB} more than before\n`,

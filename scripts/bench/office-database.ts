@@ -21,12 +21,12 @@ export type OfficeSizes = { jobs: number; applications: number; cvs: number };
  *
  * @param uploadsDir for a server: it gets tied to the database, although the files of the rows are not in it
  */
-export function copyOfficeDatabase(sizes: OfficeSizes, file: string, uploadsDir?: string): void {
+export async function copyOfficeDatabase(sizes: OfficeSizes, file: string, uploadsDir?: string): Promise<void> {
   const cached = cachedDatabase(sizes);
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   copyFileSync(cached, file);
   applyMigrations(file);
-  if (uploadsDir !== undefined) claimUploads(file, uploadsDir, { anyway: true });
+  if (uploadsDir !== undefined) await claimUploads(file, uploadsDir, { anyway: true });
 }
 
 function cachedDatabase({ jobs, applications, cvs }: OfficeSizes): string {

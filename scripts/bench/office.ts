@@ -24,7 +24,7 @@ const IN_PARALLEL = 4;
 const sizes = readOptions();
 requireBuild();
 const scratch = await prepareScratch(scratchFolder('office'));
-copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
+await copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
 const token = openModeratorSession(scratch.databaseFile);
 const cookie = `next-auth.session-token=${await encode({ token: { sid: token }, secret: SCRATCH_SECRET })}`;
 const server = await startProduct(scratch);

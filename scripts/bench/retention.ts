@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     MAIL_DIR: join(folder, 'mail'),
     NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one',
   });
-  copyOfficeDatabase(sizes, file);
+  await copyOfficeDatabase(sizes, file);
   const { db } = await import('../../lib/platform/db/client');
   const { warnOwners } = await import('../../lib/privacy/retention-warn');
   const { purgeExpired } = await import('../../lib/privacy/retention-purge');

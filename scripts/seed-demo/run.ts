@@ -7,6 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fileOf } from '../../lib/platform/db/place';
 import { closeDatabase } from '../../lib/platform/db/client';
 import { env } from '../../lib/base/env';
 import { placeOfFiles, uploadsAreOurs } from '../../lib/platform/files/claim';
@@ -50,7 +51,8 @@ async function run(): Promise<void> {
       'conflict',
       'NODE_ENV is production. If this database is for showing only: npm run seed:demo -- --production',
     );
-  if (!existsSync(env().databaseFile))
+  const file = fileOf(env().database);
+  if (file !== null && !existsSync(file))
     throw new AppError('conflict', 'There is no database yet: run npm run db:migrate and npm run db:seed first.');
   if (!(await uploadsAreOurs()))
     throw new AppError(

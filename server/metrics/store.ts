@@ -6,7 +6,8 @@ import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
-import { logBytes } from '../../lib/platform/db/upkeep';
+import { fileOf } from '../../lib/platform/db/place';
+import { databaseBytes, logBytes } from '../../lib/platform/db/upkeep';
 import { freeBytes } from '../../lib/platform/disk/space';
 import { listIsBehind } from '../../lib/platform/erased/keep-list';
 import { outboxFigures } from '../../lib/platform/mail/waiting';
@@ -83,8 +84,9 @@ function addTasks(registry: Registry): void {
 }
 
 function addDisks(registry: Registry): void {
-  const { databaseFile, uploadsDir } = env();
-  const volumes = Object.entries({ database: dirname(databaseFile), uploads: uploadsDir }).map(
+  const { database, uploadsDir } = env();
+  const file = fileOf(database);
+  const volumes = Object.entries({ ...(file !== null && { database: dirname(file) }), uploads: uploadsDir }).map(
     ([volume, folder]) => [volume, inTime(() => freeBytes(folder))] as const,
   );
   family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.'], async () => {
@@ -97,7 +99,7 @@ function addDisks(registry: Registry): void {
     );
     return found.flat();
   });
-  single(registry, ['gauge', 'northlane_database_bytes', 'The database file.'], () => statSync(databaseFile).size);
+  single(registry, ['gauge', 'northlane_database_bytes', 'The database.'], inTime(databaseBytes));
   single(registry, ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log.'], logBytes);
   single(registry, ['gauge', 'northlane_database_damaged', 'Whether a damaged page was found.'], () =>
     Number(integrity() === 'damaged'),

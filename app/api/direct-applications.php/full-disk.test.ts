@@ -18,14 +18,14 @@ afterAll(() => jest.restoreAllMocks());
 beforeEach(async () => {
   await db().application.deleteMany();
   await db().storedFile.deleteMany();
-  emptyUploads();
+  await emptyUploads();
 });
 
 /** As on the first day: the folder is the database's own, and has no folders in it yet. */
-function emptyUploads(disk?: string): void {
+async function emptyUploads(disk?: string): Promise<void> {
   rmSync(uploadsDir, { recursive: true, force: true });
   if (disk) symlinkSync(disk, uploadsDir);
-  claimUploads(databaseFile, uploadsDir, { anyway: true });
+  await claimUploads(databaseFile, uploadsDir, { anyway: true });
 }
 
 const apply = (chunked = false) =>
@@ -93,7 +93,7 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('however late it
     }
     await expectBusy(answer);
     expect(await books()).toEqual(NOTHING);
-    emptyUploads();
+    await emptyUploads();
   }
 });
 
@@ -122,7 +122,7 @@ describe('a file system that is really full', () => {
   const onSmallDisk = disk ? test : test.skip;
 
   onSmallDisk('takes what fits, whole, and refuses the rest as busy, whatever room is left', async () => {
-    emptyUploads(disk!.path);
+    await emptyUploads(disk!.path);
     const answers: number[] = [];
     for (let room = 4; room <= 420; room += 16) {
       for (const name of ['files', 'incoming', 'ballast'])

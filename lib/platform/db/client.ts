@@ -1,7 +1,9 @@
 import { env } from '../../base/env';
 import { SerializedSqliteFactory } from './adapter';
 import { PrismaClient, type Prisma } from './generated/client';
+import { engine, engineOf } from './engine';
 import { LOCK_PATIENCE_MS } from './locked';
+import { postgresql } from './postgresql/load';
 import { closeReader } from './reader';
 import { closeSearchThread } from './rows-in-thread';
 
@@ -16,15 +18,21 @@ const holder = globalThis as typeof globalThis & {
 
 /** The process's database client, opened on first use. */
 export function db(): PrismaClient {
-  holder.northlaneDb ??= openDatabase(env().databaseFile);
+  holder.northlaneDb ??= openDatabase(env().database);
   return holder.northlaneDb;
 }
+
+/** How long a transaction waits for its turn, and may then take. PostgreSQL's turn is that of all processes together. */
+const PATIENCE = {
+  sqlite: { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 },
+  postgresql: { maxWait: 15_000, timeout: 10_000 },
+} as const;
 
 // What waits for the commit of a transaction, by its client.
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
- * Runs `body` in one IMMEDIATE transaction: all of its writes or none. Keep hashing, files, mail and every other wait out of it: nobody
+ * Runs `body` in one transaction: all of its writes or none, and nobody else's between them. Keep hashing, files, mail and every other wait out of it: nobody
  * else can write meanwhile.
  *
  * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
@@ -35,7 +43,7 @@ export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
     afterCommits.set(tx, actions);
     return body(tx);
   };
-  const result = await db().$transaction(run, { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
+  const result = await db().$transaction(run, PATIENCE[engine()]);
   for (const action of actions) action();
   await holder.northlaneAfterEveryCommit?.();
   return result;
@@ -56,12 +64,17 @@ export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
 }
 
 /**
- * Empties the write-ahead log into the database and closes every connection: the last act of an orderly end. Waits for statements under
- * way. Who asks for the database afterwards opens it anew.
+ * Closes every connection, and empties SQLite's write-ahead log into the database: the last act of an orderly end. Waits for statements
+ * under way. Who asks for the database afterwards opens it anew.
  */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;
   delete holder.northlaneDb;
+  if (engine() === 'postgresql') {
+    await client?.$disconnect();
+    await postgresql().closePool();
+    return;
+  }
   closeReader();
   await closeSearchThread();
   if (!client) return;
@@ -70,7 +83,12 @@ export async function closeDatabase(): Promise<void> {
   await client.$disconnect();
 }
 
-/** Opens a client on a file, which migrating has created. Tests and scripts own what they open; the product uses `db()`. */
-export function openDatabase(file: string): PrismaClient {
-  return new PrismaClient({ adapter: new SerializedSqliteFactory(file) });
+/**
+ * Opens a client of a database that migrating has created. Tests and scripts own what they open; the product uses `db()`.
+ *
+ * @param place the path of a SQLite file, or the address of a PostgreSQL database (`env().database`)
+ */
+export function openDatabase(place: string): PrismaClient {
+  if (engineOf(place) === 'sqlite') return new PrismaClient({ adapter: new SerializedSqliteFactory(place) });
+  return postgresql().openClient(place, place === env().database);
 }

@@ -1,4 +1,6 @@
-import { committedMigrations, type Migration } from './migrations';
+import { askOnce } from './ask-once';
+import { engine, engineOf } from './engine';
+import { committedMigrations, MIGRATIONS, type Migration } from './migrations';
 import { readRows } from './reader';
 
 type Entry = { name: string; checksum: string; finished: number };
@@ -11,7 +13,7 @@ let expected: Migration[] | undefined;
  */
 export async function ledgerIsComplete(): Promise<boolean> {
   // As they were when this process first looked: those of the version that it runs.
-  expected ??= committedMigrations();
+  expected ??= committedMigrations(MIGRATIONS[engine()]);
   const applied = await readRows<Entry>(
     `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
     [],
@@ -21,4 +23,32 @@ export async function ledgerIsComplete(): Promise<boolean> {
     applied.length === checksums.size &&
     applied.every(({ name, checksum, finished }) => finished === 1 && checksums.get(name) === checksum)
   );
+}
+
+/**
+ * How many of the committed migrations a database lacks; all of them where it knows of none.
+ *
+ * @param place as `env().database` names it; nothing is made or changed there
+ * @throws what the engine says where it cannot be asked (`code`)
+ */
+export async function missingMigrations(place: string, dir: string = MIGRATIONS[engineOf(place)]): Promise<number> {
+  const applied = await appliedIn(place);
+  return committedMigrations(dir).filter(({ name }) => !applied.has(name)).length;
+}
+
+/** What an engine says of a table that is not there, in words or by code. */
+const NO_LEDGER = /no such table|42P01/;
+
+async function appliedIn(place: string): Promise<Set<string>> {
+  try {
+    const rows = await askOnce<{ name: string }>(
+      place,
+      'SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
+    );
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    const { message, code } = error as { message?: unknown; code?: unknown };
+    if (!NO_LEDGER.test(`${message} ${code}`)) throw error;
+    return new Set();
+  }
 }

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Engine } from './engine';
 
 export const MIGRATIONS_DIR = 'prisma/migrations';
+/** Where each engine's are. */
+export const MIGRATIONS = {
+  sqlite: MIGRATIONS_DIR,
+  postgresql: 'prisma/migrations-postgresql',
+} as const satisfies Record<Engine, string>;
 
 export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
 

@@ -30,7 +30,7 @@ test('what is in no index yet is taken first, the newest before others, then old
 });
 
 test('a backlog is neither counted nor sorted for a batch of it', () => {
-  const connection = new Database(env().databaseFile, { readonly: true });
+  const connection = new Database(env().database, { readonly: true });
   for (const sql of Object.values(WAITING_SQL)) {
     const parameters = Array(sql.split('?').length - 1).fill(1);
     const plan = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];

@@ -1,6 +1,10 @@
 import Database from 'better-sqlite3';
 import { env } from '../../base/env';
+import { engine } from './engine';
 import { noteIfDamaged } from './integrity';
+import { postgresql } from './postgresql/load';
+
+export { storedTime } from './stored-time';
 
 export type Parameter = string | number | null;
 
@@ -9,9 +13,12 @@ const statements = new WeakMap<Database.Database, Map<string, Database.Statement
 
 /**
  * The rows of one SELECT, past Prisma: for reads whose cost a visitor feels. Preparing a statement and compiling a query take longer
- * than running it, so statements are kept by their text; parameters never become part of it. The connection cannot write.
+ * than running it, so statements are kept by their text; parameters never become part of it. SQLite's connection cannot write.
+ *
+ * @returns rows as SQLite has them, whatever the engine: truths are 1 and 0, moments and JSON are texts
  */
 export async function readRows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  if (engine() === 'postgresql') return postgresql().postgresqlRows<Row>(sql, parameters);
   try {
     return statementFor(sql).all(...parameters) as Row[];
   } catch (error) {
@@ -27,11 +34,12 @@ export async function readIds(sql: string, parameters: readonly Parameter[]): Pr
 
 /** The connection itself, to tell whether it is another one. */
 export function readsFrom(): object {
-  return (holder.northlaneReader ??= openReader(env().databaseFile));
+  if (engine() === 'postgresql') return postgresql().pool();
+  return (holder.northlaneReader ??= openReader(env().database));
 }
 
 function statementFor(sql: string): Database.Statement {
-  const connection = (holder.northlaneReader ??= openReader(env().databaseFile));
+  const connection = (holder.northlaneReader ??= openReader(env().database));
   const kept = statements.get(connection) ?? new Map<string, Database.Statement>();
   statements.set(connection, kept);
   let statement = kept.get(sql);
@@ -52,9 +60,4 @@ function openReader(file: string): Database.Database {
   const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: RECOVERY_MS });
   connection.pragma('cache_size = -32768');
   return connection;
-}
-
-/** A moment as Prisma's adapter stores it: texts that compare like times. For what is read or written past Prisma. */
-export function storedTime(moment: Date | number): string {
-  return new Date(moment).toISOString().replace('Z', '+00:00');
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { env } from '../../base/env';
 import { noteIfDamaged } from './integrity';
-import type { Parameter } from './reader';
+import { engine } from './engine';
+import { readRows, type Parameter } from './reader';
 
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
 type Answer = { id: number; rows: unknown[] } | { id: number; failure: { code: string; message: string } };
@@ -14,11 +15,12 @@ let asked = 0;
 
 /**
  * As `readRows`, in a thread: for reads that may take longer than others should wait. One after the other, in the order in which they are
- * asked for. It sees what was committed when its turn comes.
+ * asked for. It sees what was committed when its turn comes. PostgreSQL reads beside the process by itself.
  */
 export function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
-  const { file, worker, waiting } = (holder.northlaneSearchThread ??= startThread(env().databaseFile));
-  if (file !== env().databaseFile) throw new Error('The thread reads another database.');
+  if (engine() === 'postgresql') return readRows<Row>(sql, parameters);
+  const { file, worker, waiting } = (holder.northlaneSearchThread ??= startThread(env().database));
+  if (file !== env().database) throw new Error('The thread reads another database.');
   const id = (asked += 1);
   return new Promise<Row[]>((resolve, reject) => {
     waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });

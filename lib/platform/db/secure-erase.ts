@@ -4,7 +4,9 @@ import { freeBytes } from '../disk/space';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { db, transaction, type Tx } from './client';
+import { engine } from './engine';
 import { inThread } from './in-thread';
+import { postgresql } from './postgresql/load';
 import { yieldToEventLoop } from './yield';
 
 /** They hold words, or three-letter pieces of names and addresses; deleting a row only marks its entries as gone. */
@@ -26,14 +28,18 @@ const ROOM_TO_REWRITE = 2.2;
  * is, or the disk too full, its free pages are given back instead. Rewriting runs in a thread: reads go on, writes wait
  * (docs/decisions/022).
  *
+ * PostgreSQL cannot overwrite what is deleted: at night its space is made free to be written over (VACUUM). Until that happens, and in its
+ * log, it can be read by whoever reads the server's disk (docs/decisions/065).
+ *
  * @returns whether everything could be done; what takes too long while somebody waits is done at night
  */
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
+  if (engine() === 'postgresql') return when === 'at-night' && (await postgresql().vacuum());
   const limit = when === 'at-night' ? AT_NIGHT : WHILE_WAITING;
   const until = performance.now() + limit.milliseconds;
   let whole = true;
   for (const index of INDEXES) whole = (await mergeIndex(index, until)) && whole;
-  const file = env().databaseFile;
+  const file = env().database;
   const rewritten =
     (await mayRewrite(file, limit.bytes)) && (await inThread(file, 'rewrite', LOCK_MS).catch(reportNotRewritten));
   if (!rewritten) await inThread(file, 'giveBack', limit.milliseconds);

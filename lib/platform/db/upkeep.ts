@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { env } from '../../base/env';
 import { db } from './client';
+import { engine } from './engine';
 import { inThread } from './in-thread';
 import { readRows } from './reader';
 
@@ -10,22 +11,32 @@ const LONGEST_MS = 30_000;
 
 /**
  * Keeps the database's files small during the day: empties a write-ahead log that grew while another process was reading, and gives the
- * space of a large deletion back. Called every minute; mostly there is nothing to do.
+ * space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL
+ * does it by itself (autovacuum).
  */
 export async function keepFilesSmall(): Promise<void> {
+  if (engine() === 'postgresql') return;
   if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
   if ((await freeBytes()) <= WORTH_IT_BYTES) return;
-  await inThread(env().databaseFile, 'giveBack', LONGEST_MS);
+  await inThread(env().database, 'giveBack', LONGEST_MS);
   await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Size of the write-ahead log in bytes. */
+/** Size of SQLite's write-ahead log in bytes; PostgreSQL's is its server's concern. */
 export function logBytes(): number {
-  return statSync(`${env().databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  if (engine() === 'postgresql') return 0;
+  return statSync(`${env().database}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 async function freeBytes(): Promise<number> {
   const [free] = await readRows<{ freelist_count: number }>('PRAGMA freelist_count', []);
   const [page] = await readRows<{ page_size: number }>('PRAGMA page_size', []);
   return (free?.freelist_count ?? 0) * (page?.page_size ?? 0);
+}
+
+/** Size of the database in bytes. */
+export async function databaseBytes(): Promise<number> {
+  if (engine() === 'sqlite') return statSync(env().database).size;
+  const [row] = await readRows<{ bytes: number }>('SELECT pg_database_size(current_database()) AS "bytes"', []);
+  return row?.bytes ?? 0;
 }

@@ -42,13 +42,13 @@ test('a new database makes an empty prefix its own, once', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
-  expect([id === knownTo(file).id, await claim(), marker()]).toEqual([true, true, id]);
+  expect([id === (await knownTo(file)).id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
 test('a prefix in which something lies is somebody’s', async () => {
   lay('site/files/x');
-  expect([await claim(), marker(), knownTo(file).id]).toEqual([false, undefined, null]);
-  expect([await claim({ anyway: true }), marker() === knownTo(file).id]).toEqual([true, true]);
+  expect([await claim(), marker(), (await knownTo(file)).id]).toEqual([false, undefined, null]);
+  expect([await claim({ anyway: true }), marker() === (await knownTo(file)).id]).toEqual([true, true]);
 });
 
 test('the prefix of another database is not taken, not even an empty one', async () => {
@@ -59,14 +59,14 @@ test('the prefix of another database is not taken, not even an empty one', async
 test('a database with files, or with another store, does not take an empty prefix', async () => {
   storedRow();
   expect(await claim()).toBe(false);
-  const elsewhere = makeKnown(file, 'of the disk');
+  const elsewhere = await makeKnown(file, 'of the disk');
   expect([await claim(), marker()]).toEqual([false, undefined]);
   expect([await claim({ anyway: true }), marker()]).toEqual([true, elsewhere]);
 });
 
 test('two processes that do it at once agree', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toContain(true);
-  expect(marker()).toBe(knownTo(file).id);
+  expect(marker()).toBe((await knownTo(file)).id);
   expect(await claim()).toBe(true);
 });
 
@@ -74,5 +74,5 @@ test('a bucket that does not answer is not taken for an empty one', async () => 
   const fault = { status: 503, code: 'SlowDown' };
   s3.next('GET', fault, fault, fault);
   await expect(claim()).rejects.toMatchObject({ reason: 'SlowDown' });
-  expect([s3.objects.size, knownTo(file).id]).toEqual([0, null]);
+  expect([s3.objects.size, (await knownTo(file)).id]).toEqual([0, null]);
 });

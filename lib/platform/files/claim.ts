@@ -24,12 +24,12 @@ export function ownBucket(): Bucket | null {
  * @returns whether the store is the database's own
  */
 export async function claimStore(
-  { databaseFile, uploadsDir, objectStore }: Pick<Env, 'databaseFile' | 'uploadsDir' | 'objectStore'>,
+  { database, uploadsDir, objectStore }: Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>,
   options: { anyway?: boolean } = {},
 ): Promise<boolean> {
   return objectStore === null
-    ? claimUploads(databaseFile, uploadsDir, options)
-    : claimBucket(databaseFile, new Bucket(objectStore, START_LIMITS), options);
+    ? claimUploads(database, uploadsDir, options)
+    : claimBucket(database, new Bucket(objectStore, START_LIMITS), options);
 }
 
 /**
@@ -37,18 +37,18 @@ export async function claimStore(
  * files nor another store, and only while nothing lies behind the prefix.
  */
 export async function claimBucket(
-  databaseFile: string,
+  database: string,
   objects: Bucket,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<boolean> {
-  const known = knownTo(databaseFile);
+  const known = await knownTo(database);
   const marked = await markerIn(objects);
   if (known.id !== null && marked === known.id) return true;
   const isNew = known.id === null && !known.hasFiles && marked === null && (await isEmpty(objects));
   if (!anyway && !isNew) return false;
   const id = known.id ?? randomUUID();
   await objects.put(MARKER, `${id}\n`);
-  const settled = makeKnown(databaseFile, id);
+  const settled = await makeKnown(database, id);
   // Another process did the same in the same moment: both mark what the database has taken.
   if (settled !== id) await objects.put(MARKER, `${settled}\n`);
   return true;

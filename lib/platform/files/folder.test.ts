@@ -37,45 +37,45 @@ function storedBytes(id: string): void {
   writeFileSync(pathOf(id), 'x');
 }
 
-test('a database without files makes the folder its own, once', () => {
-  expect(claim()).toBe(true);
+test('a database without files makes the folder its own, once', async () => {
+  expect(await claim()).toBe(true);
   const id = marker();
-  expect([claim(), marker()]).toEqual([true, id]);
+  expect([await claim(), marker()]).toEqual([true, id]);
   expect([statSync(uploads).mode & 0o777, statSync(join(uploads, '.northlane-uploads')).mode & 0o777]).toEqual([
     0o700, 0o600,
   ]);
 });
 
-test('what lies in an otherwise empty folder does not matter, files of somebody else do', () => {
+test('what lies in an otherwise empty folder does not matter, files of somebody else do', async () => {
   mkdirSync(join(uploads, 'incoming'), { recursive: true });
   writeFileSync(join(uploads, '.gitkeep'), '');
   storedBytes(randomUUID());
-  expect(claim()).toBe(false);
+  expect(await claim()).toBe(false);
   rmSync(join(uploads, 'files'), { recursive: true });
-  expect(claim()).toBe(true);
+  expect(await claim()).toBe(true);
 });
 
-test('the folder of an older version is known by the files in it', () => {
+test('the folder of an older version is known by the files in it', async () => {
   const ids = [storedRow(), storedRow()];
   storedBytes(ids[0]!);
-  expect(claim()).toBe(false);
+  expect(await claim()).toBe(false);
   storedBytes(ids[1]!);
-  expect(claim()).toBe(true);
+  expect(await claim()).toBe(true);
 });
 
-test('a folder that is gone is not made anew, and one of another database is not taken', () => {
-  claim();
+test('a folder that is gone is not made anew, and one of another database is not taken', async () => {
+  await claim();
   const id = marker();
   rmSync(uploads, { recursive: true });
-  expect([claim(), existsSync(uploads)]).toEqual([false, false]);
+  expect([await claim(), existsSync(uploads)]).toEqual([false, false]);
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), 'another');
-  expect([claim(), marker()]).toEqual([false, 'another']);
-  expect([claim({ anyway: true }), marker(), claim()]).toEqual([true, id, true]);
+  expect([await claim(), marker()]).toEqual([false, 'another']);
+  expect([await claim({ anyway: true }), marker(), await claim()]).toEqual([true, id, true]);
 });
 
-test('a new database does not take the folder of another one, not even an empty one', () => {
+test('a new database does not take the folder of another one, not even an empty one', async () => {
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), 'another');
-  expect(claim()).toBe(false);
+  expect(await claim()).toBe(false);
 });

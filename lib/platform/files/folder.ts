@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { askOnce } from '../db/ask-once';
 import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 
@@ -29,35 +29,31 @@ const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
  * Ties an uploads folder to a database, if they are not tied yet: a new or empty folder (created) to a database without files, or the
  * folder in which the database's files lie. Done when migrating and when the server starts.
  *
+ * @param database its place, as `env().database` names it
  * @param anyway ties them even so: after the folder was lost for good, or restored without its marker
  * @returns whether the folder is the database's own
  */
-export function claimUploads(databaseFile: string, uploadsDir: string, { anyway = false } = {}): boolean {
-  return inDatabase(databaseFile, (database) => {
-    const claim = database.transaction(() => {
-      const known = idKnownTo(database);
-      const marked = markerOf(uploadsDir);
-      if (known !== undefined && marked === known) return true;
-      if (!anyway && (known !== undefined || marked !== null || !holdsTheFilesOf(database, uploadsDir))) return false;
-      const id = known ?? randomUUID();
-      writeMarker(uploadsDir, id);
-      remember(database, id);
-      return true;
-    });
-    return claim.immediate();
-  });
+export async function claimUploads(database: string, uploadsDir: string, { anyway = false } = {}): Promise<boolean> {
+  const known = await idKnownTo(database);
+  const marked = markerOf(uploadsDir);
+  if (known !== null && marked === known) return true;
+  if (!anyway && (known !== null || marked !== null || !(await holdsTheFilesOf(database, uploadsDir)))) return false;
+  const id = known ?? randomUUID();
+  // First the marker: what the database knows is on the disk.
+  writeMarker(uploadsDir, id);
+  const settled = await makeKnown(database, id);
+  // Another process did the same in the same moment: both mark what the database has taken.
+  if (settled !== id) writeMarker(uploadsDir, settled);
+  return true;
 }
 
 /** Whether folder and database are tied to each other, as far as both can be read. Writes nothing: for before the start. */
-export function uploadsAreTied(databaseFile: string, uploadsDir: string): boolean {
-  let database: Database.Database | undefined;
+export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
-    database = new Database(databaseFile, { fileMustExist: true, readonly: true });
-    return markerOf(uploadsDir) === idKnownTo(database);
+    const known = await idKnownTo(database);
+    return known !== null && markerOf(uploadsDir) === known;
   } catch {
     return false;
-  } finally {
-    database?.close();
   }
 }
 
@@ -74,45 +70,35 @@ export async function ourId(): Promise<string | null> {
 }
 
 /** What a database knows its files by, and whether it has any. */
-export function knownTo(databaseFile: string): { id: string | null; hasFiles: boolean } {
-  return inDatabase(databaseFile, (database) => ({
-    id: idKnownTo(database) ?? null,
-    hasFiles: database.prepare('SELECT 1 FROM "StoredFile" LIMIT 1').get() !== undefined,
-  }));
+export async function knownTo(database: string): Promise<{ id: string | null; hasFiles: boolean }> {
+  return { id: await idKnownTo(database), hasFiles: (await newestFilesOf(database, 1)).length > 0 };
 }
 
 /** Has a database know its files by `id`, unless it knows them by another already. @returns what it knows them by */
-export function makeKnown(databaseFile: string, id: string): string {
-  return inDatabase(databaseFile, (database) => {
-    remember(database, id);
-    return idKnownTo(database)!;
-  });
+export async function makeKnown(database: string, id: string): Promise<string> {
+  await askOnce(
+    database,
+    'INSERT INTO "Installation" ("id", "uploadsId", "createdAt") VALUES (1, ?, ?) ON CONFLICT ("id") DO NOTHING',
+    [id, storedTime(new Date())],
+  );
+  return (await idKnownTo(database))!;
 }
 
-function inDatabase<Result>(file: string, run: (database: Database.Database) => Result): Result {
-  const database = new Database(file, { fileMustExist: true, timeout: 5_000 });
-  try {
-    return run(database);
-  } finally {
-    database.close();
-  }
+async function idKnownTo(database: string): Promise<string | null> {
+  return (await askOnce<{ uploadsId: string }>(database, KNOWN_ID))[0]?.uploadsId ?? null;
 }
 
-function remember(database: Database.Database, id: string): void {
-  database
-    .prepare('INSERT OR IGNORE INTO "Installation" ("id", "uploadsId", "createdAt") VALUES (1, ?, ?)')
-    .run(id, storedTime(new Date()));
+async function newestFilesOf(database: string, limit: number): Promise<string[]> {
+  const rows = await askOnce<{ id: string }>(
+    database,
+    'SELECT "id" FROM "StoredFile" ORDER BY "createdAt" DESC LIMIT ?',
+    [limit],
+  );
+  return rows.map(({ id }) => id);
 }
 
-function idKnownTo(database: Database.Database): string | undefined {
-  return database.prepare(KNOWN_ID).pluck().get() as string | undefined;
-}
-
-function holdsTheFilesOf(database: Database.Database, uploadsDir: string): boolean {
-  const newest = database
-    .prepare('SELECT "id" FROM "StoredFile" ORDER BY "createdAt" DESC LIMIT ?')
-    .pluck()
-    .all(FILES_LOOKED_FOR) as string[];
+async function holdsTheFilesOf(database: string, uploadsDir: string): Promise<boolean> {
+  const newest = await newestFilesOf(database, FILES_LOOKED_FOR);
   const files = join(uploadsDir, 'files');
   if (newest.length > 0) return newest.every((id) => existsSync(join(files, id.slice(0, 2), id)));
   return namesIn(files).every((shelf) => namesIn(join(files, shelf)).length === 0);

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FilesHeld, holdFiles, PATIENCE_MS } from '../../platform/db/hold';
 import { checkIntegrity } from '../../platform/db/integrity';
+import { fileOf } from '../../platform/db/place';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { claimStore } from '../../platform/files/claim';
@@ -14,13 +15,14 @@ import { claimStore } from '../../platform/files/claim';
  * @throws Error in words for whoever starts it: there is no database, or another process serves it
  */
 export async function takeFiles(): Promise<void> {
-  const { databaseFile, uploadsDir, objectStore } = env();
-  if (!existsSync(databaseFile))
-    throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
+  const { database, uploadsDir, objectStore } = env();
+  const file = fileOf(database);
+  if (file !== null && !existsSync(file))
+    throw new Error(`There is no database at ${file}. Run \`npm run db:migrate\`.`);
   // Beside the file itself: a second server may know it by a link of another name.
-  await holdFiles([`${realpathSync(databaseFile)}.lock`], patienceMs());
-  // A bucket takes no lock: what processes share of it they may share.
-  if ((await isTied()) && objectStore === null) await holdUploads(join(uploadsDir, '.northlane-lock'));
+  if (file !== null) await holdFiles([`${realpathSync(file)}.lock`], patienceMs());
+  // A bucket takes no lock, nor does a folder that several processes of one database share: what they share of it they may share.
+  if ((await isTied()) && objectStore === null && file !== null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
 }
 

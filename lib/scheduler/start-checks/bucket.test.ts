@@ -76,7 +76,7 @@ test('a store in trouble stops the first start, and no later one: pages need no 
   const { close } = s3;
   await close();
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*\(PUT: ECONNREFUSED\)$/)]);
-  makeKnown(join(folder, 'app.db'), 'known');
+  await makeKnown(join(folder, 'app.db'), 'known');
   expect(await problems()).toEqual([]);
   s3 = await startStrictS3();
   const down = { status: 503, code: 'ServiceUnavailable' };

@@ -28,7 +28,7 @@ const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|s
  * removed, and the bucket is listed. A store that is in trouble does not stop the start of a site that has kept files before: its pages
  * need none.
  */
-export async function bucketProblem(store: ObjectStore, databaseFile: string): Promise<string | null> {
+export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {
   const bucket = new Bucket(store, START_LIMITS);
   try {
     const { keepsVersions } = await probeBucket(bucket);
@@ -36,7 +36,7 @@ export async function bucketProblem(store: ObjectStore, databaseFile: string): P
     return keepsVersions ? VERSIONED : null;
   } catch (error) {
     if (!isObjectStoreFailure(error)) throw error;
-    return isTrouble(error) && hasKeptFiles(databaseFile) ? null : (MEANINGS[error.reason] ?? unknown(error));
+    return isTrouble(error) && (await hasKeptFiles(database)) ? null : (MEANINGS[error.reason] ?? unknown(error));
   }
 }
 
@@ -44,9 +44,9 @@ function isTrouble({ reason, status, passes }: ObjectStoreFailure): boolean {
   return status === null ? TROUBLE.test(reason) : passes;
 }
 
-function hasKeptFiles(databaseFile: string): boolean {
+async function hasKeptFiles(database: string): Promise<boolean> {
   try {
-    return knownTo(databaseFile).id !== null;
+    return (await knownTo(database)).id !== null;
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Env } from '../../base/env';
+import { fileOf } from '../../platform/db/place';
 
-type Places = Pick<Env, 'databaseFile' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
+type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 
 /** Folders of the project whose files are sent to whoever names them, or become pages. */
 const SERVED = ['public', '.next', 'app'];
@@ -15,11 +16,12 @@ const SERVED = ['public', '.next', 'app'];
  * @returns `NAME: what is wrong`, for each
  */
 export function placementProblems(
-  { databaseFile, uploadsDir, mailDir, backupDir = null }: Places,
+  { database, uploadsDir, mailDir, backupDir = null }: Places,
   projectDir = process.cwd(),
 ): string[] {
+  const file = fileOf(database);
   const places = [
-    { name: 'DATABASE_URL', path: realPathOf(databaseFile), isFolder: false },
+    ...(file === null ? [] : [{ name: 'DATABASE_URL', path: realPathOf(file), isFolder: false }]),
     { name: 'UPLOADS_DIR', path: realPathOf(uploadsDir), isFolder: true },
     { name: 'MAIL_DIR', path: realPathOf(mailDir), isFolder: true },
     ...(backupDir === null ? [] : [{ name: 'BACKUP_DIR', path: realPathOf(backupDir), isFolder: true }]),

@@ -76,31 +76,31 @@ test('a folder of backups is looked at where one is named: its place, and whethe
   ]);
 });
 
-test('a database that is not there is left to migrating', () => {
-  expect(databaseProblem(at('app.db'))).toContain('npm run db:migrate');
+test('a database that is not there is left to migrating', async () => {
+  expect(await databaseProblem(at('app.db'))).toContain('npm run db:migrate');
   expect(folderProblem(at())).toBeNull();
   expect(() => statSync(at('app.db'))).toThrow('ENOENT');
 });
 
-test('a database that lacks migrations says how many, and how to apply them', () => {
+test('a database that lacks migrations says how many, and how to apply them', async () => {
   for (const name of ['0001_a', '0002_b', '0003_c']) {
     mkdirSync(at('migrations', name), { recursive: true });
     writeFileSync(at('migrations', name, 'migration.sql'), `CREATE TABLE t${name} (id INTEGER);`);
   }
   new Database(at('app.db')).exec('CREATE TABLE x (id INTEGER)').close();
-  expect(databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 3 migrations; `npm run db:migrate`/);
+  expect(await databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 3 migrations; `npm run db:migrate`/);
   applyMigrations(at('app.db'), at('migrations'));
-  expect(databaseProblem(at('app.db'), at('migrations'))).toBeNull();
+  expect(await databaseProblem(at('app.db'), at('migrations'))).toBeNull();
   new Database(at('app.db')).exec(`DELETE FROM "_prisma_migrations" WHERE migration_name = '0002_b'`).close();
-  expect(databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 1 migration;/);
+  expect(await databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 1 migration;/);
 });
 
-test('what is no database is not taken for one', () => {
+test('what is no database is not taken for one', async () => {
   writeFileSync(
     at('app.db'),
     'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at',
   );
-  expect(databaseProblem(at('app.db'))).toContain('SQLITE_NOTADB');
+  expect(await databaseProblem(at('app.db'))).toContain('SQLITE_NOTADB');
 });
 
 test('a folder that cannot be written to is named with the reason', () => {
@@ -124,7 +124,7 @@ describe('a folder on a disk that fails', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('does not stop the start when it is that of the backups: the log tells of it', async () => {
-    claimUploads(at('app.db'), at('uploads'));
+    await claimUploads(at('app.db'), at('uploads'));
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
       if (prefix.startsWith(at('backups'))) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
       return mkdtemp(prefix);
@@ -136,7 +136,7 @@ describe('a folder on a disk that fails', () => {
   test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
     "does not stop the start when it is the database's own (%s)",
     async (code) => {
-      claimUploads(at('app.db'), at('uploads'));
+      await claimUploads(at('app.db'), at('uploads'));
       failing(code);
       expect(await startProblems(settings())).toEqual([]);
     },
@@ -150,7 +150,7 @@ describe('a folder on a disk that fails', () => {
     expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
     rmSync(at('uploads'), { recursive: true });
     jest.restoreAllMocks();
-    claimUploads(at('app.db'), at('uploads'));
+    await claimUploads(at('app.db'), at('uploads'));
     failing('EACCES');
     expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EACCES)`]);
   });
@@ -158,7 +158,7 @@ describe('a folder on a disk that fails', () => {
 
 describe('where private data lies', () => {
   const places = (changes: object = {}) => ({
-    databaseFile: at('var/app.db'),
+    database: at('var/app.db'),
     uploadsDir: at('uploads'),
     mailDir: at('var/mail'),
     ...changes,
@@ -176,8 +176,8 @@ describe('where private data lies', () => {
     ['uploadsDir', 'UPLOADS_DIR', '..'],
     ['mailDir', 'MAIL_DIR', 'public/mail'],
     ['mailDir', 'MAIL_DIR', 'app/mail'],
-    ['databaseFile', 'DATABASE_URL', 'public/app.db'],
-    ['databaseFile', 'DATABASE_URL', '.next/app.db'],
+    ['database', 'DATABASE_URL', 'public/app.db'],
+    ['database', 'DATABASE_URL', '.next/app.db'],
   ])('%s is refused by name (%s=%s)', (field, name, path) => {
     expect(problems({ [field]: join(folder, path) })).toEqual(
       expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]),
@@ -196,10 +196,10 @@ describe('where private data lies', () => {
   });
 
   test.each([
-    [{ databaseFile: '/data/uploads/app.db', uploadsDir: '/data/uploads' }, 'DATABASE_URL'],
+    [{ database: '/data/uploads/app.db', uploadsDir: '/data/uploads' }, 'DATABASE_URL'],
     [{ mailDir: '/data/uploads/mail', uploadsDir: '/data/uploads' }, 'MAIL_DIR'],
     [{ mailDir: '/data', uploadsDir: '/data/uploads' }, 'UPLOADS_DIR'],
-    [{ databaseFile: '/data/mail/app.db', mailDir: '/data/mail' }, 'DATABASE_URL'],
+    [{ database: '/data/mail/app.db', mailDir: '/data/mail' }, 'DATABASE_URL'],
   ])('none within the folder of another: %j', (changes, name) => {
     expect(problems(changes)).toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}: must lie outside the folder of`))]),

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { envProblems, parseEnvWithoutSecret, type Env } from '../../base/env';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
@@ -37,9 +36,9 @@ export async function startProblems(variables: Variables, node: string = process
     names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, variables[name]]),
   );
   const places = parseEnvWithoutSecret(readable);
-  const found = [...placementProblems(places), ...storeProblems(places)];
-  const { objectStore, databaseFile } = places;
-  const inBucket = objectStore === null ? null : await bucketProblem(objectStore, databaseFile);
+  const found = [...placementProblems(places), ...(await storeProblems(places))];
+  const { objectStore, database } = places;
+  const inBucket = objectStore === null ? null : await bucketProblem(objectStore, database);
   return [
     ...problems,
     ...found.filter((problem) => !PLACES.some((name) => isWrong(name) && problem.startsWith(`${name}:`))),
@@ -54,11 +53,10 @@ function nodeProblems(version: string): string[] {
   ];
 }
 
-function storeProblems({ databaseFile, uploadsDir, mailDir, backupDir, objectStore }: Env): string[] {
-  const database = databaseProblem(databaseFile) ?? folderProblem(dirname(databaseFile));
+async function storeProblems({ database, uploadsDir, mailDir, backupDir, objectStore }: Env): Promise<string[]> {
   const found = [
-    ['DATABASE_URL', database],
-    ['UPLOADS_DIR', objectStore === null ? uploadsProblem(uploadsDir, databaseFile) : receivingProblem(uploadsDir)],
+    ['DATABASE_URL', await databaseProblem(database)],
+    ['UPLOADS_DIR', objectStore === null ? await uploadsProblem(uploadsDir, database) : receivingProblem(uploadsDir)],
     ['MAIL_DIR', folderProblem(mailDir)],
     ['BACKUP_DIR', backupDir === null ? null : backupsProblem(backupDir)],
   ] as const;

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
-import { MIGRATIONS_DIR } from '../../platform/db/migrate';
+import { missingMigrations } from '../../platform/db/ledger';
+import { fileOf, shownPlace } from '../../platform/db/place';
 import { uploadsAreTied } from '../../platform/files/folder';
 
 /**
@@ -20,9 +20,9 @@ const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
  * folder is known to be the database's own: the site was deployed right, and a restart must not take the pages down
  * that do not need the folder. `/api/health` says it then.
  */
-export function uploadsProblem(uploadsDir: string, databaseFile: string): string | null {
+export async function uploadsProblem(uploadsDir: string, database: string): Promise<string | null> {
   const failure = folderFailure(uploadsDir);
-  return failure?.code !== undefined && DISK_FAILED.test(failure.code) && uploadsAreTied(databaseFile, uploadsDir)
+  return failure?.code !== undefined && DISK_FAILED.test(failure.code) && (await uploadsAreTied(database, uploadsDir))
     ? null
     : (failure?.problem ?? null);
 }
@@ -54,36 +54,18 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/** Why a database cannot be served from; null when it can. Creates nothing and changes nothing. */
-export function databaseProblem(file: string, migrationsDir: string = MIGRATIONS_DIR): string | null {
-  if (!existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
+/** Why a database cannot be served from; null when it can. Creates nothing and changes nothing. @param place as `env().database` names it */
+export async function databaseProblem(place: string, migrationsDir?: string): Promise<string | null> {
+  const file = fileOf(place);
+  if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
   try {
-    const missing = missingMigrations(file, migrationsDir);
-    return missing === 0
-      ? null
-      : `the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'}; \`npm run db:migrate\` applies them`;
+    const missing = await missingMigrations(place, migrationsDir);
+    if (missing > 0)
+      return `the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'}; \`npm run db:migrate\` applies them`;
+    return file === null ? null : folderProblem(dirname(file));
   } catch (error) {
-    return `${file} cannot be read as a database (${codeOf(error)})`;
-  }
-}
-
-function missingMigrations(file: string, migrationsDir: string): number {
-  const database = new Database(file, { fileMustExist: true, readonly: true });
-  try {
-    const hasLedger =
-      database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get() !== undefined;
-    const applied = hasLedger
-      ? database
-          .prepare(
-            'SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-          )
-          .pluck()
-          .all()
-      : [];
-    const committed = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return committed.filter(({ name }) => !applied.includes(name)).length;
-  } finally {
-    database.close();
+    const what = file === null ? `${shownPlace(place)} cannot be asked` : `${file} cannot be read as a database`;
+    return `${what} (${codeOf(error)})`;
   }
 }
 

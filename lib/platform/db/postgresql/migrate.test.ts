@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
-import { committedMigrations } from '../migrations';
-import { applyPostgresqlMigrations, POSTGRESQL_MIGRATIONS_DIR } from './migrate';
+import { committedMigrations, MIGRATIONS } from '../migrations';
+import { applyPostgresqlMigrations } from './migrate';
 
 let server: PostgresqlServer;
 let folder: string;
@@ -41,9 +41,9 @@ const tables = () =>
   read(`SELECT tablename AS name FROM pg_tables WHERE tablename IN ('a', 'b', 'c') ORDER BY tablename`);
 
 test('the committed migrations make a database, by checksums that the SQLite ledger would have', async () => {
-  const names = await applyPostgresqlMigrations(url, POSTGRESQL_MIGRATIONS_DIR);
+  const names = await applyPostgresqlMigrations(url, MIGRATIONS.postgresql);
   expect(names[0]).toBe('0001_baseline');
-  const committed = committedMigrations(POSTGRESQL_MIGRATIONS_DIR).map(({ name, checksum }) => ({ name, checksum }));
+  const committed = committedMigrations(MIGRATIONS.postgresql).map(({ name, checksum }) => ({ name, checksum }));
   expect(
     await read(
       `SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at >= started_at AND rolled_back_at IS NULL ORDER BY 1`,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
-import { committedMigrations, type Migration } from '../migrations';
-
-export const POSTGRESQL_MIGRATIONS_DIR = 'prisma/migrations-postgresql';
+import { committedMigrations, MIGRATIONS, type Migration } from '../migrations';
 
 /** Prisma's own ledger, as its engine makes it. */
 const LEDGER = `
@@ -34,7 +32,7 @@ const LOCK_TIMEOUT = '10s';
  */
 export async function applyPostgresqlMigrations(
   url: string,
-  dir: string = POSTGRESQL_MIGRATIONS_DIR,
+  dir: string = MIGRATIONS.postgresql,
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'northlane-migrate' });

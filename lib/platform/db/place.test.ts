@@ -1,0 +1,15 @@
+import { fileOf, shownPlace } from './place';
+
+test('a place is a file, or kept by a server', () => {
+  expect(fileOf('/data/app.db')).toBe('/data/app.db');
+  expect(fileOf('postgresql://u:p@db/site')).toBeNull();
+  expect(fileOf('postgres://db/site')).toBeNull();
+});
+
+test.each([
+  ['/data/app.db', '/data/app.db'],
+  ['postgresql://u:secret@db:5432/site?sslmode=verify-full', 'postgresql://u@db:5432/site'],
+  ['postgresql://u:se:cr/et@db/site', 'postgresql://u@db/site'],
+  ['postgresql://u@/site?host=/run/postgresql&password=secret', 'postgresql://u@/site'],
+  ['postgres://db/site', 'postgres://db/site'],
+])('%s is told as %s', (place, shown) => expect(shownPlace(place)).toBe(shown));

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Pool, types, type PoolConfig } from 'pg';
+import { env } from '../../../base/env';
+import { errorFields, log } from '../../../base/log/log';
+import { logSparsely } from '../../../base/log/sparse';
+import { storedTime } from '../stored-time';
+
+/** How long a statement may take, and wait for what others hold; and a transaction do nothing before the server ends it. In ms. */
+const SESSION = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+/** For a connection: to a server that is there it takes some milliseconds; to one whose connections are all busy, as long as they are. */
+const CONNECTION_MS = 10_000;
+const IDLE_MS = 30_000;
+
+// One a process: pages, handlers and the HTTP server each hold a copy of this module.
+const holder = globalThis as typeof globalThis & { northlanePool?: Pool };
+
+/** This process's connections to its PostgreSQL database, opened when they are needed, at most DATABASE_POOL. */
+export function pool(): Pool {
+  const { database, databasePool, instance } = env();
+  return (holder.northlanePool ??= openPool(database, databasePool, {
+    application_name: `northlane ${instance}`.trim(),
+  }));
+}
+
+/** Connections of one's own, for whoever opens a database that is not the process's. */
+export function openPool(address: string, most: number, config: PoolConfig = {}): Pool {
+  const opened = new Pool({
+    connectionString: address,
+    max: most,
+    application_name: 'northlane',
+    connectionTimeoutMillis: CONNECTION_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    ...SESSION,
+    ...config,
+  });
+  // Of a connection that nobody uses at the moment: the next who needs one gets another, or is told.
+  opened.on('error', (error) =>
+    logSparsely('database.connection-lost', (repeated) =>
+      log('warn', 'database.connection-lost', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
+    ),
+  );
+  return opened;
+}
+
+/** Ends all connections once they are free; the next `pool()` opens others. */
+export async function closePool(): Promise<void> {
+  const opened = holder.northlanePool;
+  delete holder.northlanePool;
+  await opened?.end();
+}
+
+// As SQLite's driver gives them: whoever reads rows need not know which engine they come from.
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
+  [types.builtins.INT8]: Number,
+  [types.builtins.NUMERIC]: Number,
+  [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
+  [types.builtins.JSON]: (text) => text,
+};
+const ROWS = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS[id]) ??
+    types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
+};
+
+type Statement = { name: string; text: string };
+const statements = new Map<string, Statement>();
+
+/** As `readRows`, of a PostgreSQL database. A statement is prepared once a connection, under a name made of its text. */
+export async function postgresqlRows<Row>(sql: string, parameters: readonly unknown[], from = pool()): Promise<Row[]> {
+  try {
+    const { rows } = await from.query({ ...statementOf(sql), values: [...parameters], types: ROWS });
+    return rows as Row[];
+  } catch (error) {
+    throw sayAway(error);
+  }
+}
+
+function statementOf(sql: string): Statement {
+  const kept = statements.get(sql);
+  if (kept) return kept;
+  const text = numbered(sql);
+  const statement = { name: nameOf(text), text };
+  statements.set(sql, statement);
+  return statement;
+}
+
+/** A statement with `$1`, `$2`… for the question marks outside of its texts and names. */
+export function numbered(sql: string): string {
+  let count = 0;
+  return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, (part) => (part === '?' ? `$${(count += 1)}` : part));
+}
+
+/** A name that says what is prepared under it: two copies of this module in one process give the same text the same name. */
+export function nameOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
+}
+
+/** What PostgreSQL itself says: five signs with a digit among them (SQLSTATE), unlike the system's EPIPE. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
+/**
+ * An error as its reader can tell it (`failedWith`): of a connection that could not be had or was lost, whose own errors have the system's
+ * codes or none, that it is that (08006). What PostgreSQL or Prisma say stays as it is.
+ */
+export function sayAway(error: unknown): unknown {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  if ((typeof code === 'string' && SQLSTATE.test(code)) || name === 'DriverAdapterError') return error;
+  return Object.assign(new Error('The database cannot be reached.', { cause: error }), { code: '08006' });
+}
