@@ -32,8 +32,8 @@ const PATIENCE = {
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
- * Runs `body` in one transaction: all of its writes or none, and nobody else's between them. Keep hashing, files, mail and every other wait out of it: nobody
- * else can write meanwhile.
+ * Runs `body` in one transaction: all of its writes or none, and nobody else's between them. Keep hashing, files, mail and every other
+ * wait out of it: nobody else can write meanwhile.
  *
  * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
  */

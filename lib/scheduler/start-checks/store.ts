@@ -54,7 +54,11 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/** Why a database cannot be served from; null when it can. Creates nothing and changes nothing. @param place as `env().database` names it */
+/**
+ * Why a database cannot be served from; null when it can. Creates nothing and changes nothing.
+ *
+ * @param place as `env().database` names it
+ */
 export async function databaseProblem(place: string, migrationsDir?: string): Promise<string | null> {
   const file = fileOf(place);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
