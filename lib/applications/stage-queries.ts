@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { hinted } from '../platform/db/conditions';
 import { inOrder } from '../platform/db/lists';
 import { readRows } from '../platform/db/reader';
 import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
@@ -31,8 +32,8 @@ export const CARDS_IN_COLUMN = 20;
  */
 export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
   const counted = await readRows<{ stage: string; n: number }>(
-    `SELECT "stage", count(*) AS "n" FROM "Application" INDEXED BY "Application_board"
-     WHERE "jobId" = ? AND "superseded" = 0 GROUP BY "stage"`,
+    `SELECT "stage", count(*) AS "n" FROM ${hinted('Application', 'Application_board')}
+     WHERE "jobId" = ? AND "superseded" = false GROUP BY "stage"`,
     [jobId],
   );
   const counts = new Map(counted.map(({ stage, n }) => [stage, n]));
@@ -51,10 +52,11 @@ export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardC
 }
 
 async function firstOf(jobId: number, stage: Stage): Promise<number[]> {
-  const order = stage === 'placed' || stage === 'closed' ? '"stageAt" DESC, "id" DESC' : '"stageAt", "id"';
+  const order =
+    stage === 'placed' || stage === 'closed' ? '"stageAt" DESC NULLS LAST, "id" DESC' : '"stageAt" NULLS FIRST, "id"';
   const rows = await readRows<{ id: number }>(
-    `SELECT "id" FROM "Application" INDEXED BY "Application_board"
-     WHERE "jobId" = ? AND "stage" = ? AND "superseded" = 0 ORDER BY ${order} LIMIT ?`,
+    `SELECT "id" FROM ${hinted('Application', 'Application_board')}
+     WHERE "jobId" = ? AND "stage" = ? AND "superseded" = false ORDER BY ${order} LIMIT ?`,
     [jobId, stage, CARDS_IN_COLUMN],
   );
   return rows.map(({ id }) => id);

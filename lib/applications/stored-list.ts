@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
-import { condition, type Condition } from '../platform/db/conditions';
+import { condition, hinted, type Condition } from '../platform/db/conditions';
 import { taggedWith } from '../platform/db/desk-tags';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
@@ -52,7 +52,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   sort: {
     applicant: { by: '"nameFolded"' },
     job: {
-      by: '(SELECT j."titleFolded" FROM "Job" j INDEXED BY "Job_board" WHERE j."id" = "jobId")',
+      by: () => `(SELECT j."titleFolded" FROM ${hinted('Job', 'Job_board', 'j')} WHERE j."id" = "jobId")`,
       index: 'Application_board',
     },
     submitted: BY_ID,

@@ -1,6 +1,8 @@
 import { logActivity } from '../platform/activity/commands';
 import { DAY_MS, dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
+import { recordsOf } from '../platform/db/conditions';
+import { runIn } from '../platform/db/raw';
 import { readRows } from '../platform/db/reader';
 import { secureErase } from '../platform/db/secure-erase';
 import { ERASED_KEPT_DAYS, type ErasedEntry } from '../platform/erased/entries';
@@ -17,6 +19,14 @@ type Restored = {
   erased: readonly ErasedEntry[];
   mail: MailChoice;
 };
+
+const ERASED_FIELDS = {
+  entryId: 'text',
+  kind: 'text',
+  recordId: 'text',
+  bornAt: 'moment',
+  erasedAt: 'moment',
+} as const satisfies Record<keyof ErasedEntry, string>;
 
 export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
 
@@ -70,10 +80,11 @@ async function newestErasure(): Promise<number> {
 }
 
 async function rememberErased(tx: Tx, entries: readonly ErasedEntry[], after: number): Promise<void> {
-  await tx.$executeRawUnsafe('DELETE FROM "erasure" WHERE "id" > ?', after);
-  await tx.$executeRawUnsafe(
+  await runIn(tx, 'DELETE FROM "erasure" WHERE "id" > ?', after);
+  await runIn(
+    tx,
     `INSERT INTO "erasure" ("entryId", "kind", "recordId", "bornAt", "erasedAt")
-     SELECT "value"->>'entryId', "value"->>'kind', "value"->>'recordId', "value"->>'bornAt', "value"->>'erasedAt' FROM json_each(?)`,
+     SELECT "entryId", "kind", "recordId", "bornAt", "erasedAt" FROM ${recordsOf(ERASED_FIELDS, 'listed')}`,
     JSON.stringify(entries),
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
-import { condition, type Condition } from '../platform/db/conditions';
+import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
 import { taggedWith } from '../platform/db/desk-tags';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
@@ -28,7 +28,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
     applicant: { by: '"nameFolded"' },
     email: { by: '"emailFolded"' },
     file: {
-      by: '(SELECT f."originalName" FROM "StoredFile" f WHERE f."id" = "fileId") COLLATE NOCASE',
+      by: () => ignoringCase('(SELECT f."originalName" FROM "StoredFile" f WHERE f."id" = "fileId")'),
       index: 'CvDocument_fileId_key',
     },
     status: { by: '"status"' },

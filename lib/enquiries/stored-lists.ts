@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { ignoringCase } from '../platform/db/conditions';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { messagesHolding } from '../platform/db/message-search';
@@ -18,8 +19,8 @@ export const storedMessages: StoredFor<typeof messageListing> = {
     ...(late && { createdAt: olderThan(PROMISED_DAYS.messages, '"handledAt" IS NULL') }),
   }),
   sort: {
-    sender: { by: '"name" COLLATE NOCASE' },
-    subject: { by: `coalesce("subject", '') COLLATE NOCASE` },
+    sender: { by: () => ignoringCase('"name"') },
+    subject: { by: () => ignoringCase(`coalesce("subject", '')`) },
     received: BY_ID,
     state: { by: '("handledAt" IS NULL)' },
   },

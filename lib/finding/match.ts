@@ -1,4 +1,4 @@
-import { fts5Query, type WordQuery } from '../platform/db/word-query';
+import type { WordQuery } from '../platform/db/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
@@ -27,11 +27,6 @@ export function wordQueryOf({ wanted, unwanted }: Terms, { kind, job, place }: M
   const all = [...wanted.map(termQuery), ...marks];
   const found = all.length === 0 ? ANYBODY : { all };
   return unwanted.length === 0 ? found : { what: found, without: { any: unwanted.map(termQuery) } };
-}
-
-/** The same in the language of SQLite's full-text index. */
-export function matchOf(terms: Terms, marks?: Marks): string {
-  return fts5Query(wordQueryOf(terms, marks));
 }
 
 function termQuery(term: Term): WordQuery {

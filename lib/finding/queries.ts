@@ -10,7 +10,7 @@ import { applyOfficeAliases } from '../shortlist/office-aliases';
 import type { Stage } from '../vocabulary/stages';
 import { FOUND_PER_PAGE } from '../vocabulary/finding';
 import { countWaiting, indexWaiting } from './indexer';
-import { matchOf } from './match';
+import { wordQueryOf } from './match';
 import { placeWanted } from './place';
 import { isAsked, type FindState, type FindView, type FoundRecord } from './schema';
 import { contextOf, marked } from './snippets';
@@ -41,8 +41,8 @@ async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'
   // What is typed holds no word at all: nothing can hold it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
   const { kind, job, place, status, stage, tag, order } = state;
-  const match = matchOf(terms, { kind, job, place: placeWanted(place) });
-  const found = await searchEntries({ match, status, stage, tag, ...timesOf(state), order });
+  const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
+  const found = await searchEntries({ query, status, stage, tag, ...timesOf(state), order });
   const hits = found.slice(0, MOST_FOUND);
   const from = (state.page - 1) * FOUND_PER_PAGE;
   return {

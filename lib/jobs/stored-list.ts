@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import { titleMatch } from '../platform/db/job-search';
 import { today } from '../base/time';
-import { condition, type ListFilters } from '../platform/db/conditions';
+import { condition, ignoringCase, type ListFilters } from '../platform/db/conditions';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, countList, type StoredFor } from '../platform/db/lists';
 import { EXPORTED_FIELDS, isList } from './field-sets';
@@ -50,7 +50,7 @@ export const storedJobs: StoredFor<typeof jobListing> = {
   }),
   sort: {
     title: { by: '"titleFolded"', index: 'Job_board' },
-    company: { by: '"companyName" COLLATE NOCASE', index: 'Job_status_companyName_deadline_id_idx' },
+    company: { by: () => ignoringCase('"companyName"'), index: 'Job_status_companyName_deadline_id_idx' },
     type: { by: '"type"', index: 'Job_status_type_deadline_id_idx' },
     location: { by: '"locationFolded"', index: 'Job_status_locationFolded_type_deadline_id_idx' },
     status: { by: '"status"', index: 'Job_status_deadline_id_idx' },

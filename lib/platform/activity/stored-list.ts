@@ -2,6 +2,7 @@ import 'server-only';
 import { activityLabels } from '../../content/activity';
 import { OTHER_ACTOR_NAMES, SUBJECT_TYPES } from '../../vocabulary/activity';
 import { db } from '../db/client';
+import { ignoringCase } from '../db/conditions';
 import { BY_ID, type StoredFor } from '../db/lists';
 import type { activityListing } from './listing';
 
@@ -17,10 +18,13 @@ export const storedActivity: StoredFor<typeof activityListing> = {
     action: group === undefined ? undefined : { startsWith: `${group}.` },
   }),
   sort: {
-    actor: { by: '"actorName" COLLATE NOCASE' },
+    actor: { by: () => ignoringCase('"actorName"') },
     what: { by: '"action"' },
     // Numbers of the same length compare like numbers.
-    record: { by: `("subjectType" || printf(' %15s', "subjectId"))` },
+    record: {
+      by: `("subjectType" || ' ' ||
+        CASE WHEN length("subjectId") < 15 THEN substr('               ' || "subjectId", length("subjectId") + 1) ELSE "subjectId" END)`,
+    },
     when: BY_ID,
   },
   csv: {

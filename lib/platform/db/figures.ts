@@ -1,4 +1,5 @@
-import { condition, type Condition } from './conditions';
+import { condition, hinted, lookedUp, type Condition } from './conditions';
+import { dialect } from './dialect';
 
 /**
  * What the page of figures asks of the store (decision 059). Each is answered from an index that holds all of it: a test asks SQLite. Run
@@ -14,67 +15,66 @@ export type JobRow = { id: number; title: string; companyName: string; views: nu
 /** `whole`: of all sources together. */
 export type SourceRow = { ref: string | null; n: number; whole: number };
 
-const APPLICATIONS = '"Application" INDEXED BY "Application_figures"';
+/** A table and the index that it is read through. */
+type Read = readonly [table: string, index?: string];
+const readThrough = ([table, index]: Read) => hinted(table, index);
+const FIGURES: Read = ['Application', 'Application_figures'];
 
 const WAITING = {
-  postings: { from: '"Job" INDEXED BY "Job_createdAt_status_idx"', at: 'createdAt', is: `"status" = 'pending'` },
+  postings: { from: ['Job', 'Job_createdAt_status_idx'], at: 'createdAt', is: `"status" = 'pending'` },
   applications: {
-    from: '"Application" INDEXED BY "Application_decided"',
+    from: ['Application', 'Application_decided'],
     at: 'createdAt',
-    is: `"stage" = 'new' AND "superseded" = 0`,
+    is: `"stage" = 'new' AND "superseded" = false`,
   },
   unanswered: {
-    from: '"Application" INDEXED BY "Application_answered"',
+    from: ['Application', 'Application_answered'],
     at: 'createdAt',
-    is: `"answeredAt" IS NULL AND "status" = 'pending' AND "superseded" = 0`,
+    is: `"answeredAt" IS NULL AND "status" = 'pending' AND "superseded" = false`,
   },
-  cvs: { from: '"CvDocument" INDEXED BY "CvDocument_decided"', at: 'submittedAt', is: `"status" = 'pending'` },
-  messages: { from: '"ContactMessage"', at: 'createdAt', is: '"handledAt" IS NULL' },
-};
+  cvs: { from: ['CvDocument', 'CvDocument_decided'], at: 'submittedAt', is: `"status" = 'pending'` },
+  messages: { from: ['ContactMessage'], at: 'createdAt', is: '"handledAt" IS NULL' },
+} as const satisfies Record<string, { from: Read; at: string; is: string }>;
 const CAME = {
-  postings: '"Job" INDEXED BY "Job_createdAt_status_idx" WHERE "createdAt" >= ?',
-  applications: `${APPLICATIONS} WHERE "createdAt" >= ? AND "superseded" = 0`,
-  unanswered: `${APPLICATIONS} WHERE "createdAt" >= ? AND "superseded" = 0`,
-  cvs: '"CvDocument" INDEXED BY "CvDocument_submittedAt_idx" WHERE "submittedAt" >= ?',
-  messages: '"ContactMessage" INDEXED BY "ContactMessage_createdAt_idx" WHERE "createdAt" >= ?',
-};
+  postings: [['Job', 'Job_createdAt_status_idx'], '"createdAt" >= ?'],
+  applications: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
+  unanswered: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
+  cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ?'],
+  messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ?'],
+} as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
 
 /** @param ages moments, the latest first */
 export function waitingSql(what: keyof typeof WAITING, since: string, ages: readonly string[]): Condition {
   const { from, at, is } = WAITING[what];
-  const after = ages.map(() => `total("${at}" > ?)`).join(', ');
+  const [came, isSince] = CAME[what];
+  const after = ages.map(() => `count(CASE WHEN "${at}" > ? THEN 1 END)`).join(` || ',' || `);
   return condition(
-    `SELECT (SELECT count(*) FROM ${CAME[what]}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
-       json_array(${after}) AS "ages" FROM ${from} WHERE ${is}`,
+    `SELECT (SELECT count(*) FROM ${readThrough(came)} WHERE ${isSince}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
+       '[' || ${after} || ']' AS "ages" FROM ${readThrough(from)} WHERE ${is}`,
     since,
     ...ages,
   );
 }
 
 const TIMES = {
-  answer: ['"Application" INDEXED BY "Application_answered"', 'createdAt', '"answeredAt"', ''],
-  decision: [
-    '"Application" INDEXED BY "Application_decided"',
-    'createdAt',
-    '"stageAt"',
-    `"stage" IN ('placed', 'closed') AND `,
-  ],
-  cv: [
-    '"CvDocument" INDEXED BY "CvDocument_decided"',
-    'submittedAt',
-    '"decidedAt"',
-    `"status" IN ('approved', 'rejected') AND `,
-  ],
+  answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', ''],
+  decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],
+  cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
   // Every answer marks a message as handled anew: the first counts, or that it was handled without one.
-  message: ['"ContactMessage"', 'createdAt', 'coalesce(min("answeredAt", "handledAt"), "answeredAt", "handledAt")', ''],
+  message: [
+    ['ContactMessage'],
+    'createdAt',
+    'CASE WHEN "answeredAt" < "handledAt" THEN "answeredAt" ELSE coalesce("handledAt", "answeredAt") END',
+    '',
+  ],
   // What the office wrote itself is public the moment it is there.
   posting: [
-    '"Job" INDEXED BY "Job_status_publishedAt_id_idx"',
+    ['Job', 'Job_status_publishedAt_id_idx'],
     'createdAt',
     '"firstPublishedAt"',
     `"status" IN ('published', 'closed') AND "firstPublishedAt" > "createdAt" AND "publishedAt" >= "firstPublishedAt" AND `,
   ],
-} as const;
+} as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
 /** Of what was done since, how many took so many whole hours; in the order of hours. */
 export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
@@ -82,8 +82,8 @@ export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
   // A posting's first publication is not in the index, but never after the last one, which is.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
-    `SELECT CAST(max(0, (julianday(${ended}) - julianday("${began}")) * 24 + 0.000001) AS INTEGER) AS "hours", count(*) AS "n"
-     FROM ${from} WHERE ${is}${near}${ended} >= ? GROUP BY "hours" ORDER BY "hours"`,
+    `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
+     FROM ${readThrough(from)} WHERE ${is}${near}${ended} >= ? GROUP BY "hours" ORDER BY "hours"`,
     ...(near ? [since] : []),
     since,
   );
@@ -99,10 +99,10 @@ export function funnelSql(since: string, job: number | null, stages: readonly st
   return condition(
     `SELECT "reached", "closed", count(*) AS "people" FROM (
        SELECT max(CASE "reached" ${place} ELSE 0 END) AS "reached",
-         coalesce(min(CASE "superseded" WHEN 0 THEN "stage" = 'closed' END), 0) AS "closed"
-       FROM ${APPLICATIONS} LEFT JOIN "PersonAddress" p ON p."address" = "emailFolded"
+         coalesce(min(CASE WHEN NOT "superseded" THEN CASE "stage" WHEN 'closed' THEN 1 ELSE 0 END END), 0) AS "closed"
+       FROM ${readThrough(FIGURES)} LEFT JOIN "PersonAddress" p ON p."address" = "emailFolded"
        WHERE "createdAt" >= ?${ofJob(job)} GROUP BY coalesce(p."personId", "emailFolded")
-     ) GROUP BY "reached", "closed"`,
+     ) person GROUP BY "reached", "closed"`,
     since,
     ...parameterOf(job),
   );
@@ -112,13 +112,13 @@ export function funnelSql(since: string, job: number | null, stages: readonly st
 export function jobsSql(sinceDay: string, since: string, job: number | null, limit: number): Condition {
   const most = `SELECT "jobId" AS "id", sum("count") AS "views" FROM "JobViews" WHERE "day" >= ?
     GROUP BY "jobId" ORDER BY "views" DESC, "jobId" DESC LIMIT ?`;
-  const one = `SELECT ? AS "id", (SELECT coalesce(sum("count"), 0) FROM "JobViews" WHERE "day" >= ? AND "jobId" = ?) AS "views"`;
+  const one = `SELECT CAST(? AS INTEGER) AS "id", (SELECT coalesce(sum("count"), 0) FROM "JobViews" WHERE "day" >= ? AND "jobId" = ?) AS "views"`;
   return condition(
     `WITH top AS MATERIALIZED (${job === null ? most : one})
      SELECT top."id", top."views", j."title", j."companyName", coalesce(a."n", 0) AS "applications"
-     FROM top CROSS JOIN "Job" j ON j."id" = top."id" LEFT JOIN (
-       SELECT "jobId", count(*) AS "n" FROM ${APPLICATIONS}
-       WHERE "createdAt" >= ? AND "superseded" = 0 AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
+     FROM top ${lookedUp()} "Job" j ON j."id" = top."id" LEFT JOIN (
+       SELECT "jobId", count(*) AS "n" FROM ${readThrough(FIGURES)}
+       WHERE "createdAt" >= ? AND "superseded" = false AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
      ) a ON a."jobId" = top."id" ORDER BY top."views" DESC, top."id" DESC`,
     ...(job === null ? [sinceDay, limit] : [job, sinceDay, job]),
     since,
@@ -139,8 +139,8 @@ export function viewSourcesSql(sinceDay: string, job: number | null, limit: numb
 /** Applications since by source, as `viewSourcesSql`; null is none. */
 export function applicationSourcesSql(since: string, job: number | null, limit: number): Condition {
   return condition(
-    `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${APPLICATIONS}
-     WHERE "createdAt" >= ? AND "superseded" = 0${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" LIMIT ?`,
+    `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${readThrough(FIGURES)}
+     WHERE "createdAt" >= ? AND "superseded" = false${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" NULLS FIRST LIMIT ?`,
     since,
     ...parameterOf(job),
     limit,

@@ -1,13 +1,15 @@
 import type { Job } from './generated/client';
-import { allOf, condition, conditionsOf, type Condition } from './conditions';
-import { columnsOf, idsIn, IN_LIST_ORDER, OPEN, pageOfHits, TITLED, titleHolds, type FoundJob } from './job-search';
+import { allOf, among, condition, conditionsOf, hinted, type Condition } from './conditions';
+import { dialect } from './dialect';
+import { columnsOf, idsIn, inListOrder, OPEN, pageOfHits, titled, titleHolds, type FoundJob } from './job-search';
 import { readIds, readRows } from './reader';
-import { trigramQuery } from './trigrams';
 
 /** How many of the newest open jobs are looked at for a candidate, whatever their titles say. */
 const NEWEST = 500;
 /** How many of the newest jobs each term of a profile may add by its title, however old they are. */
 const PER_TERM = 50;
+/** Shorter terms no index finds. */
+const INDEXED_LETTERS = 3;
 
 const MATCHED = [
   'id',
@@ -47,14 +49,14 @@ export async function jobsToScore(
   openOn: string,
   terms: readonly string[],
 ): Promise<MatchableJob[]> {
-  const titled = await Promise.all(terms.map((term) => newestTitled(openOn, term)));
-  const ids = new Set([...(await newestOpen(openOn)), ...titled.flat()]);
+  const byTitle = await Promise.all(terms.map((term) => newestTitled(openOn, term)));
+  const wanted = among('j."id"', 'number', [...new Set([...(await newestOpen(openOn)), ...byTitle.flat()])]);
   const rows = await readRows<Plain & Lists<string>>(
     `SELECT ${columnsOf('j', MATCHED)} FROM "Job" j
-     WHERE j."id" IN (SELECT "value" FROM json_each(?)) AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
-       AND j."id" NOT IN (SELECT l."data" ->> 'job' FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
+     WHERE ${wanted.sql} AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
+       AND j."id" NOT IN (SELECT CAST(l."data" ->> 'job' AS INTEGER) FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
      ORDER BY j."id" DESC`,
-    [JSON.stringify([...ids]), userId, userId],
+    [...wanted.parameters, userId, userId],
   );
   return rows.map((row) => ({
     ...row,
@@ -64,7 +66,7 @@ export async function jobsToScore(
 }
 
 async function newestOpen(openOn: string): Promise<number[]> {
-  return readIds(`SELECT j."id" AS "id" FROM ${IN_LIST_ORDER} WHERE ${OPEN} ORDER BY j."id" DESC LIMIT ?`, [
+  return readIds(`SELECT j."id" AS "id" FROM ${inListOrder()} WHERE ${OPEN} ORDER BY j."id" DESC LIMIT ?`, [
     openOn,
     NEWEST,
   ]);
@@ -72,17 +74,20 @@ async function newestOpen(openOn: string): Promise<number[]> {
 
 // In the index's own order, newest first, so that it stops at the limit however many titles hold the term.
 async function newestTitled(openOn: string, term: string): Promise<number[]> {
-  const grams = trigramQuery(term);
-  if (!grams) return [];
-  const { sql, parameters } = idsIn(TITLED, [...titleHolds(term, grams), condition(OPEN, openOn)]);
-  return readIds(`${sql} ORDER BY s.rowid DESC LIMIT ?`, [...parameters, PER_TERM]);
+  if ([...term].length < INDEXED_LETTERS) return [];
+  const grams = dialect().pieces(term);
+  const { sql, parameters } = idsIn(grams ? titled() : inListOrder(), [
+    ...titleHolds(term, grams),
+    condition(OPEN, openOn),
+  ]);
+  return readIds(`${sql} ORDER BY ${grams ? 's.rowid' : 'j."id"'} DESC LIMIT ?`, [...parameters, PER_TERM]);
 }
 
 /** The distinct companies of published jobs, as they are written. */
 export async function publishedCompanies(): Promise<string[]> {
   return (
     await readRows<{ name: string }>(
-      `SELECT DISTINCT j."companyName" AS "name" FROM "Job" j INDEXED BY "${BY_COMPANY}" WHERE j."status" = 'published'`,
+      `SELECT DISTINCT j."companyName" AS "name" FROM ${hinted('Job', BY_COMPANY, 'j')} WHERE j."status" = 'published'`,
       [],
     )
   ).map((row) => row.name);
@@ -112,21 +117,22 @@ function matching({ titlePart, companies, openOn, locationPart, type }: OpenJobF
     idsIn(source, [
       ...more,
       condition(OPEN, openOn),
-      ...(locationPart ? [condition('instr(j."locationFolded", ?) > 0', locationPart)] : []),
+      ...(locationPart ? [dialect().holds('j."locationFolded"', locationPart)] : []),
       ...conditionsOf({ type: type || undefined }),
     ]);
-  if (!titlePart) return ids(IN_LIST_ORDER);
-  const grams = trigramQuery(titlePart);
-  const titled = titleHolds(titlePart, grams);
-  if (companies.length === 0) return ids(grams ? TITLED : IN_LIST_ORDER, ...titled);
+  if (!titlePart) return ids(inListOrder());
+  const grams = dialect().pieces(titlePart);
+  const holds = titleHolds(titlePart, grams);
+  if (companies.length === 0) return ids(grams ? titled() : inListOrder(), ...holds);
+  const named = among('c."companyName"', 'text', companies);
   const employed = condition(
-    `j."id" IN (SELECT c."id" FROM "Job" c INDEXED BY "${BY_COMPANY}" WHERE c."status" = 'published' AND c."companyName" IN (SELECT "value" FROM json_each(?)))`,
-    JSON.stringify(companies),
+    `j."id" IN (SELECT c."id" FROM ${hinted('Job', BY_COMPANY, 'c')} WHERE c."status" = 'published' AND ${named.sql})`,
+    ...named.parameters,
   );
-  const { sql, parameters } = allOf(titled);
+  const { sql, parameters } = allOf(holds);
   // Where every title has to be looked at anyway, one walk does for both.
   if (!grams)
-    return ids(IN_LIST_ORDER, condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
-  const [byTitle, byCompany] = [ids(TITLED, ...titled), ids(IN_LIST_ORDER, employed)];
+    return ids(inListOrder(), condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
+  const [byTitle, byCompany] = [ids(titled(), ...holds), ids(inListOrder(), employed)];
   return condition(`${byTitle.sql} UNION ${byCompany.sql}`, ...byTitle.parameters, ...byCompany.parameters);
 }

@@ -1,7 +1,8 @@
-import { allOf, condition, conditionsOf, count, type Condition } from './conditions';
+import { allOf, condition, conditionsOf, count, hinted, listOf, lookedUp, type Condition } from './conditions';
+import { dialect } from './dialect';
+import { engine } from './engine';
 import type { Job } from './generated/client';
 import { readRows } from './reader';
-import { trigramQuery } from './trigrams';
 
 /** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
 export type JobSearch = Readonly<{
@@ -49,7 +50,8 @@ export function columnsOf(table: string, columns: readonly string[]): string {
 /** Rows of a list by their ids, in the order of these. */
 export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   return readRows<FoundJob>(
-    `SELECT ${LIST_COLUMNS} FROM json_each(?) wanted CROSS JOIN "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
+    `SELECT ${LIST_COLUMNS} FROM ${listOf('number', 'wanted')}
+     ${lookedUp()} "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
     [JSON.stringify(ids)],
   );
 }
@@ -63,6 +65,11 @@ export async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ jobs: FoundJob[]; total: number }> {
+  // PostgreSQL finds a page before it has found all, and counts from an index alone.
+  if (engine() === 'postgresql') {
+    const jobs = await pageOf(hits, { offset, limit });
+    return { jobs, total: await countHits(hits) };
+  }
   // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
   // even where the page is empty.
   const rows = await readRows<FoundJob & { total: number }>(
@@ -77,13 +84,14 @@ export async function pageOfHits(
   return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total: rows[0]?.total ?? 0 };
 }
 
-/**
- * One page of matching jobs, newest first, and how many match in all. What is SQLite's own about searching (full-text index, index
- * hints) is in this file.
- */
+async function countHits({ sql, parameters }: Condition): Promise<number> {
+  return (await readRows<{ n: number }>(`SELECT count(*) AS "n" FROM (${sql}) hit`, parameters))[0]?.n ?? 0;
+}
+
+/** One page of matching jobs, newest first, and how many match in all. */
 export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const { source, conditions } = plan(search);
-  return source === IN_LIST_ORDER ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
+  return source === inListOrder() ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
 }
 
 // In list order a page of a common term ends after a few steps, and one that is not full needs no counting.
@@ -98,13 +106,16 @@ async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; tota
 /** As `searchJobs` without counting: for lists whose total is already known. */
 export async function pageOfJobs(search: JobSearch): Promise<FoundJob[]> {
   const { source, conditions } = plan(search);
-  const { sql, parameters } = idsIn(source, conditions);
+  return pageOf(idsIn(source, conditions), search);
+}
+
+function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: number }): Promise<FoundJob[]> {
   return readRows<FoundJob>(
     `SELECT ${LIST_COLUMNS}
      FROM (${sql} ORDER BY "id" DESC LIMIT ? OFFSET ?) page
      JOIN "Job" shown ON shown."id" = page."id"
      ORDER BY shown."id" DESC`,
-    [...parameters, search.limit, search.offset],
+    [...parameters, page.limit, page.offset],
   );
 }
 
@@ -112,11 +123,11 @@ export async function pageOfJobs(search: JobSearch): Promise<FoundJob[]> {
  * The jobs whose title holds a text, as a condition on a query that reads `Job_board`.
  *
  * @param part folded, not empty
- * @param published only published jobs are asked for: the full-text index knows no others.
+ * @param published only published jobs are asked for: the index of pieces knows no others.
  */
 export function titleMatch(part: string, published: boolean): Condition {
-  const holds = condition('instr("titleFolded", ?) > 0', part);
-  const grams = published ? trigramQuery(part) : null;
+  const holds = dialect().holds('"titleFolded"', part);
+  const grams = published ? dialect().pieces(part) : null;
   if (!grams) return holds;
   const found = '"id" IN (SELECT rowid FROM "job_title_search" WHERE "job_title_search" MATCH ?)';
   return allOf([condition(found, grams), holds]);
@@ -125,7 +136,7 @@ export function titleMatch(part: string, published: boolean): Condition {
 /** How many jobs each status has; a status without jobs is left out. */
 export async function countJobs(): Promise<Record<string, number>> {
   const rows = await readRows<{ status: string; jobs: number }>(
-    'SELECT "status", count(*) AS "jobs" FROM "Job" INDEXED BY "Job_status_deadline_id_idx" GROUP BY "status"',
+    `SELECT "status", count(*) AS "jobs" FROM ${hinted('Job', 'Job_status_deadline_id_idx')} GROUP BY "status"`,
     [],
   );
   return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
@@ -137,7 +148,7 @@ export async function openJobFacets(openOn: string): Promise<{ total: number; lo
     `SELECT shown."location" AS "location", hit."type" AS "type", hit."jobs" AS "jobs"
      FROM (
        SELECT j."locationFolded" AS "folded", j."type" AS "type", count(*) AS "jobs"
-       FROM "Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"
+       FROM ${hinted('Job', BY_PLACE, 'j')}
        WHERE ${OPEN}
        GROUP BY j."locationFolded", j."type"
      ) hit
@@ -157,9 +168,10 @@ export async function openJobFacets(openOn: string): Promise<{ total: number; lo
 /** Published, and open on the day that is given. */
 export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
 /** The index that holds the jobs newest first, with all that a list is filtered by. */
-export const IN_LIST_ORDER = '"Job" j INDEXED BY "Job_board"';
-/** The published jobs whose titles hold the pieces of a term, each looked up there. */
-export const TITLED = `"job_title_search" s CROSS JOIN ${IN_LIST_ORDER} ON j."id" = s.rowid`;
+export const inListOrder = () => hinted('Job', 'Job_board', 'j');
+/** The published jobs whose titles hold the pieces of a term, each looked up there (`Dialect.pieces`). */
+export const titled = () => `"job_title_search" s CROSS JOIN ${inListOrder()} ON j."id" = s.rowid`;
+const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
 
 /** The ids of the jobs that match, in no order yet. */
 export function idsIn(source: string, conditions: readonly Condition[]): Condition {
@@ -169,7 +181,7 @@ export function idsIn(source: string, conditions: readonly Condition[]): Conditi
 
 /** The title holds a folded text; with `grams` it was found by its pieces, which says less. */
 export function titleHolds(part: string, grams: string | null): Condition[] {
-  const holds = condition('instr(j."titleFolded", ?) > 0', part);
+  const holds = dialect().holds('j."titleFolded"', part);
   return grams ? [condition('s."job_title_search" MATCH ?', grams), holds] : [holds];
 }
 
@@ -177,7 +189,7 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
   const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
   // The full-text index knows published jobs only.
   const indexed = statuses.every((status) => status === 'published');
-  const grams = indexed && titlePart ? trigramQuery(titlePart) : null;
+  const grams = indexed && titlePart ? dialect().pieces(titlePart) : null;
   return {
     source: sourceOf(search, grams),
     // Checked in this order: most titles fail, most jobs have one of the statuses.
@@ -198,11 +210,11 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
 
 // Job rows are long: each hint names the index that holds all the columns a list is filtered by, in list order where it can.
 function sourceOf(search: JobSearch, grams: string | null): string {
-  if (grams) return TITLED;
-  if (search.titlePart) return IN_LIST_ORDER;
-  if (search.location) return '"Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"';
-  if (search.type) return '"Job" j INDEXED BY "Job_status_type_deadline_id_idx"';
-  return IN_LIST_ORDER;
+  if (grams) return titled();
+  if (search.titlePart) return inListOrder();
+  if (search.location) return hinted('Job', BY_PLACE, 'j');
+  if (search.type) return hinted('Job', 'Job_status_type_deadline_id_idx', 'j');
+  return inListOrder();
 }
 
 function distinctSorted(values: string[]): string[] {

@@ -1,3 +1,5 @@
+import { among } from './conditions';
+import { engine } from './engine';
 import { columnsOf } from './job-search';
 import { readRows, readsFrom } from './reader';
 
@@ -51,18 +53,19 @@ export async function searchedJobsAfter(id: number, limit: number): Promise<Sear
 
 /** Jobs by their ids, in the order of ids. */
 export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[]> {
-  return readRows<SearchedJob>(
-    `SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id"`,
-    [JSON.stringify(ids)],
-  );
+  const { sql, parameters } = among('j."id"', 'number', ids);
+  return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE ${sql} ORDER BY j."id"`, parameters);
 }
 
 /**
- * Which state of the store is read: equal states are equal. Cheap, but any commit makes another one, whatever it wrote.
+ * Which state of the jobs is read, whichever process wrote it: equal states are equal. Cheap; where SQLite is asked, any commit makes
+ * another one, whatever it wrote.
  *
  * @returns `connection` is another object once the store was closed and opened again
  */
 export async function storeState(): Promise<{ connection: object; version: number }> {
+  // Changes are numbered without gaps, in the order of their commits: one look at the end of an index.
+  if (engine() === 'postgresql') return { connection: readsFrom(), version: await latestJobChange() };
   const [row] = await readRows<{ data_version: number }>('PRAGMA data_version', []);
   return { connection: readsFrom(), version: row?.data_version ?? 0 };
 }
@@ -85,7 +88,7 @@ export async function jobsChangedAfter(
 ): Promise<{ ids: number[]; last: number } | null> {
   const rows = await readRows<{ id: number; sequence: number }>(
     'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" > ? ORDER BY "sequence" LIMIT ?',
-    [sequence, Number.isFinite(limit) ? limit : -1],
+    [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER)],
   );
   const [first] = rows;
   if (first && first.sequence !== sequence + 1) return null;

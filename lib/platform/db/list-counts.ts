@@ -29,5 +29,5 @@ export async function untilChanged<Found>(counts: string, asked: unknown, find: 
 }
 
 async function sum(counts: string, column: string, conditions: readonly Condition[] = []): Promise<number> {
-  return (await select<{ n: number }>(`total("${column}") AS "n"`, `"${counts}"`, conditions))[0]?.n ?? 0;
+  return (await select<{ n: number }>(`coalesce(sum("${column}"), 0) AS "n"`, `"${counts}"`, conditions))[0]?.n ?? 0;
 }

@@ -8,6 +8,8 @@ import { yieldToEventLoop } from './yield';
 
 /** The order of a column: SQL that is never null, and the index that it is read from where rows are long. */
 type Order = Readonly<{ by: string; index?: string }>;
+/** `by` is a function where it uses what only the engine of the database can say (`ignoringCase`, `hinted`). */
+type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
 /**
  * How the store holds the records of a listing. Names and SQL are from code, never from a request. `Values` are those of the list's
@@ -29,7 +31,7 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   longText?: (part: string) => Promise<ReadonlySet<number>>;
   where: (values: Values) => ListFilters;
   /** What stands for the time at which a row came in is its id. */
-  sort: Readonly<Record<Column, Order>>;
+  sort: Readonly<Record<Column, ListedOrder>>;
   /** What its file shows, and how the rows of a few ids are read for it. */
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
@@ -173,10 +175,14 @@ export async function pageFrom<Values>(
     : find();
 }
 
-export function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {
+export function orderOf(
+  { sort }: { sort: Readonly<Record<string, ListedOrder>> },
+  query: { sort?: string | undefined },
+): { key: Order; descending: boolean } {
   const asked = query.sort ?? '-id';
   const descending = asked.startsWith('-');
-  return { key: sort[descending ? asked.slice(1) : asked] ?? BY_ID, descending };
+  const { by, ...read } = sort[descending ? asked.slice(1) : asked] ?? BY_ID;
+  return { key: { by: typeof by === 'string' ? by : by(), ...read }, descending };
 }
 
 export function inDirection({ by }: Order, descending: boolean): string {
@@ -230,14 +236,14 @@ export function sourceOf<Values>(
   if (key.by !== ID) {
     // No index holds both what a list is sorted by and the texts that it is searched by: those are asked first.
     const source = hinted(table, short?.few ? short.index : (key.index ?? index));
-    return { source, conditions: text ? [...conditions, among(hinted(table, index), text)] : conditions };
+    return { source, conditions: text ? [...conditions, within(hinted(table, index), text)] : conditions };
   }
   if (!text) return { source: hinted(table, short?.index ?? index), conditions };
   if (!short?.few) return { source: hinted(table, index), conditions: [...conditions, text] };
-  return { source: hinted(table, index), conditions: [among(hinted(table, short.index), allOf(conditions)), text] };
+  return { source: hinted(table, index), conditions: [within(hinted(table, short.index), allOf(conditions)), text] };
 }
 
-function among(source: string, { sql, parameters }: Condition): Condition {
+function within(source: string, { sql, parameters }: Condition): Condition {
   return condition(`${ID} IN (SELECT ${ID} FROM ${source} WHERE ${sql})`, ...parameters);
 }
 

@@ -1,7 +1,8 @@
 import type { Tx } from './client';
-import { condition, type Condition } from './conditions';
-import { Prisma } from './generated/client';
-import { columnsOf, idsIn, IN_LIST_ORDER, OPEN } from './job-search';
+import { among, condition, hinted, listOf, lookedUp, type Condition } from './conditions';
+import type { ListKind } from './dialect';
+import { columnsOf, idsIn, inListOrder, OPEN } from './job-search';
+import { rowsIn } from './raw';
 import { readIds, readRows, storedTime } from './reader';
 
 /** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`). */
@@ -29,12 +30,12 @@ export async function isPublicJob(id: number): Promise<boolean> {
   );
 }
 
-/** The names of all companies that have, or had, a job on the board. */
+/** The names of all companies that have, or had, a job on the board: those whose jobs are all open last, each part by name. */
 export async function publicCompanyNames(): Promise<string[]> {
   return (
     await readRows<{ companyName: string }>(
-      `SELECT DISTINCT "companyName" FROM "Job" INDEXED BY "Job_status_companyName_deadline_id_idx"
-     WHERE "status" IN ('published', 'closed')`,
+      `SELECT "companyName" FROM ${hinted('Job', 'Job_status_companyName_deadline_id_idx')}
+     WHERE "status" IN ('published', 'closed') GROUP BY "companyName" ORDER BY min("status"), "companyName"`,
       [],
     )
   ).map(({ companyName }) => companyName);
@@ -49,10 +50,10 @@ export async function openJobIdsAfter({
   locations,
   types,
 }: OpenJobsPage): Promise<number[]> {
-  const { sql, parameters } = idsIn(IN_LIST_ORDER, [
+  const { sql, parameters } = idsIn(inListOrder(), [
     condition(OPEN, openOn),
     ...(before === null ? [] : [condition('j."id" < ?', before)]),
-    ...anyOf({ locationFolded: locations, type: types }),
+    ...anyOf('text', { locationFolded: locations, type: types }),
   ]);
   return readIds(`${sql} ORDER BY j."id" DESC LIMIT ? OFFSET ?`, [...parameters, limit, skip]);
 }
@@ -62,8 +63,10 @@ export async function jobIdsMatching(
   ids: readonly number[],
   { industries, experienceLevels }: OpenJobFilter,
 ): Promise<number[]> {
-  const wanted = anyOf({ id: ids, industry: industries, experienceLevel: experienceLevels });
-  const { sql, parameters } = idsIn('"Job" j', wanted);
+  const { sql, parameters } = idsIn('"Job" j', [
+    ...anyOf('number', { id: ids }),
+    ...anyOf('text', { industry: industries, experienceLevel: experienceLevels }),
+  ]);
   return readIds(`${sql} ORDER BY j."id" DESC`, parameters);
 }
 
@@ -72,18 +75,12 @@ export async function jobsToShow<Row>(
   ids: readonly number[],
   columns: readonly (keyof Row & string)[],
 ): Promise<Row[]> {
-  return readRows<Row>(
-    `SELECT ${columnsOf('j', columns)} FROM "Job" j
-     WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id" DESC`,
-    [JSON.stringify(ids)],
-  );
+  const { sql, parameters } = among('j."id"', 'number', ids);
+  return readRows<Row>(`SELECT ${columnsOf('j', columns)} FROM "Job" j WHERE ${sql} ORDER BY j."id" DESC`, parameters);
 }
 
-// One parameter however many values: statements are kept by their text.
-function anyOf(columns: Record<string, readonly (string | number)[] | undefined>): Condition[] {
-  return Object.entries(columns).flatMap(([column, values]) =>
-    values ? [condition(`j."${column}" IN (SELECT "value" FROM json_each(?))`, JSON.stringify(values))] : [],
-  );
+function anyOf(kind: ListKind, columns: Record<string, readonly (string | number)[] | undefined>): Condition[] {
+  return Object.entries(columns).flatMap(([column, values]) => (values ? [among(`j."${column}"`, kind, values)] : []));
 }
 
 /**
@@ -123,7 +120,7 @@ type UntoldJob = {
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
   const rows = await readRows<{ id: number; publishedAt: string }>(
     `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
-     FROM "Job" j INDEXED BY "Job_status_publishedAt_id_idx"
+     FROM ${hinted('Job', 'Job_status_publishedAt_id_idx', 'j')}
      WHERE ${OPEN} AND j."publishedAt" > ? AND j."publishedAt" <= ?
      ORDER BY j."publishedAt" DESC, j."id" DESC`,
     [openOn, storedTime(after), storedTime(until)],
@@ -142,15 +139,19 @@ export async function untoldJobs(
   openOn: string,
   limit: number,
 ): Promise<{ jobs: UntoldJob[]; total: number }> {
-  // CROSS: the few that are wanted first, each looked up by its id.
-  const untold = Prisma.sql`FROM json_each(${JSON.stringify(ids)}) AS wanted CROSS JOIN "Job" j ON j."id" = wanted."value"
-    WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ${openOn})
-      AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ${alertId} AND told."jobId" = j."id")`;
-  const columns = Prisma.raw(columnsOf('j', ['id', 'title', 'companyName', 'location', 'type', 'salary']));
-  const jobs = await tx.$queryRaw<UntoldJob[]>`SELECT ${columns}
-    ${untold} ORDER BY wanted."key" LIMIT ${limit}`;
+  // The few that are wanted first, each looked up by its id.
+  const untold = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
+    WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ? AND told."jobId" = j."id")`;
+  const asked = [JSON.stringify(ids), openOn, alertId];
+  const columns = columnsOf('j', ['id', 'title', 'companyName', 'location', 'type', 'salary']);
+  const jobs = await rowsIn<UntoldJob>(
+    tx,
+    `SELECT ${columns} ${untold} ORDER BY wanted."key" LIMIT ?`,
+    ...asked,
+    limit,
+  );
   if (jobs.length < limit) return { jobs: jobs.map(plain), total: jobs.length };
-  const [counted] = await tx.$queryRaw<{ total: number | bigint }[]>`SELECT count(*) AS "total" ${untold}`;
+  const [counted] = await rowsIn<{ total: number | bigint }>(tx, `SELECT count(*) AS "total" ${untold}`, ...asked);
   return { jobs: jobs.map(plain), total: Number(counted?.total ?? 0) };
 }
 

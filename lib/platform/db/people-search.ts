@@ -1,8 +1,8 @@
-import { condition, type Condition } from './conditions';
+import { allOf, among, condition, hinted, lookedUp, recordsOf, type Condition } from './conditions';
+import { dialect } from './dialect';
 import { readRows } from './reader';
-import { trigramQuery } from './trigrams';
 
-/** The tables of people, each with its full-text index (migration 0015). */
+/** The tables of people, each with its full-text index on SQLite (migration 0015). */
 const INDEXES = { Application: 'application_search', CvDocument: 'cv_search' } as const;
 
 type PeopleTable = keyof typeof INDEXES;
@@ -12,22 +12,22 @@ const FEW = 5_000;
 
 /**
  * The rows whose name or address holds a text, as a condition on a query that reads the table through its covering index
- * (`Application_list`, `CvDocument_list`). The full-text index is asked when this is called: a rare text becomes the ids
+ * (`Application_list`, `CvDocument_list`). SQLite's full-text index is asked when this is called: a rare text becomes the ids
  * of the rows that can hold it. A text in very many rows, or of fewer than three letters, is looked for in each row: 15
- * milliseconds for 100,000 of them, and a first page is found after a few.
+ * milliseconds for 100,000 of them, and a first page is found after a few. PostgreSQL's index answers the condition itself.
  *
  * @param part folded, not empty
  */
 export async function peopleMatch(table: PeopleTable, part: string): Promise<Condition> {
-  const holds = '(instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)';
+  const [email, name] = [dialect().holds('"emailFolded"', part), dialect().holds('"nameFolded"', part)];
+  const holds = condition(`(${email.sql} OR ${name.sql})`, ...email.parameters, ...name.parameters);
   const ids = await idsThatCanHold(table, part);
-  if (ids === null) return condition(holds, part, part);
-  return condition(`"id" IN (SELECT "value" FROM json_each(?)) AND ${holds}`, ids, part, part);
+  return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }
 
-/** A JSON array; null where they are not few, or the index cannot tell. */
-async function idsThatCanHold(table: PeopleTable, part: string): Promise<string | null> {
-  const pieces = trigramQuery(part);
+/** Null where they are not few, or the index cannot tell. */
+async function idsThatCanHold(table: PeopleTable, part: string): Promise<readonly number[] | null> {
+  const pieces = dialect().pieces(part);
   if (!pieces) return null;
   const index = INDEXES[table];
   const [found] = await readRows<{ ids: string; n: number }>(
@@ -35,7 +35,7 @@ async function idsThatCanHold(table: PeopleTable, part: string): Promise<string 
      FROM (SELECT rowid AS "id" FROM "${index}" WHERE "${index}" MATCH ? LIMIT ?)`,
     [pieces, FEW + 1],
   );
-  return found && found.n <= FEW ? found.ids : null;
+  return found && found.n <= FEW ? (JSON.parse(found.ids) as number[]) : null;
 }
 
 /** Who applied where: one job's applications from one folded address are versions of each other (decision A4). */
@@ -46,8 +46,8 @@ export async function findVersions(keys: readonly VersionKey[]): Promise<(Versio
   // One look into the index a key; two IN lists would be one for every pair.
   return readRows<VersionKey & { id: number }>(
     `SELECT a."id" AS "id", a."jobId" AS "jobId", a."emailFolded" AS "emailFolded"
-     FROM (SELECT DISTINCT "value" ->> 'jobId' AS "jobId", "value" ->> 'emailFolded' AS "emailFolded" FROM json_each(?)) wanted
-     CROSS JOIN "Application" a INDEXED BY "Application_jobId_emailFolded_id_idx"
+     FROM (SELECT DISTINCT "jobId", "emailFolded" FROM ${recordsOf({ jobId: 'number', emailFolded: 'text' }, 'named')}) wanted
+     ${lookedUp()} ${hinted('Application', 'Application_jobId_emailFolded_id_idx', 'a')}
        ON a."jobId" = wanted."jobId" AND a."emailFolded" = wanted."emailFolded"
      ORDER BY a."id"`,
     [JSON.stringify(keys.map(({ jobId, emailFolded }) => ({ jobId, emailFolded })))],

@@ -1,11 +1,13 @@
 import type { Tx } from './client';
-import { allOf, condition, type Condition } from './conditions';
+import { allOf, among, condition, listOf, lookedUp, type Condition } from './conditions';
+import { engine } from './engine';
+import * as postgresqlWords from './postgresql/people-words';
+import { rowsIn, runIn } from './raw';
 import { readIds, readRows } from './reader';
-import { rowsInThread } from './rows-in-thread';
+import * as sqliteWords from './sqlite/people-words';
+import type { IndexedWords, WordQuery } from './word-query';
 
-/** The columns of the index, in their order (migration 0028), and what a hit in each weighs for the best match. */
-export const INDEXED = { name: 8, email: 4, title: 5, skills: 6, letter: 2, marks: 0, document: 1 } as const;
-export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;
+export type { IndexedWords };
 
 export type EntryKind = 'application' | 'cv';
 /** A record that people are found by, and the texts that it is found by. */
@@ -53,16 +55,12 @@ export async function hasWaitingEntries(version: number): Promise<boolean> {
  */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
   const idsOf = async (sql: string, ...parameters: number[]) =>
-    (await tx.$queryRawUnsafe<{ id: number | bigint }[]>(sql, ...parameters)).map(({ id }) => Number(id));
+    (await rowsIn<{ id: number | bigint }>(tx, sql, ...parameters)).map(({ id }) => Number(id));
   const fresh = await idsOf(WAITING_SQL.fresh, most);
   const others = fresh.length < most ? await idsOf(WAITING_SQL.others, version, most - fresh.length) : [];
   const ids = [...fresh, ...others];
-  if (ids.length > 0)
-    await tx.$executeRawUnsafe(
-      'UPDATE "person_entry" SET "indexed" = ? WHERE "id" IN (SELECT "value" FROM json_each(?))',
-      UNDER_WAY,
-      JSON.stringify(ids),
-    );
+  const { sql, parameters } = among('"id"', 'number', ids);
+  if (ids.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = ? WHERE ${sql}`, UNDER_WAY, ...parameters);
   return ids;
 }
 
@@ -71,9 +69,9 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
   return readRows<EntrySource>(
     `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
        coalesce(a."email", c."email") AS "email", j."title", j."location",
-       nullif(coalesce(c."skills", '') || char(10) || coalesce(c."education", ''), char(10)) AS "skills",
+       nullif(coalesce(c."skills", '') || '\n' || coalesce(c."education", ''), '\n') AS "skills",
        coalesce(a."coverLetter", c."coverLetter") AS "letter", t."text"
-     FROM json_each(?) wanted CROSS JOIN "person_entry" e ON e."id" = wanted."value"
+     FROM ${listOf('number', 'wanted')} ${lookedUp()} "person_entry" e ON e."id" = wanted."value"
      LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
      LEFT JOIN "CvDocument" c ON e."kind" = 'cv' AND c."id" = e."recordId"
      LEFT JOIN "Job" j ON j."id" = a."jobId"
@@ -87,30 +85,23 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
 /** Puts words into the index in the place of earlier ones; those of entries that are gone or have changed meanwhile are left out. */
 export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
   for (const [id, columns] of words) {
-    const stored = await tx.$executeRawUnsafe(
+    const stored = await runIn(
+      tx,
       'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',
       version,
       id,
       UNDER_WAY,
     );
     if (stored === 0) continue;
-    const names = Object.keys(INDEXED) as (keyof IndexedWords)[];
-    await tx.$executeRawUnsafe('DELETE FROM "person_search" WHERE rowid = ?', id);
-    await tx.$executeRawUnsafe(
-      `INSERT INTO "person_search" (rowid, ${names.join(', ')}) VALUES (?, ${names.map(() => '?').join(', ')})`,
-      id,
-      ...names.map((name) => columns[name]),
-    );
+    await index().putWords(tx, id, columns);
   }
 }
 
 /** Takes entries away whose record is gone; a trigger takes their words. */
 export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.$executeRawUnsafe(
-    'DELETE FROM "person_entry" WHERE "id" IN (SELECT "value" FROM json_each(?))',
-    JSON.stringify(ids),
-  );
+  const { sql, parameters } = among('"id"', 'number', ids);
+  await runIn(tx, `DELETE FROM "person_entry" WHERE ${sql}`, ...parameters);
 }
 
 /**
@@ -118,19 +109,20 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
  * records were written, which is another one where a past is invented or restored.
  */
 export async function orderEntriesByTime(tx: Tx): Promise<void> {
-  await tx.$executeRawUnsafe('DELETE FROM "person_entry"');
-  await tx.$executeRawUnsafe(
+  await runIn(tx, 'DELETE FROM "person_entry"');
+  await runIn(
+    tx,
     `INSERT INTO "person_entry" ("kind", "recordId", "status", "stage", "superseded", "sentAt")
      SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt" FROM (
        SELECT 'application' AS "kind", "id" AS "recordId", "status", "stage", "superseded", "createdAt" AS "sentAt" FROM "Application"
-       UNION ALL SELECT 'cv', "id", "status", NULL, 0, "submittedAt" FROM "CvDocument"
-     ) ORDER BY "sentAt", "kind", "recordId"`,
+       UNION ALL SELECT 'cv', "id", "status", NULL, false, "submittedAt" FROM "CvDocument"
+     ) sent ORDER BY "sentAt", "kind", "recordId"`,
   );
 }
 
 export type EntrySearch = {
-  /** In the language of the index (lib/finding/match.ts). */
-  match: string;
+  /** As lib/finding/match.ts asks. */
+  query: WordQuery;
   status?: string | undefined;
   stage?: string | undefined;
   tag?: string | undefined;
@@ -145,29 +137,26 @@ export const MOST_FOUND = 5_000;
 
 /**
  * The records that meet a search, newest first or best match first; `MOST_FOUND` of the newest and one more at most. Of what one address
- * sent for one job the newest version alone (decision A4). In a thread: it takes some milliseconds, for words that everybody uses a
- * hundred.
+ * sent for one job the newest version alone (decision A4). SQLite is asked in a thread: it takes some milliseconds, for words that
+ * everybody uses a hundred.
  */
 export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
-  const { sql, parameters } = conditionsOf(search);
-  const found = `SELECT e."id" AS "id", e."kind" AS "kind", e."recordId" AS "recordId", ${search.order === 'best' ? RANK : '0'} AS "rank"
-    FROM "person_search" s CROSS JOIN "person_entry" e ON e."id" = s.rowid
-    WHERE ${sql} ORDER BY s.rowid DESC LIMIT ${MOST_FOUND + 1}`;
-  return rowsInThread(`SELECT "kind", "recordId" FROM (${found}) ORDER BY "rank", "id" DESC`, parameters);
+  return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
 }
 
-const RANK = `bm25(s."person_search", ${Object.values(INDEXED)
-  .map((weight) => weight.toFixed(1))
-  .join(', ')})`;
+/** The index of people's words, which each engine has of its own kind. */
+function index() {
+  return engine() === 'postgresql' ? postgresqlWords : sqliteWords;
+}
 
 // Two lists of numbers, made once: a tag is on few records, and a word may be in all of them.
 const TAGGED = `CASE e."kind" WHEN 'application'
   THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
   ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;
 
-function conditionsOf({ match, status, stage, tag, from, before }: EntrySearch): Condition {
+function conditionsOf({ status, stage, tag, from, before }: EntrySearch): Condition {
   return allOf([
-    condition('s."person_search" MATCH ? AND e."superseded" = 0', match),
+    condition('e."superseded" = false'),
     ...(status ? [condition('e."status" = ?', status)] : []),
     ...(stage ? [condition('e."stage" = ?', stage)] : []),
     ...(tag ? [condition(TAGGED, tag, tag)] : []),

@@ -1,4 +1,5 @@
-import { conditionsOf, count } from './conditions';
+import { allOf, conditionsOf, count } from './conditions';
+import { dialect } from './dialect';
 import { readIds, readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
@@ -18,9 +19,10 @@ export async function messagesFrom(address: string, from = 0): Promise<number[]>
 
 /** Keys of what forms have left to show that holds an address (lower-cased). */
 export async function flashesNaming(address: string): Promise<string[]> {
+  const { sql, parameters } = dialect().holds('lower(CAST("data" AS TEXT))', address);
   const rows = await readRows<{ keyHash: string; text: string }>(
-    `SELECT "keyHash", "data" AS "text" FROM "FormOutcome" WHERE instr(lower("data"), ?) > 0`,
-    [address],
+    `SELECT "keyHash", "data" AS "text" FROM "FormOutcome" WHERE ${sql}`,
+    parameters,
   );
   return rows.filter(({ text }) => names(text, address)).map((row) => row.keyHash);
 }
@@ -41,13 +43,14 @@ export function postingsBy(address: string): Promise<number[]> {
 
 /** Ids of the lines of the activity log that hold an address (lower-cased), above `from`. */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
+  const holds = dialect().holds('lower("text")', address);
   return inSlices('ActivityLog', from, async (above, to) =>
     (
       await readRows<{ id: number; text: string }>(
         `SELECT * FROM (
-         SELECT "id", "actorName" || char(10) || "subjectId" || char(10) || "data" AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
-       ) WHERE instr(lower("text"), ?) > 0`,
-        [above, to, address],
+         SELECT "id", ${lines('"actorName"', '"subjectId"', 'CAST("data" AS TEXT)')} AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
+       ) said WHERE ${holds.sql}`,
+        [above, to, ...holds.parameters],
       )
     )
       .filter(({ text }) => names(text, address))
@@ -72,14 +75,17 @@ export function mailsTo(address: string): Promise<number[]> {
  */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
-  const holds = persons.map(() => 'instr(lower("text"), ?) > 0').join(' OR ');
+  const holds = persons.map(({ address }) => dialect().holds('lower("text")', address));
+  const said = lines(
+    ...['"toAddress"', '"subject"', '"text"', `coalesce("html", '')`, `coalesce("calendar", '')`],
+    ...['CAST("headers" AS TEXT)', `coalesce("lastError", '')`],
+  );
   return inSlices('OutboxMail', from, async (above, to) => {
     const rows = await readRows<{ id: number; kind: string; text: string }>(
       `SELECT * FROM (
-         SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || coalesce("calendar", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
-         FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
-       ) WHERE ${holds}`,
-      [above, to, ...persons.map(({ address }) => address)],
+         SELECT "id", "kind", ${said} AS "text" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
+       ) said WHERE ${holds.map(({ sql }) => sql).join(' OR ')}`,
+      [above, to, ...allOf(holds).parameters],
     );
     return rows.filter((row) => persons.some((person) => isAbout(row, person))).map((row) => row.id);
   });
@@ -113,6 +119,10 @@ function isAbout({ kind, text }: { kind: string; text: string }, { address, name
 function says(text: string, name: string): boolean {
   const exactly = name.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
   return new RegExp(`(?<![\\p{L}\\p{N}._-])${exactly}(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
+}
+
+function lines(...texts: string[]): string {
+  return texts.join(` || '\n' || `);
 }
 
 async function inSlices(

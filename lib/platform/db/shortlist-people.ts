@@ -1,4 +1,5 @@
-import { readRows } from './reader';
+import { among } from './conditions';
+import { readRows, type Parameter } from './reader';
 
 /** A document that a job's shortlist is made of, and what is known of its text. `state` is null while nobody has read it. */
 export type ShortlistDocument = {
@@ -19,7 +20,7 @@ export type ShortlistDocument = {
 type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 
 /** What is known of a document's file `f` and of its text `t`. */
-const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT 0 AS "opensInline", t."state", t."readerVersion"`;
+const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."readerVersion"`;
 
 /** Of each applicant for a job the newest version (decision A4). */
 export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]> {
@@ -27,7 +28,7 @@ export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]>
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
        a."createdAt" AS "sentAt", ${OF_FILE}
      FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
-     WHERE a."jobId" = ? AND a."superseded" = 0`,
+     WHERE a."jobId" = ? AND a."superseded" = false`,
     [jobId],
   );
 }
@@ -44,13 +45,13 @@ const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
  * @param most how many at most; `only`: of these addresses (folded) alone
  */
 export async function poolFor(jobId: number, most: number, only?: readonly string[]): Promise<ShortlistDocument[]> {
-  const narrowed = only ? 'AND c."emailFolded" IN (SELECT "value" FROM json_each(?))' : '';
+  const narrowed = only && among('c."emailFolded"', 'text', only);
   return documents(
     `SELECT 'cv' AS "kind", c."id", c."fileId", c."applicantName" AS "name", c."emailFolded", c."status",
        c."submittedAt" AS "sentAt", ${OF_FILE}
      FROM "CvDocument" c JOIN "StoredFile" f ON f."id" = c."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = c."fileId"
-     WHERE ${IN_POOL} ${narrowed} ORDER BY c."id" DESC LIMIT ?`,
-    [jobId, ...(only ? [JSON.stringify(only)] : []), most],
+     WHERE ${IN_POOL} ${narrowed ? `AND ${narrowed.sql}` : ''} ORDER BY c."id" DESC LIMIT ?`,
+    [jobId, ...(narrowed?.parameters ?? []), most],
   );
 }
 
@@ -62,6 +63,6 @@ export async function countPoolFor(jobId: number): Promise<number> {
   );
 }
 
-async function documents(sql: string, values: (string | number)[]): Promise<ShortlistDocument[]> {
+async function documents(sql: string, values: Parameter[]): Promise<ShortlistDocument[]> {
   return (await readRows<Row>(sql, values)).map((row) => ({ ...row, opensInline: row.opensInline === 1 }));
 }

@@ -1,3 +1,4 @@
+import { listOf, lookedUp } from '../db/conditions';
 import { readRows } from '../db/reader';
 import type { KnownFile } from '../files/store-interface';
 import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
@@ -6,7 +7,7 @@ import { READER_VERSION, type DocumentReading, type DocumentSummary } from './sc
 export async function readDocumentTexts(fileIds: readonly string[]): Promise<Map<string, DocumentReading>> {
   const rows = await readRows<DocumentReading & { fileId: string }>(
     `SELECT t."fileId" AS "fileId", t."state" AS "state", t."reason" AS "reason", t."text" AS "text"
-     FROM (SELECT DISTINCT "value" AS "id" FROM json_each(?)) wanted CROSS JOIN "DocumentText" t ON t."fileId" = wanted."id"`,
+     FROM (SELECT DISTINCT "value" AS "id" FROM ${listOf('text', 'asked')}) wanted ${lookedUp()} "DocumentText" t ON t."fileId" = wanted."id"`,
     [JSON.stringify(fileIds)],
   );
   return new Map(rows.map(({ fileId, ...reading }) => [fileId, reading]));
@@ -27,7 +28,7 @@ export type UnreadFile = KnownFile & { mimeType: string };
 export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFile[]> {
   return readRows<UnreadFile>(
     `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256", f."mimeType" AS "mimeType"
-     FROM json_each(?) wanted CROSS JOIN "StoredFile" f ON f."id" = wanted."value"
+     FROM ${listOf('text', 'wanted')} ${lookedUp()} "StoredFile" f ON f."id" = wanted."value"
      WHERE ${UNREAD}`,
     [JSON.stringify(fileIds), READER_VERSION],
   );

@@ -1,6 +1,7 @@
 import { log } from '../../base/log/log';
 import { DAY_MS } from '../../base/time';
 import { transaction, type Tx } from '../db/client';
+import { runIn } from '../db/raw';
 import { storedTime } from '../db/reader';
 import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 
@@ -12,7 +13,8 @@ export async function noteErasedAddress(tx: Tx, address: string): Promise<void> 
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
   // Migrating and starting the server write the row. Without it there is no key, and a hash without one is as good as the address.
   if (!installation) return log('error', 'erasing.not-noted');
-  await tx.$executeRawUnsafe(
+  await runIn(
+    tx,
     `INSERT INTO "erasure" ("kind", "recordId") VALUES ('address', ?)`,
     hashOfAddress(installation.uploadsId, address),
   );
@@ -21,5 +23,5 @@ export async function noteErasedAddress(tx: Tx, address: string): Promise<void> 
 /** Forgets what was erased so long ago that no backup of before is kept. The list has rules of its own (lib/backup/age). */
 export async function forgetErasures(now: Date): Promise<void> {
   const before = storedTime(now.getTime() - ERASED_KEPT_DAYS * DAY_MS);
-  await transaction((tx) => tx.$executeRawUnsafe('DELETE FROM "erasure" WHERE "erasedAt" < ?', before));
+  await transaction((tx) => runIn(tx, 'DELETE FROM "erasure" WHERE "erasedAt" < ?', before));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mailKindLabel } from '../../vocabulary/mail';
 import { db } from '../db/client';
+import { ignoringCase } from '../db/conditions';
 import { BY_ID, type StoredFor } from '../db/lists';
 import type { mailListing } from './listing';
 
@@ -11,7 +12,7 @@ export const storedMails: StoredFor<typeof mailListing> = {
   texts: ['toAddress', 'subject'],
   where: ({ status, kind }) => ({ status, kind }),
   sort: {
-    subject: { by: '"subject" COLLATE NOCASE' },
+    subject: { by: () => ignoringCase('"subject"') },
     kind: { by: '"kind"' },
     status: { by: '"status"' },
     written: BY_ID,

@@ -2,8 +2,7 @@ import { indexedWords } from '@/lib/finding/index-words';
 import { wordQueryOf } from '@/lib/finding/match';
 import { readTerms } from '@/lib/finding/terms';
 import { startTwins, type Twins } from '@/lib/testing/twins';
-import type { IndexedWords } from '../person-entries';
-import { fts5Query, type WordQuery } from '../word-query';
+import { fts5Query, type IndexedWords, type WordQuery } from '../word-query';
 import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './words';
 
 let twins: Twins;

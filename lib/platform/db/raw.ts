@@ -1,0 +1,22 @@
+import type { Tx } from './client';
+import { engine } from './engine';
+import { numbered } from './postgresql/numbered';
+import type { Parameter } from './reader';
+
+/**
+ * The rows of a query inside a transaction, past Prisma's models. They come as Prisma reads them: whole numbers may be `bigint`.
+ *
+ * @param sql from code, with question marks for the parameters
+ */
+export function rowsIn<Row>(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<Row[]> {
+  return tx.$queryRawUnsafe<Row[]>(placed(sql), ...parameters);
+}
+
+/** Runs a statement inside a transaction, as `rowsIn`. @returns how many rows it wrote */
+export function runIn(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<number> {
+  return tx.$executeRawUnsafe(placed(sql), ...parameters);
+}
+
+function placed(sql: string): string {
+  return engine() === 'postgresql' ? numbered(sql) : sql;
+}
