@@ -6,7 +6,8 @@ import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { issueLink, newSubscriptionKey, useUpLink } from '../platform/links/links';
 import { confirmMail, fullMail } from './mails';
 import { ALERTS_PER_ADDRESS, CONFIRM_DAYS, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
-import { firstLastRunDay, searchKeyOf } from './rules';
+import { firstLastRunDay } from './rules';
+import { searchKeyOf, searchKeysOf } from './search-key';
 import type { AlertInput } from './schema';
 
 /** As sent; without filters it has none besides words, location and type. */
@@ -132,9 +133,9 @@ async function setFrequency(tx: Tx, alert: Alert, frequency: AlertFrequency): Pr
 }
 
 async function alertFor(tx: Tx, email: string, search: AlertSearch, frequency: AlertFrequency, now: Date) {
-  const searchKey = searchKeyOf(search);
-  const earlier = await tx.jobAlert.findUnique({
-    where: { email_searchKey: { email, searchKey } },
+  const earlier = await tx.jobAlert.findFirst({
+    where: { email, searchKey: { in: searchKeysOf(search) } },
+    orderBy: { id: 'asc' },
     select: { id: true, status: true, createdAt: true },
   });
   const confirmed = await confirmedOf(tx, email);
@@ -151,7 +152,7 @@ async function alertFor(tx: Tx, email: string, search: AlertSearch, frequency: A
           email,
           ...search,
           filters: search.filters ?? '',
-          searchKey,
+          searchKey: searchKeyOf(search),
           frequency,
           key: newSubscriptionKey(),
           createdAt: now,

@@ -2,7 +2,8 @@ import { addDays } from '../base/format';
 import { matchOf, withoutFacet } from '../jobs/search/match';
 import { countBits } from '../jobs/search/bits';
 import { indexOf, searchedJob } from '../testing/searched-jobs';
-import { alertsHref, boardQueryOfAlert, firstLastRunDay, lastDueDay, readSecret, searchKeyOf } from './rules';
+import { alertsHref, boardQueryOfAlert, firstLastRunDay, lastDueDay, readSecret } from './rules';
+import { searchKeyOf } from './search-key';
 
 const job = (title: string, location = 'London, UK', type = 'full-time') => searchedJob({ title, location, type });
 const search = (fields: { q?: string; location?: string; type?: string } = {}) => ({

@@ -1,6 +1,5 @@
 import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
-import { foldText } from '../base/text';
 import { boardQueryString, parseBoardQuery, type BoardQuery } from '../jobs/search/board-query';
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
@@ -24,12 +23,6 @@ export function alertSearchOf({ q, location, type, ...others }: BoardQuery): Ale
 export function readFilters(text: string): string {
   const asked = parseBoardQuery(new URLSearchParams(text));
   return boardQueryString({ ...asked, q: '', location: '', sort: null, page: 1 });
-}
-
-/** The same search of the same address is one alert: equal for searches that find the same for being folded alike. */
-export function searchKeyOf({ q, location, type, filters }: AlertSearch): string {
-  const key = [foldText(q), foldText(location), type.trim().toLowerCase()];
-  return JSON.stringify(filters ? [...key, filters] : key);
 }
 
 /**

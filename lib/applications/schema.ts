@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { ApplicationDto } from './dto-schema';
 import { askable } from '../base/fields/ids';
-import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
+import {
+  optionalLine,
+  optionalText,
+  optionalWebAddress,
+  requiredEmail,
+  requiredFoldedLine,
+  requiredLine,
+} from '../base/fields/schema';
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
@@ -41,7 +48,7 @@ function resumeRule() {
 
 function textFields() {
   return {
-    applicant_name: requiredLine(120, 'Enter your full name.'),
+    applicant_name: requiredFoldedLine(120, 'Enter your full name.'),
     email: requiredEmail('Enter your e-mail address.'),
     phone: requiredLine(40, 'Enter your phone number.'),
     linkedin: optionalWebAddress(LINKEDIN_MESSAGE),

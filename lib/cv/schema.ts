@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CvDto } from './dto-schema';
 import type { DocumentSummary } from '../platform/documents/schema';
-import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
+import { optionalLine, optionalText, requiredEmail, requiredFoldedLine, requiredLine } from '../base/fields/schema';
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { CV_DECISIONS, CV_REVIEWS } from '../vocabulary/cv';
@@ -21,7 +21,7 @@ export const cvFormSchema = z
 
 function textFields() {
   return {
-    applicant_name: requiredLine(120, 'Enter your full name.'),
+    applicant_name: requiredFoldedLine(120, 'Enter your full name.'),
     email: requiredEmail('Enter your e-mail address.'),
     phone: optionalLine(40),
     skills: optionalLine(1_000),

@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalWebAddress,
   requiredEmail,
+  requiredFoldedLine,
   requiredLine,
   requiredText,
 } from '../base/fields/schema';
@@ -102,7 +103,7 @@ export const jobFields = {
   title: {
     label: 'Title',
     posterLabel: 'Job title',
-    rule: requiredLine(150, 'Enter the job title.'),
+    rule: requiredFoldedLine(150, 'Enter the job title.'),
     everyone: text,
     searchedBy: ['search', 'title'],
   },
@@ -137,7 +138,7 @@ export const jobFields = {
   location: {
     label: 'Location',
     posterHint: 'City and country, or “Remote (country)”',
-    rule: requiredLine(120, 'Enter the location.'),
+    rule: requiredFoldedLine(120, 'Enter the location.'),
     everyone: text,
     searchedBy: ['location'],
   },

@@ -7,7 +7,7 @@ import { hashPassword } from '../accounts/password-hash';
 import { findCaller, openSession, type Caller, type Role } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { searchKeyOf } from '../alerts/rules';
+import { searchKeyOf } from '../alerts/search-key';
 import { foldText } from '../base/text';
 import { newSubscriptionKey } from '../platform/links/links';
 import type { ApplicationInput } from '../applications/schema';

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   });
   const { applyMigrations } = await import('../../lib/platform/db/migrate');
   const { db } = await import('../../lib/platform/db/client');
-  const { searchKeyOf } = await import('../../lib/alerts/rules');
+  const { searchKeyOf } = await import('../../lib/alerts/search-key');
   const { sendJobAlerts } = await import('../../lib/alerts/digest');
   applyMigrations(join(folder, 'app.db'));
 

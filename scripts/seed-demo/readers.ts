@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { logActivity } from '../../lib/platform/activity/commands';
 import { confirmMail } from '../../lib/alerts/mails';
-import { firstLastRunDay, searchKeyOf } from '../../lib/alerts/rules';
+import { firstLastRunDay } from '../../lib/alerts/rules';
+import { searchKeyOf } from '../../lib/alerts/search-key';
 import type { AlertFrequency } from '../../lib/vocabulary/alerts';
 import { newsletterConfirmMail, newsletterHeaders, newsletterMail } from '../../lib/enquiries/mails';
 import { newSubscriptionKey } from '../../lib/platform/links/links';

@@ -8,6 +8,7 @@ import {
   optionalText,
   optionalWebAddress,
   requiredEmail,
+  requiredFoldedLine,
   requiredLine,
   requiredText,
 } from './schema';
@@ -164,4 +165,14 @@ test('a list is cleaned, and limited in its entries and their length', () => {
   expect(read(lines, ['1', '2', '3', '4'])).toBe('refused: Enter at most 3 entries.');
   expect(read(lines, ['123456'])).toBe('refused: Keep each entry under 5 characters.');
   for (const value of [7, {}, [7], [null], [['a']]]) expect(read(lines, value)).toMatch(/^refused: /);
+});
+
+test('what is also stored folded may become twice as long by that, and no longer', () => {
+  const title = requiredFoldedLine(150, 'Enter the job title.');
+  expect(read(title, `  ${'ß'.repeat(150)}  `)).toBe('ß'.repeat(150));
+  expect(read(title, 'Ingénieur ﬁnance ½')).toBe('Ingénieur ﬁnance ½');
+  // Eighteen letters each.
+  expect(read(title, '\uFDFA'.repeat(16))).toBe('\uFDFA'.repeat(16));
+  expect(read(title, '\uFDFA'.repeat(17))).toMatch(/^refused: .*150/);
+  expect(read(title, '')).toBe('refused: Enter the job title.');
 });

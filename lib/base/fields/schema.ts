@@ -1,11 +1,25 @@
 import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible';
+import { foldText } from '../text';
 
 /** The parts every form is made of. Safe in the browser: forms and handlers parse with the same schemas. */
 
 /** One line of text, trimmed, its inner white space folded. Empty is refused with `missing`. */
 export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
+}
+
+/**
+ * As `requiredLine`, for what is also stored folded (`foldText`) and held by an index, whose rows have no room for more: signs that fold to
+ * many letters each must not make it more than twice as long.
+ */
+export function requiredFoldedLine(max: number, missing: string) {
+  return required(
+    cleanLine,
+    max,
+    missing,
+    z.refine((text) => foldText(text).length <= 2 * max, tooLong(max)),
+  );
 }
 
 /** As `requiredLine`, but absent, null and empty all become null. */

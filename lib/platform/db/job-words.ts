@@ -87,11 +87,12 @@ export async function jobsChangedAfter(
   limit = Infinity,
 ): Promise<{ ids: number[]; last: number } | null> {
   const rows = await readRows<{ id: number; sequence: number }>(
-    'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" > ? ORDER BY "sequence" LIMIT ?',
-    [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER)],
+    'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" >= ? ORDER BY "sequence" LIMIT ?',
+    [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER - 1) + 1],
   );
-  const [first] = rows;
-  if (first && first.sequence !== sequence + 1) return null;
+  // The change itself is still remembered, or there was none before.
+  const known = sequence === 0 ? { sequence } : rows.shift();
+  if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
   const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
   return { ids, last: rows.at(-1)?.sequence ?? sequence };
 }

@@ -7,7 +7,7 @@ export type WordQuery =
   | { any: readonly WordQuery[] }
   | { what: WordQuery; without: WordQuery };
 
-/** The columns of the index of people's words (SQLite: migration 0028, in their order), and what a hit in each weighs for the best match. */
+/** The columns of the index of words (SQLite: migration 0028, in their order), and what a hit in each weighs for the best match. */
 export const INDEXED = { name: 8, email: 4, title: 5, skills: 6, letter: 2, marks: 0, document: 1 } as const;
 /** What the index holds of a record. */
 export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;

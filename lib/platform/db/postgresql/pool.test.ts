@@ -1,4 +1,5 @@
-import { nameOf, numbered, sayAway } from './pool';
+import { numbered } from './numbered';
+import { nameOf, sayAway } from './pool';
 
 test('question marks are numbered, but for those in texts and names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(

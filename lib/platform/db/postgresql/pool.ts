@@ -4,6 +4,7 @@ import { env } from '../../../base/env';
 import { errorFields, log } from '../../../base/log/log';
 import { logSparsely } from '../../../base/log/sparse';
 import { storedTime } from '../stored-time';
+import { numbered } from './numbered';
 
 /** How long a statement may take, and wait for what others hold; and a transaction do nothing before the server ends it. In ms. */
 const SESSION = {
@@ -88,12 +89,6 @@ function statementOf(sql: string): Statement {
   const statement = { name: nameOf(text), text };
   statements.set(sql, statement);
   return statement;
-}
-
-/** A statement with `$1`, `$2`… for the question marks outside of its texts and names. */
-export function numbered(sql: string): string {
-  let count = 0;
-  return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, (part) => (part === '?' ? `$${(count += 1)}` : part));
 }
 
 /** A name that says what is prepared under it: two copies of this module in one process give the same text the same name. */
