@@ -1,3 +1,4 @@
 export const SERVER: string;
 export function buildSite(options?: { force?: boolean }): Promise<void>;
 export function copyFlags(): void;
+export function buildPostgresql(): Promise<void>;

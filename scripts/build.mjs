@@ -1,7 +1,7 @@
 // Builds the site, when anything it is made from changed since the last build.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -59,10 +59,7 @@ async function buildServer() {
     // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
     alias: { 'next/navigation': 'next/navigation.js' },
     // The bundle begins with what components fetch late, some of which needs what the framework sets up.
-    banner: {
-      js: "import 'next'; import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    plugins: [postgresqlApart],
+    banner: { js: "import 'next';" },
     logLevel: 'warning',
   });
 }
@@ -81,17 +78,8 @@ async function buildReader() {
   });
 }
 
-/** In the server's bundle its driver would be loaded with everything else: imports of packages stand at its top. */
-const postgresqlApart = {
-  name: 'postgresql-apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/client$/ }, ({ kind }) =>
-      kind === 'require-call' ? { path: `./${basename(POSTGRESQL)}`, external: true } : undefined,
-    );
-  },
-};
-
-async function buildPostgresql() {
+/** The driver and the client of the other engine, one file. */
+export async function buildPostgresql() {
   const { build } = await import('esbuild');
   await build({
     entryPoints: ['lib/platform/db/postgresql/client.ts'],

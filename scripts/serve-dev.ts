@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { env } from '../lib/base/env';
 import { startProblems } from '../lib/scheduler/start-checks/problems';
 import { onNpmGone } from '../server/npm';
-import { copyFlags } from './build.mjs';
+import { buildPostgresql, copyFlags } from './build.mjs';
 import { NEXT } from './run.mjs';
 
 process.umask(0o077);
@@ -15,6 +15,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 copyFlags();
+await buildPostgresql();
 const { port, host } = env();
 const child = spawn(process.execPath, [`node_modules/${NEXT}`, 'dev', '-p', String(port), '-H', host], {
   stdio: 'inherit',

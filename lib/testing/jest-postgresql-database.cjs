@@ -9,4 +9,6 @@ module.exports = async () => {
   await client.query(`CREATE DATABASE "${name}" TEMPLATE "northlane"`);
   await client.end();
   process.env.TEST_DATABASE_URL = process.env.TEST_POSTGRESQL.replace('@/postgres', `@/${name}`);
+  // Jest's modules are its own (lib/platform/db/postgresql/load.ts).
+  globalThis.northlanePostgresql = require('../platform/db/postgresql/client');
 };

@@ -36,6 +36,8 @@ export function openPool(address: string, most: number, config: PoolConfig = {})
     connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
+    // Scripts end when their work is done, as with a file.
+    allowExitOnIdle: true,
     ...SESSION,
     ...config,
   });
