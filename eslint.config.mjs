@@ -56,7 +56,8 @@ const arrows = [
   {
     target: [
       './lib/**/*@(schema|rules|listing).ts',
-      './lib/platform/@(http|cache)/*.ts',
+      './lib/platform/http/*.ts',
+      './lib/platform/cache/!(changes|*.test).ts',
       './lib/platform/files/!(queries|commands|folder|*.test).ts',
     ],
     from: './lib/platform/db/**/*',

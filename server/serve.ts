@@ -9,6 +9,7 @@ import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { answerHealth } from './answer-health';
 import { type ConnectionLimits, limitConnections } from './connection-limits';
 import { connectionsOf } from './connections';
+import { answerNotLooked, gate as gateOf, type Gate, NotLooked } from './gate';
 import type { RequestMeter } from './metrics/request-meter';
 import { type IsOwnHost, ownHostOf } from './own-host';
 import { type Headers, isRefused, refuse } from './refusal';
@@ -49,6 +50,8 @@ type Options = {
   /** Without it they are not counted. */
   meter?: RequestMeter | undefined;
   patience?: Patience;
+  /** What requests have to pass; null for none. */
+  gate?: Gate | null;
 };
 
 type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
@@ -61,6 +64,7 @@ type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
   cache: ResponseCache;
   /** Makes what the cache does not hold. */
   makePage: RequestHandler;
+  gate: Gate | null;
 };
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
@@ -69,12 +73,18 @@ export function createHttpServer({
   strictTransport,
   connections = { all: Infinity, perAddress: null },
   patience = PATIENCE,
+  gate = gateOf(),
   ...options
 }: Options): Server {
   const { requestLog, meter } = options;
   const always: Headers = strictTransport === null ? {} : { 'Strict-Transport-Security': strictTransport };
   const { host } = new URL(siteUrl);
-  const handler: RequestHandler = async (request, response) => (await options.handler)(request, response);
+  const handler: RequestHandler = gate
+    ? async (request, response) => {
+        if (gate.concerns(request)) await gate.settled();
+        return (await options.handler)(request, response);
+      }
+    : async (request, response) => (await options.handler)(request, response);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: patience.headMs,
@@ -97,6 +107,7 @@ export function createHttpServer({
     isOwnHost: ownHostOf(siteUrl),
     isOneTooMany: limitConnections(server, connections),
     makePage: withSearchPages(handler),
+    gate,
     cache,
   };
   server.on('request', (request, response) => answer(request, response, front));
@@ -132,7 +143,10 @@ function answer(request: IncomingMessage, response: ServerResponse, front: Front
       meter?.followAlone(request, response, began);
       return void health.catch(fail);
     }
-    const answered = front.cache.answer(request, response, front.makePage);
+    const { gate } = front;
+    const answered = gate?.concerns(request)
+      ? gate.pass().then(() => front.cache.answer(request, response, front.makePage))
+      : front.cache.answer(request, response, front.makePage);
     // What is ready has gone out. Waiting for it would cost a twentieth as much again.
     if (answered === true) return meter?.kept(request, response, began);
     meter?.follow(request, response, began, answered);
@@ -162,6 +176,12 @@ async function answerOnceMade(
 }
 
 function answerFailure(request: IncomingMessage, response: ServerResponse, { always }: Front, thrown: unknown): void {
+  if (thrown instanceof NotLooked && !response.headersSent) {
+    setAll(response, always);
+    secureHead(request, response, NO_SCRIPTS);
+    answerNotLooked(request, response, thrown).catch(() => response.destroy());
+    return;
+  }
   log('error', 'request.failed', { method: request.method, requestId: requestIdOf(request), ...errorFields(thrown) });
   if (response.headersSent) return void response.destroy();
   setAll(response, always);

@@ -4,6 +4,7 @@ import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import type { LetterChoice } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
+import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { columnsOf, patchColumns, readFrom, refusePastDeadline } from './columns';
@@ -37,6 +38,8 @@ export async function createJob(
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
   const mayMail = !byModerator && (await isWithinLimit('mail-job-posted', input.email));
+  // Also for a pending one: somebody may have been shown "not found" under this id.
+  const tagsOf = (jobId: number) => (status === 'published' ? [JOBS_TAG, jobTag(jobId)] : [jobTag(jobId)]);
   const id = await transaction(async (tx) => {
     const now = new Date();
     const newId = await nextJobId(tx);
@@ -55,10 +58,10 @@ export async function createJob(
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });
     if (mayMail) await mailPoster(tx, 'job-posted', { ...input, id: newId }, { live: status === 'published' }, now);
     if (status === 'pending') await tellCompany(tx, newId, false);
+    await markChanged(tx, tagsOf(newId));
     return newId;
   });
-  // Also for a pending one: somebody may have been shown "not found" under this id.
-  await revalidatePages(status === 'published' ? [JOBS_TAG, jobTag(id)] : [jobTag(id)]);
+  await revalidatePages(tagsOf(id));
   return { id, status };
 }
 
@@ -71,6 +74,7 @@ export async function createJob(
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
   const { status, reason, seen, ...fields } = patch;
+  const tags = [JOBS_TAG, jobTag(id)];
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
     await refuseUnseen(tx, job, { seen, to: status, editing: Object.keys(fields).length > 0 });
@@ -82,8 +86,9 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
     }
     if (status !== undefined && status !== job.status)
       await transitionAsModerator(tx, await authorisedJob(tx, id), status, actor, reason ?? null);
+    await markChanged(tx, tags);
   });
-  await revalidatePages([JOBS_TAG, jobTag(id)]);
+  await revalidatePages(tags);
 }
 
 type MoveOptions = {
@@ -111,14 +116,16 @@ export async function moveJobs(
 ): Promise<string> {
   const to = JOB_ACTIONS[action];
   const now = new Date();
+  const tags = [JOBS_TAG, ...ids.map(jobTag)];
   await transaction(async (tx) => {
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
       await refuseUnseen(tx, job, { seen: seen[id], to });
       await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
     }
+    await markChanged(tx, tags);
   });
-  await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
+  await revalidatePages(tags);
   if (to === 'deleted') await deleteNotifications(ids);
   return now.toISOString();
 }

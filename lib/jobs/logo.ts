@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LOGO_REFUSED } from '../content/logo';
 import { AppError } from '../base/errors';
 import { logActivity } from '../platform/activity/commands';
+import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { db, transaction } from '../platform/db/client';
@@ -41,6 +42,7 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
 export async function setLogo(id: number, file: ReceivedFile | null, actor: Actor): Promise<void> {
   await authorisedJob(db(), id);
   const png = file && (await drawnLogo(file));
+  const tags = [JOBS_TAG, jobTag(id)];
   await transaction(async (tx) => {
     await authorisedJob(tx, id);
     const { companyLogo: before } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
@@ -49,8 +51,9 @@ export async function setLogo(id: number, file: ReceivedFile | null, actor: Acto
     await tx.job.update({ where: { id }, data: { companyLogo, updatedAt: new Date() }, select: { id: true } });
     await dropLogo(tx, before);
     await logActivity(tx, actor, 'job.edit', { type: 'job', id }, { fields: ['companyLogo'] });
+    await markChanged(tx, tags);
   });
-  await revalidatePages([JOBS_TAG, jobTag(id)]);
+  await revalidatePages(tags);
 }
 
 function refusal(reason: keyof typeof LOGO_REFUSED): AppError {

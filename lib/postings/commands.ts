@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
+import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
@@ -144,12 +145,15 @@ async function act(
     if (stale) throw new AppError('conflict', postings.changedMeanwhile);
     const { to, message } = await run(tx, job, link.tokenHash);
     await renewPostingLink(tx, link.tokenHash, now);
+    await markChanged(tx, tagsOf(job.id));
     return { id: job.id, status: to, message };
   });
-  await revalidatePages([JOBS_TAG, jobTag(changed.id)]);
+  await revalidatePages(tagsOf(changed.id));
   if (changed.status === 'deleted') await deleteNotifications([changed.id]);
   return changed;
 }
+
+const tagsOf = (id: number) => [JOBS_TAG, jobTag(id)];
 
 async function readPosting(tx: Tx, id: number) {
   const row = await tx.job.findUniqueOrThrow({

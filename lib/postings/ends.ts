@@ -1,4 +1,5 @@
 import { logActivity } from '../platform/activity/commands';
+import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { db, transaction } from '../platform/db/client';
@@ -25,7 +26,7 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
     const jobs = await db().job.findMany({ where, orderBy: { id: 'asc' }, take: CHUNK, select: DATES });
     const last = jobs.at(-1);
     if (!last) return;
-    const closed = await transaction(async (tx) => {
+    const tags = await transaction(async (tx) => {
       // Read again: meanwhile a poster may have said that it is open.
       const asked = { ...ending, id: { in: jobs.map(({ id }) => id) } };
       const ended = (await tx.job.findMany({ where: asked, select: DATES })).filter((job) => lastDayOf(job) < day);
@@ -33,9 +34,12 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
         await applyTransition(tx, id, 'closed', 'end', now);
         await logActivity(tx, null, 'job.end', { type: 'job', id }, { from: 'published', to: 'closed' }, now);
       }
-      return ended;
+      if (ended.length === 0) return [];
+      const changed = [JOBS_TAG, ...ended.map(({ id }) => jobTag(id))];
+      await markChanged(tx, changed);
+      return changed;
     });
-    if (closed.length > 0) await revalidatePages([JOBS_TAG, ...closed.map(({ id }) => jobTag(id))]);
+    if (tags.length > 0) await revalidatePages(tags);
     after = last.id;
     await yieldToEventLoop();
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../base/keys';
 import { readDocumentTexts } from '../platform/documents/queries';
+import { sharesDatabase } from '../platform/db/page-changes';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from '../platform/db/shortlist-people';
 import { onFileRemoved } from '../platform/files/removed';
@@ -16,6 +17,8 @@ const MOST_LETTERS = 12_000_000;
 /** What one takes besides its quotes. */
 const LETTERS_BESIDES = 1_000;
 const TEXTS_AT_ONCE = 50;
+/** Of files that another process removes nobody is shown anything, but nobody tells this one: it forgets after an hour. */
+const HELD_MS = 3_600_000;
 
 type Memory = {
   assessed: LRUCache<string, Assessed>;
@@ -28,7 +31,11 @@ const holder = globalThis as typeof globalThis & { northlaneAssessments?: Memory
 
 function memory(): Memory {
   if (holder.northlaneAssessments) return holder.northlaneAssessments;
-  const assessed = new LRUCache<string, Assessed>({ maxSize: MOST_LETTERS, sizeCalculation: lettersOf });
+  const assessed = new LRUCache<string, Assessed>({
+    maxSize: MOST_LETTERS,
+    sizeCalculation: lettersOf,
+    ...(sharesDatabase() && { ttl: HELD_MS, ttlAutopurge: true }),
+  });
   const removed = new LRUCache<string, true>({ max: 10_000 });
   onFileRemoved('assessments', (fileId) => {
     removed.set(fileId, true);

@@ -45,6 +45,8 @@ const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 const shared = (globalThis[SHARED] ??= {
   /** tag -> sequence number of its latest invalidation */
   forgotten: new Map(),
+  /** Of the latest invalidation of everything. */
+  everything: -1,
   /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
   rendering: new Map(),
   sequence: 0,
@@ -177,12 +179,13 @@ function tellOf(found, { kind }) {
 }
 
 /**
- * Makes every entry with one of the tags unusable, then waits for the renders that had begun before: whoever arrives afterwards must not
- * be handed one of those.
+ * Makes every entry with one of the tags unusable, or every one made from jobs ('everything'), then waits for the renders that had begun
+ * before: whoever arrives afterwards must not be handed one of those.
  */
 async function forget(tags) {
   shared.sequence += 1;
-  for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
+  if (tags === 'everything') shared.everything = shared.sequence;
+  else for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
   const older = [...shared.rendering.values()].filter((render) => render.began < shared.sequence);
   await Promise.all(older.map((render) => render.finished));
 }
@@ -210,7 +213,7 @@ async function isCurrent({ tags, began, day }) {
 }
 
 function isForgotten(tag, began) {
-  return (shared.forgotten.get(tag) ?? -1) > began;
+  return Math.max(shared.forgotten.get(tag) ?? -1, shared.everything) > began;
 }
 
 /** Of a list of jobs in a page: after a change of any open job it is looked at again, and mostly it is what it was. */

@@ -110,6 +110,23 @@ test('a page is kept until something it is made from changes', async () => {
   expect([await shown('/careers'), await shown('/job/7')]).toEqual([null, 'job']);
 });
 
+test('everything that changes of jobs make old can be forgotten at once, and is kept again when it is made anew', async () => {
+  const prints = new Map([['cloud-first', 'one']]);
+  Object.assign(globalThis, { [SHOWN_JOBS]: async (list: string) => prints.get(list) });
+  await render('/careers', 'one');
+  await render('/job/7', 'job', jobTag(7));
+  await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
+  await render('/about', 'about us', '_N_T_/about');
+  const end = await beginRender('/job/14', 'made from old data', jobTag(14));
+  const forgotten = pageCache()?.forget('everything');
+  await end();
+  await forgotten;
+  const all = ['/careers', '/job/7', '/job/14', '/cloud-first', '/about'];
+  expect(await Promise.all(all.map(shown))).toEqual([null, null, null, null, 'about us']);
+  await keep('/careers', 'two', TAGS);
+  expect(await shown('/careers')).toBe('two');
+});
+
 test('a page that shows a list of jobs is kept while that list is the same, whatever else changes, and for the day', async () => {
   const prints = new Map([['cloud-first', 'one']]);
   const looked: string[] = [];

@@ -23,8 +23,8 @@ export type Asking = {
 };
 
 export type PageCache = {
-  /** Makes what carries any of the tags unusable, and waits for what was being made of it. */
-  forget(tags: readonly string[]): Promise<void>;
+  /** Makes what carries any of the tags, or all that anything could have changed, unusable, and waits for what was being made of it. */
+  forget(tags: readonly string[] | 'everything'): Promise<void>;
   asking: AsyncLocalStorage<Asking>;
   /** What the sources of an answer that begins now have in common. */
   now(): { began: number; day: string };

@@ -3,7 +3,8 @@ import { env } from '@/lib/base/env';
 import { application, job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { transaction } from './client';
-import { hasWaitingEntries, takeWaitingEntries, WAITING_SQL } from './person-entries';
+import { hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './person-entries';
+import { readRows } from './reader';
 
 const VERSION = 5;
 
@@ -23,10 +24,27 @@ test('what is in no index yet is taken first, the newest before others, then old
   // What is under way is what was taken last; nobody else takes while it is.
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "id" = ${ids.fresher}`;
   expect(await take(3)).toEqual([ids.fresh, ids.old, ids.older]);
-  await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" = -1 AND "id" <> ${ids.left}`;
+  await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" < 0 AND "id" <> ${ids.left}`;
   expect(await take(3)).toEqual([ids.left]);
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION}`;
   expect([await hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
+});
+
+test('words of an entry that another process has taken over meanwhile are not stored', async () => {
+  const { id: jobId } = await job();
+  const { id } = await application({ jobId });
+  const taken = await transaction((tx) => takeWaitingEntries(tx, VERSION, 1));
+  const words = { name: 'old', email: '', title: '', skills: '', letter: '', marks: '', document: '' };
+  const store = () => transaction((tx) => storeWords(tx, new Map(taken.map((entry) => [entry, words])), VERSION));
+  const indexed = async () =>
+    (await readRows<{ n: number }>(`SELECT "indexed" AS "n" FROM "person_entry" WHERE "recordId" = ?`, [id]))[0]?.n;
+  // It changed, and the other one has read it since.
+  await db().$executeRaw`UPDATE "person_entry" SET "indexed" = -7 WHERE "id" = ${taken[0]}`;
+  await store();
+  expect(await indexed()).toBe(-7);
+  expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 1))).toEqual(taken);
+  await store();
+  expect(await indexed()).toBe(VERSION);
 });
 
 test('a backlog is neither counted nor sorted for a batch of it', () => {

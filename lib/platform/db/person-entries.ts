@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Tx } from './client';
 import { allOf, among, condition, listOf, lookedUp, type Condition } from './conditions';
 import { engine } from './engine';
@@ -25,8 +26,11 @@ export type EntrySource = {
   text: string | null;
 };
 
-/** An entry whose words are being made. Whatever changes a text of its record meanwhile makes it 0, and it is read in once more. */
-const UNDER_WAY = -1;
+/**
+ * An entry whose words are being made, by this process: whoever takes it over has its words count in place of ours. Whatever changes a
+ * text of its record meanwhile makes it 0, and it is read in once more.
+ */
+const UNDER_WAY = -randomInt(1, 2 ** 31);
 
 /** How many entries have no words of this version in the index yet. */
 export async function countWaitingEntries(version: number): Promise<number> {

@@ -1,0 +1,106 @@
+import type { Tx } from '../db/client';
+import type { PageChanges } from '../db/page-changes';
+import { followChanges, markChanged } from './changes';
+
+const store = {
+  isShared: true,
+  noted: [] as unknown[],
+  asked: [] as (number | null)[],
+  answers: [] as (PageChanges | Error | Promise<PageChanges>)[],
+};
+jest.mock('../db/page-changes', () => ({
+  sharesDatabase: () => store.isShared,
+  notePageChange: async (...noted: unknown[]) => void store.noted.push(noted),
+  pageChangesAfter: async (known: number | null) => {
+    store.asked.push(known);
+    const answer = store.answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+}));
+
+const PAGES = Symbol.for('northlane.page-cache');
+let forgotten: unknown[];
+let ends: (() => void)[];
+beforeEach(() => {
+  Object.assign(store, { isShared: true, noted: [], asked: [], answers: [] });
+  [forgotten, ends] = [[], []];
+  const forget = (tags: unknown) => {
+    forgotten.push(tags);
+    return new Promise<void>((end) => ends.push(end));
+  };
+  Object.assign(globalThis, { [PAGES]: { forget } });
+});
+afterEach(() => void delete (globalThis as Record<symbol, unknown>)[PAGES]);
+
+const tx = {} as Tx;
+
+test('a database that is one process’s own is told nothing and asked nothing', async () => {
+  store.isShared = false;
+  await markChanged(tx, ['jobs']);
+  expect([store.noted, followChanges()]).toEqual([[], null]);
+});
+
+test('a change is noted in its transaction', async () => {
+  await markChanged(tx, ['jobs', 'job-7']);
+  expect(store.noted).toEqual([[tx, ['jobs', 'job-7']]]);
+});
+
+test('at first nothing is known, and everything forgotten; then what has changed since, once', async () => {
+  const following = followChanges();
+  store.answers = [
+    { tags: 'everything', latest: 41 },
+    { tags: [], latest: 41 },
+    { tags: ['jobs', 'job-7'], latest: 43 },
+    { tags: [], latest: 43 },
+  ];
+  for (let times = 0; times < 4; times += 1) await following?.look();
+  expect(store.asked).toEqual([null, 41, 41, 43]);
+  expect(forgotten).toEqual(['everything', ['jobs', 'job-7']]);
+});
+
+test('a look does not wait for what was being made; who asks the framework does', async () => {
+  const following = followChanges();
+  store.answers = [{ tags: 'everything', latest: 1 }];
+  await following?.look();
+  let isSettled = false;
+  const settled = following?.settled().then(() => (isSettled = true));
+  await Promise.resolve();
+  expect(isSettled).toBe(false);
+  ends[0]?.();
+  await settled;
+  expect(isSettled).toBe(true);
+});
+
+test('a look that fails has learnt nothing', async () => {
+  const following = followChanges();
+  store.answers = [{ tags: 'everything', latest: 1 }, new Error('away'), { tags: ['jobs'], latest: 2 }];
+  await following?.look();
+  await expect(following?.look()).rejects.toThrow('away');
+  await following?.look();
+  expect([store.asked, forgotten]).toEqual([
+    [null, 1, 1],
+    ['everything', ['jobs']],
+  ]);
+});
+
+test('what an earlier look tells after a later one does not take back what is known', async () => {
+  const following = followChanges();
+  let tell: (late: PageChanges) => void = () => undefined;
+  store.answers = [
+    { tags: 'everything', latest: 1 },
+    new Promise<PageChanges>((resolve) => (tell = resolve)),
+    { tags: ['job-7', 'job-8'], latest: 3 },
+    { tags: [], latest: 3 },
+  ];
+  await following?.look();
+  const late = following?.look();
+  await following?.look();
+  tell({ tags: ['job-7'], latest: 2 });
+  await late;
+  await following?.look();
+  expect([store.asked, forgotten]).toEqual([
+    [null, 1, 1, 3],
+    ['everything', ['job-7', 'job-8']],
+  ]);
+});

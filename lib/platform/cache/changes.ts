@@ -1,0 +1,38 @@
+import type { Tx } from '../db/client';
+import { notePageChange, pageChangesAfter, sharesDatabase } from '../db/page-changes';
+import { pageCache } from './page-cache';
+
+/**
+ * Notes in the transaction of a change which tags it makes old, for the other processes on the database (decision 066): the last thing
+ * that is done in it, so that whoever sees the change can see this too. Where there are none nothing is written. `revalidatePages` is
+ * awaited all the same once the change is committed: this process forgets at once.
+ */
+export async function markChanged(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (sharesDatabase()) await notePageChange(tx, tags);
+}
+
+/** What a process has learnt of the changes of all. */
+export type Following = {
+  /** Reads what was committed since, and has the page cache forget it. @throws whatever reading throws; then nothing has been learnt */
+  look: () => Promise<void>;
+  /** Resolves when what was being made before the latest change that a look has found is made: nobody is to be given it any more. */
+  settled: () => Promise<void>;
+};
+
+/** Follows the changes of all processes; null where there are no others. */
+export function followChanges(): Following | null {
+  if (!sharesDatabase()) return null;
+  let known: number | null = null;
+  let settling = Promise.resolve();
+  return {
+    look: async () => {
+      const asked = known;
+      const { tags, latest } = await pageChangesAfter(asked);
+      // One that took so long that nobody waits for it any more comes after others, which know more.
+      if (latest === known || known !== asked) return;
+      known = latest;
+      settling = pageCache()?.forget(tags) ?? settling;
+    },
+    settled: () => settling,
+  };
+}

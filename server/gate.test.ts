@@ -1,0 +1,181 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import { request as send, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { storeUnavailable } from '../lib/content/errors';
+import type { PageCache } from '../lib/platform/cache/page-cache';
+import type { PageChanges } from '../lib/platform/db/page-changes';
+import { gate } from './gate';
+import type { RequestHandler } from './response-cache';
+import { createHttpServer } from './serve';
+
+const store = { isShared: true, changes: 0, looks: [] as { tell: () => void; fail: (why: Error) => void }[] };
+jest.mock('../lib/platform/db/page-changes', () => ({
+  sharesDatabase: () => store.isShared,
+  pageChangesAfter: (known: number | null) =>
+    new Promise<PageChanges>((resolve, fail) => {
+      const latest = store.changes;
+      store.looks.push({ tell: () => resolve({ tags: known === null ? 'everything' : ['jobs'], latest }), fail });
+    }),
+}));
+
+const PAGES = Symbol.for('northlane.page-cache');
+const DAY = '2026-11-24';
+let server: Server;
+/** Of this process: changes that it knows. */
+let sequence: number;
+let made: string[];
+let makingEnds: Promise<void>;
+
+const cache: Omit<PageCache, 'sequence'> = {
+  asking: new AsyncLocalStorage(),
+  now: () => ({ began: sequence, day: DAY }),
+  isCurrent: async (source) => source.began === sequence,
+  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
+  forget: () => {
+    sequence += 1;
+    return makingEnds;
+  },
+};
+const handler: RequestHandler = async (request, response) => {
+  made.push(`${request.method} ${request.url}`);
+  cache.asking.getStore()?.sources.push({ tags: ['jobs'], began: sequence, day: DAY });
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(`of change ${store.changes}`);
+};
+
+beforeEach(async () => {
+  [sequence, made, makingEnds] = [0, [], Promise.resolve()];
+  Object.assign(store, { isShared: true, changes: 5, looks: [] });
+  Object.assign(globalThis, { [PAGES]: cache });
+  await serve();
+});
+afterEach(async () => {
+  delete (globalThis as Record<symbol, unknown>)[PAGES];
+  await close();
+});
+
+async function serve(): Promise<void> {
+  server = createHttpServer({
+    handler: Promise.resolve(handler),
+    behindProxy: false,
+    siteUrl: 'http://jobs.example.com',
+    strictTransport: 'max-age=1',
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+const close = () => new Promise((done) => (server.closeAllConnections(), server.close(done)));
+
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
+
+/** Sends a request; resolves once it has come. */
+async function come(path: string, method = 'GET'): Promise<{ answered: Promise<Answer> }> {
+  const { port } = server.address() as AddressInfo;
+  const came = once(server, 'request');
+  const request = send({ port, host: '127.0.0.1', path, method, headers: { Host: 'jobs.example.com' } }).end();
+  const answered = once(request, 'response').then(async ([response]: IncomingMessage[]) => {
+    let body = '';
+    for await (const chunk of response!) body += String(chunk);
+    return { status: response!.statusCode, headers: response!.headers, body };
+  });
+  await came;
+  return { answered };
+}
+
+const tellAll = () => store.looks.splice(0).forEach(({ tell }) => tell());
+
+async function get(path: string): Promise<Answer> {
+  const { answered } = await come(path);
+  tellAll();
+  return answered;
+}
+
+test('where one process has the database, nothing is asked of it', async () => {
+  store.isShared = false;
+  expect(gate()).toBeNull();
+  await close();
+  await serve();
+  expect((await get('/about')).body).toBe('of change 5');
+  expect(store.looks).toEqual([]);
+});
+
+test('what is kept is sent while nothing has changed, and made anew once another process has changed something', async () => {
+  for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toBe('of change 5');
+  expect(made).toHaveLength(1);
+  store.changes = 6;
+  expect((await get('/about')).body).toBe('of change 6');
+  expect(made).toHaveLength(2);
+});
+
+test('no request is answered before it is known what had changed when it came', async () => {
+  await get('/about');
+  const first = await come('/about');
+  // It may have been sent before this.
+  store.changes = 6;
+  const second = await come('/about');
+  expect(store.looks).toHaveLength(1);
+  store.looks.shift()?.tell();
+  expect((await first.answered).body).toBe('of change 5');
+  expect(store.looks).toHaveLength(1);
+  tellAll();
+  expect((await second.answered).body).toBe('of change 6');
+});
+
+test('the framework is asked only when it makes nothing older any more; what is kept does not wait for that', async () => {
+  await get('/about');
+  let end: () => void = () => undefined;
+  makingEnds = new Promise((resolve) => (end = resolve));
+  store.changes = 6;
+  const page = await come('/about');
+  const own = await come('/moderator-dashboard');
+  tellAll();
+  while (store.looks.length === 0) await new Promise(setImmediate);
+  tellAll();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+  expect(made).toEqual(['GET /about']);
+  end();
+  expect((await page.answered).body).toBe('of change 6');
+  expect((await own.answered).body).toBe('of change 6');
+  makingEnds = new Promise(() => undefined);
+  expect((await get('/about')).body).toBe('of change 6');
+});
+
+test('what does something, and what never changes, is not kept waiting', async () => {
+  const posted = await come('/api/contact.php', 'POST');
+  const built = await come('/_next/static/chunks/a.js');
+  expect([(await posted.answered).status, (await built.answered).status]).toEqual([200, 200]);
+  expect(store.looks).toEqual([]);
+  expect(made).toEqual(['POST /api/contact.php', 'GET /_next/static/chunks/a.js']);
+});
+
+test.each([
+  ['/about', 'GET'],
+  ['/moderator-dashboard', 'GET'],
+  ['/api/jobs.php', 'GET'],
+  ['/about', 'HEAD'],
+])('where the database cannot be asked, %s is 503 for %s, and nothing kept is sent', async (path, method) => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await get('/about');
+  const { answered } = await come(path, method);
+  store.looks.shift()?.fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const { status, headers, body } = await answered;
+  expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
+    503,
+    '1',
+    'no-store',
+    'max-age=1',
+  ]);
+  if (path.startsWith('/api/')) {
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
+  } else {
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    if (method === 'GET') expect(body).toContain(storeUnavailable.title);
+    else expect(body).toBe('');
+  }
+  expect(made).toEqual(['GET /about']);
+  // It is there again.
+  expect((await get('/about')).status).toBe(200);
+  told.mockRestore();
+});
