@@ -45,7 +45,7 @@ export async function findMarks(documents: Documents): Promise<Map<string, DeskM
   const owned = (ids: Ids) => ({ where: { id: { in: [...ids] }, ownerId: { not: null } }, select: OWNED });
   const [tags, ratings, ofApplications, ofCvs] = await Promise.all([
     db().deskTag.findMany({ where, orderBy: { tag: 'asc' }, select: { ...DOCUMENT, tag: true } }),
-    db().deskRating.findMany({ where, orderBy: { givenAt: 'asc' }, select: RATING }),
+    db().deskRating.findMany({ where, orderBy: [{ givenAt: 'asc' }, { id: 'asc' }], select: RATING }),
     db().application.findMany(owned(applications)),
     db().cvDocument.findMany(owned(cvs)),
   ]);

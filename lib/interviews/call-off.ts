@@ -25,6 +25,7 @@ export async function callOff(
   // Those of earlier versions as well: they are about the same person and the same job.
   const interviews = await tx.interview.findMany({
     where: { application: { jobId: job.id, emailFolded } },
+    orderBy: { id: 'asc' },
     select: INTERVIEW,
   });
   const gone: RemovedMail[] = [];

@@ -95,7 +95,7 @@ export async function listWaitingLetters(by: number | null, now = new Date()): P
       ...(by !== null && { writtenById: by }),
       mail: { ...UNTOUCHED, nextAttemptAt: { gt: now } },
     },
-    orderBy: { mail: { nextAttemptAt: 'asc' } },
+    orderBy: [{ mail: { nextAttemptAt: 'asc' } }, { id: 'asc' }],
     take: SHOWN,
     select: {
       id: true,

@@ -119,9 +119,10 @@ async function requireIdentity(record: PersonRecord, tx: Tx = db()): Promise<Ide
 async function refuseNaming(request: string, identity: Identity): Promise<void> {
   const where = { OR: identity.map(belongingTo) };
   const select = { applicantName: true } as const;
+  const oldest = { distinct: ['applicantName' as const], orderBy: { id: 'asc' as const }, take: 50 };
   const [applications, cvs] = await Promise.all([
-    db().application.findMany({ where, select, distinct: ['applicantName'], take: 50 }),
-    db().cvDocument.findMany({ where, select, distinct: ['applicantName'], take: 50 }),
+    db().application.findMany({ where, select, ...oldest }),
+    db().cvDocument.findMany({ where, select, ...oldest }),
   ]);
   const said = foldText(request);
   const names = [...applications, ...cvs].map(({ applicantName }) => foldText(applicantName));

@@ -39,7 +39,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
     accountsOf(identity),
     db().shortlistEntry.findMany({
       where: { OR: [{ application: where }, { cv: where }] },
-      orderBy: { decidedAt: 'desc' },
+      orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
       take: MOST_SHOWN,
       select: SHORTLIST,
     }),

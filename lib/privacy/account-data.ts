@@ -40,7 +40,11 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
       db().session.findMany({ where: { userId: ownId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
       db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
       db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
-      db().savedJob.findMany({ where: { userId: ownId }, orderBy: { savedAt: 'asc' }, select: SAVED_JOB }),
+      db().savedJob.findMany({
+        where: { userId: ownId },
+        orderBy: [{ savedAt: 'asc' }, { jobId: 'asc' }],
+        select: SAVED_JOB,
+      }),
       postingsOf(person).then((where) =>
         db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING }),
       ),

@@ -56,7 +56,11 @@ type PersonalData = {
 export async function findPersonalData(person: Person, ownAddress: string | null): Promise<PersonalData> {
   const upTo = await newestIds();
   const namings = await namingsOf(person, ownAddress);
-  const postings = await db().job.findMany({ where: await postingsOf(person), select: { id: true } });
+  const postings = await db().job.findMany({
+    where: await postingsOf(person),
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
   return {
     namings,
     upTo,
@@ -96,8 +100,8 @@ async function namingsOf(person: Person, ownAddress: string | null): Promise<Nam
   const own: Naming = person.address === null ? { address: ownAddress, kinds: ACCOUNT_MAILS } : { address: ownAddress };
   const where = belongingTo(person);
   const [applications, cvs] = [
-    await db().application.findMany({ where, distinct: ['email', 'applicantName'], select: SENDER }),
-    await db().cvDocument.findMany({ where, distinct: ['email', 'applicantName'], select: SENDER }),
+    await db().application.findMany({ where, ...DISTINCT, select: SENDER }),
+    await db().cvDocument.findMany({ where, ...DISTINCT, select: SENDER }),
   ];
   const documents = [...applications, ...cvs].map(({ email, applicantName }): Naming => {
     const address = email.toLowerCase();
@@ -106,6 +110,8 @@ async function namingsOf(person: Person, ownAddress: string | null): Promise<Nam
   });
   return [own, ...documents.filter(({ address }) => person.address === null || address !== ownAddress)];
 }
+
+const DISTINCT = { distinct: ['email' as const, 'applicantName' as const], orderBy: { id: 'asc' as const } };
 
 async function eraseDocuments(tx: Tx, person: Person): Promise<Erased> {
   const where = belongingTo(person);

@@ -37,7 +37,11 @@ export async function linksMailedTo(address: string): Promise<string[]> {
 /** Ids of the postings whose contact has an address (lower-cased). */
 export function postingsBy(address: string): Promise<number[]> {
   return inSlices('Job', 0, (from, to) =>
-    readIds('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ?', [from, to, address]),
+    readIds('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ? ORDER BY "id"', [
+      from,
+      to,
+      address,
+    ]),
   );
 }
 
@@ -49,7 +53,7 @@ export function activityNaming(address: string, from = 0): Promise<number[]> {
       await readRows<{ id: number; text: string }>(
         `SELECT * FROM (
          SELECT "id", ${lines('"actorName"', '"subjectId"', 'CAST("data" AS TEXT)')} AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
-       ) said WHERE ${holds.sql}`,
+       ) said WHERE ${holds.sql} ORDER BY "id"`,
         [above, to, ...holds.parameters],
       )
     )
@@ -61,7 +65,7 @@ export function activityNaming(address: string, from = 0): Promise<number[]> {
 /** Ids of the mails that went to an address (lower-cased). */
 export function mailsTo(address: string): Promise<number[]> {
   return inSlices('OutboxMail', 0, (from, to) =>
-    readIds('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ?', [
+    readIds('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ? ORDER BY "id"', [
       from,
       to,
       address,
@@ -84,7 +88,7 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
     const rows = await readRows<{ id: number; kind: string; text: string }>(
       `SELECT * FROM (
          SELECT "id", "kind", ${said} AS "text" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
-       ) said WHERE ${holds.map(({ sql }) => sql).join(' OR ')}`,
+       ) said WHERE ${holds.map(({ sql }) => sql).join(' OR ')} ORDER BY "id"`,
       [above, to, ...allOf(holds).parameters],
     );
     return rows.filter((row) => persons.some((person) => isAbout(row, person))).map((row) => row.id);

@@ -27,7 +27,7 @@ const FIGURES = `
     (SELECT min("nextAttemptAt") FROM "OutboxMail" WHERE "status" = 'queued' AND "nextAttemptAt" <= ?) AS "oldestDue",
     (SELECT max("sentAt") FROM (
       SELECT "sentAt" FROM "OutboxMail" WHERE "status" = 'sent' ORDER BY "nextAttemptAt" DESC LIMIT ${LATEST_LOOKED_AT}
-    )) AS "lastSent"
+    ) latest) AS "lastSent"
 `;
 
 /** What waits in the outbox: looks at its index, and at the rows of what is held. @throws what reading the store throws */

@@ -1,0 +1,406 @@
+import { storedApplications } from '../applications/stored-list';
+import { applicationListing } from '../applications/listing';
+import { viewBoard } from '../applications/stage-queries';
+import { addDays } from '../base/format';
+import { foldText } from '../base/text';
+import { cvListing } from '../cv/listing';
+import { storedCvs } from '../cv/stored-list';
+import { findMarks, listTags } from '../desk/queries';
+import { messageListing, subscriberListing } from '../enquiries/listing';
+import { storedMessages, storedSubscribers } from '../enquiries/stored-lists';
+import { makeFigures } from '../figures/queries';
+import { countWaiting, indexWaiting } from '../finding/indexer';
+import { findPeople } from '../finding/queries';
+import { findStateIn } from '../finding/schema';
+import { findBoardFacets } from '../jobs/board';
+import { jobListing } from '../jobs/listing';
+import { listOfficeJobs, listPublicJobs } from '../jobs/queries';
+import { parseBoardQuery } from '../jobs/search/board-query';
+import { searchBoard } from '../jobs/search/search-board';
+import { storedJobs } from '../jobs/stored-list';
+import { recommendedJobs, searchOpenJobs } from '../matching/recommendations';
+import { findPersonPage } from '../people/queries';
+import { activityListing } from '../platform/activity/listing';
+import { storedActivity } from '../platform/activity/stored-list';
+import { closeDatabase, transaction } from '../platform/db/client';
+import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/lists';
+import { placeInList } from '../platform/db/list-place';
+import * as jobSearch from '../platform/db/job-search';
+import { jobsToScore, publishedCompanies, searchOpenJobRows } from '../platform/db/job-matching';
+import { addViews, firstDayOfViews, sourcesOfDay } from '../platform/db/job-views';
+import {
+  jobsChangedAfter,
+  latestJobChange,
+  searchedJobs,
+  searchedJobsAfter,
+  storeState,
+} from '../platform/db/job-words';
+import { messagesHolding } from '../platform/db/message-search';
+import * as openJobs from '../platform/db/open-jobs';
+import { findVersions } from '../platform/db/people-search';
+import * as personalData from '../platform/db/personal-data';
+import { orderEntriesByTime } from '../platform/db/person-entries';
+import { readRows } from '../platform/db/reader';
+import { applicantsFor, countPoolFor, poolFor } from '../platform/db/shortlist-people';
+import { findDocumentSummary, nextUnread, readDocumentTexts, unreadAmong } from '../platform/documents/queries';
+import { filesWithoutRow } from '../platform/files/queries';
+import { mailListing } from '../platform/mail/listing';
+import { storedMails } from '../platform/mail/stored-list';
+import { outboxFigures } from '../platform/mail/waiting';
+import { findPersonalData } from '../privacy/erase';
+import { personAt } from '../privacy/person';
+import { taskFigures } from '../scheduler/done';
+import { chanceOf, fileId, SAMPLE_WORDS } from './sample-rows';
+
+/**
+ * Every function of the product that writes SQL of its own, asked by chance: what a test compares of two stores that hold the same
+ * (`sampleStatements`). Modules are loaded anew for each store, so this file is loaded by itself.
+ */
+
+export type Answer = { question: string; answer: unknown };
+type Ask = (question: string, answer: Promise<unknown>) => Promise<void>;
+
+const LISTS = [
+  [storedJobs, jobListing],
+  [storedApplications, applicationListing],
+  [storedCvs, cvListing],
+  [storedMessages, messageListing],
+  [storedSubscribers, subscriberListing],
+  [storedMails, mailListing],
+  [storedActivity, activityListing],
+] as unknown as [StoredList<object>, Listing][];
+type Listing = {
+  name: string;
+  sorted: readonly string[];
+  read: (given: Record<string, string>) => { page: number; limit: number; sort: string };
+};
+
+/** Values of the parameters of lists; what is none of a list's own is left out by it. */
+const LISTED: Record<string, readonly string[]> = {
+  status: [
+    'pending',
+    'published',
+    'interview',
+    'approved',
+    'rejected',
+    'new',
+    'handled',
+    'confirmed',
+    'queued',
+    'failed',
+  ],
+  stage: ['new', 'called', 'placed', 'closed'],
+  job: ['7', '14', '70'],
+  tag: ['react', 'über', 'none'],
+  owner: ['1', '2'],
+  late: ['1'],
+  google: ['out'],
+  kind: ['alert', 'newsletter'],
+  group: ['job', 'application'],
+  actor: ['1', '10', 'system'],
+  record: ['7', '#70', '105'],
+};
+const PARTS = [
+  'a',
+  'nn',
+  'ann',
+  'ann lee',
+  'mail',
+  'mail.example',
+  '_',
+  '%',
+  'x_y',
+  '0%',
+  'ß',
+  'strasse',
+  '陈伟',
+  'zz',
+  "o'brien",
+  '\\',
+  '\\b',
+];
+
+/** @param now of the rows */
+export async function askEverything(seed: number, now: Date): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const ask: Ask = async (question, answer) => {
+    answers.push({ question, answer: JSON.parse(JSON.stringify((await answer) ?? null)) as unknown });
+  };
+  await transaction((tx) => orderEntriesByTime(tx));
+  await indexWaiting();
+  await askJobs(ask, seed, now);
+  await askLists(ask, seed);
+  await askPeople(ask, seed);
+  await askPersonalData(ask);
+  await askDocuments(ask);
+  await askFigures(ask, now);
+  await closeDatabase();
+  return answers;
+}
+
+async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> {
+  const { below, of, words } = chanceOf(seed);
+  const maybe = <Value>(value: Value): Value | undefined => (below(3) === 0 ? value : undefined);
+  const today = now.toISOString().slice(0, 10);
+  const day = () => addDays(today, below(40) - 20);
+  const term = () => foldText(of([...SAMPLE_WORDS, words(SAMPLE_WORDS, 2), 'en', 'r', 'gi']));
+  const ids = () => Array.from({ length: 1 + below(9) }, () => 7 * (1 + below(170)));
+  for (let n = 0; n < 120; n += 1) {
+    const search = {
+      statuses: of([['published'], ['published', 'closed'], ['pending'], ['closed', 'rejected', 'published']]),
+      openOn: maybe(day()) ?? null,
+      titlePart: of([term(), undefined]),
+      location: maybe(foldText('London, UK')),
+      type: maybe('contract'),
+      industry: maybe('Finance'),
+      experienceLevel: maybe('mid'),
+      salaryAtLeast: maybe(50_000 + below(30) * 1_000),
+      offset: of([0, 0, 3, 30, 500]),
+      limit: of([1, 5, 12]),
+    };
+    await ask(`jobs ${JSON.stringify(search)}`, jobSearch.searchJobs(search));
+    await ask(`page of jobs ${JSON.stringify(search)}`, jobSearch.pageOfJobs(search));
+  }
+  for (let n = 0; n < 60; n += 1) {
+    const filter = { openOn: day(), offset: of([0, 4]), limit: 6, type: maybe('contract') };
+    const more = { titlePart: maybe(term()), locationPart: maybe(of(['uk', 'ü', '%'])) };
+    const asked = { ...filter, ...more, companies: of([[], ['Zeta'], ['Ärzte', 'none']]) };
+    await ask(`open jobs ${JSON.stringify(asked)}`, searchOpenJobRows(asked));
+    const terms = [term(), term()];
+    const user = of([10, 11, null]);
+    await ask(`jobs to score ${user} ${terms.join()}`, jobsToScore(user, day(), terms));
+    await ask(`like ${terms.join()}`, searchOpenJobs({ search: terms[0]!, page: 1, limit: 5 }));
+  }
+  for (let n = 0; n < 25; n += 1) {
+    const [some, on] = [ids(), day()];
+    await ask(`listed ${some.join()}`, jobSearch.listedJobs(some));
+    await ask(`facets ${on}`, jobSearch.openJobFacets(on));
+    await ask(`searched ${some.join()}`, searchedJobs(some));
+    await ask(`shown ${some.join()}`, openJobs.jobsToShow(some, ['id', 'title', 'skills', 'createdAt'] as never[]));
+    const industries = of([undefined, ['Finance'], []]);
+    await ask(
+      `matching ${industries}`,
+      openJobs.jobIdsMatching(some, { industries, experienceLevels: maybe(['mid']) }),
+    );
+    const walk = { openOn: on, before: of([null, 300]), skip: of([0, 3]), limit: 7 };
+    const places = { locations: of([undefined, ['london, uk', 'remote'], []]), types: maybe(['contract']) };
+    await ask(`walk ${JSON.stringify([walk, places])}`, openJobs.openJobIdsAfter({ ...walk, ...places }));
+    const [alert, limit] = [1 + below(4), of([1, 3, 50])];
+    await ask(
+      `untold ${alert}`,
+      transaction((tx) => openJobs.untoldJobs(tx, alert, some, on, limit)),
+    );
+    const from = new Date(now.getTime() - below(90) * 86_400_000);
+    await ask(`published since ${from.toISOString()}`, openJobs.jobsPublishedBetween(from, now, on));
+  }
+  await ask(
+    'counts of jobs',
+    jobSearch.countJobs().then((counts) => Object.entries(counts).sort()),
+  );
+  await ask('dates', openJobs.jobDatesAfter(70, 20));
+  await ask('companies', openJobs.publicCompanyNames());
+  await ask(
+    'open companies',
+    publishedCompanies().then((names) => names.sort()),
+  );
+  await ask('searched after', searchedJobsAfter(70, 9));
+  await ask(
+    'state',
+    storeState().then(({ version }) => version > 0),
+  );
+  await ask('latest change', latestJobChange());
+  for (const [sequence, limit] of [
+    [0, undefined],
+    [150, 4],
+    [160, 4],
+    [900, undefined],
+  ] as const)
+    await ask(`changes after ${sequence}`, jobsChangedAfter(sequence, limit));
+  await ask('facets of the board', findBoardFacets());
+  const query = (given: Record<string, string>) => parseBoardQuery(new URLSearchParams(given));
+  for (const q of ['', 'engineer', 'java -rust', 'c++', 'an', 'résumé', 'инженер', 'nothing at all'])
+    for (const more of [
+      {},
+      { workplace: 'remote' },
+      { pay: '60000', currency: 'GBP' },
+      { sort: 'newest', page: '2' },
+    ] as object[])
+      await ask(`board ${q} ${JSON.stringify(more)}`, searchBoard(query({ q, ...more })));
+  for (const search of ['en', 'engineer', '%'])
+    for (const openOnly of [true, false]) {
+      const asked = { search, statuses: ['published'] as const, openOnly, page: 1, limit: 5 };
+      await ask(`public jobs ${search}`, listPublicJobs(asked));
+      await ask(`office jobs ${search}`, listOfficeJobs({ ...asked, statuses: ['pending', 'published'] }));
+    }
+  for (const userId of [10, 11, 12]) await ask(`recommended ${userId}`, recommendedJobs(userId, 5));
+}
+
+async function askLists(ask: Ask, seed: number): Promise<void> {
+  const { below, of } = chanceOf(seed + 1);
+  for (const [list, listing] of LISTS) {
+    for (let n = 0; n < 90; n += 1) {
+      const params = Object.entries(LISTED).flatMap(([name, values]) => (below(5) === 0 ? [[name, of(values)]] : []));
+      const sort = of([...listing.sorted.flatMap((column) => [column, `-${column}`]), '']);
+      const search = below(2) === 0 ? of(PARTS) : '';
+      const given = {
+        ...Object.fromEntries(params),
+        sort,
+        search,
+        q: search,
+        page: of(['1', '1', '2', '9']),
+      } as Record<string, string>;
+      const query = { ...listing.read(given), limit: of([3, 10, 25]) };
+      const asked = `${listing.name} ${JSON.stringify(query)}`;
+      await ask(asked, pageOfList(list, query, query));
+      // Once more: some are remembered.
+      await ask(asked, pageOfList(list, query, { ...query, page: 1 }));
+      const walked: number[] = [];
+      for await (const ids of walkList(list, query)) walked.push(...ids);
+      await ask(`walk of ${asked}`, Promise.resolve(walked));
+      if (list.holds) await ask(`place in ${asked}`, placeInList(list, query, 7 * (1 + below(20))));
+    }
+    if (listing !== (LISTS[6]![1] as unknown) && listing.name !== 'messages')
+      await ask(
+        `counts of ${listing.name}`,
+        countBy(list, 'status', ['pending', 'published', 'approved', 'sent', 'queued']),
+      );
+  }
+  // İ: SQLite's index of messages does not fold it (migration 0032), PostgreSQL's does.
+  for (const part of [...PARTS, ...SAMPLE_WORDS].map(foldText))
+    if (part !== 'istanbul')
+      await ask(
+        `messages holding ${part}`,
+        messagesHolding(part).then((ids) => [...ids].sort()),
+      );
+  for (const job of [7, 14, 21, 70]) await ask(`stages of ${job}`, viewBoard(job));
+  for (const of_ of [undefined, 'application', 'cv'] as const) await ask(`tags ${of_}`, listTags(of_));
+  await ask(
+    'marks',
+    findMarks({ applications: [3, 6, 9, 12], cvs: [41, 42, 50] }).then((marks) => [...marks].sort()),
+  );
+}
+
+async function askPeople(ask: Ask, seed: number): Promise<void> {
+  const { below, of, words } = chanceOf(seed + 2);
+  await ask('waiting', countWaiting());
+  for (let n = 0; n < 150; n += 1) {
+    const q = of([
+      '',
+      words(SAMPLE_WORDS, 2),
+      words(SAMPLE_WORDS, 3),
+      of(SAMPLE_WORDS),
+      'ann',
+      '"ann lee"',
+      'java -rust',
+      '-an',
+      'front end',
+    ]);
+    const more = {
+      ...(below(4) === 0 && { place: of(['London', 'Ber', 'zürich']) }),
+      ...(below(4) === 0 && { kind: of(['application', 'cv']) }),
+      ...(below(5) === 0 && { status: of(['pending', 'approved']) }),
+      ...(below(6) === 0 && { stage: of(['new', 'called']) }),
+      ...(below(6) === 0 && { job: of(['7', '14']) }),
+      ...(below(6) === 0 && { tag: of(['react', 'über']) }),
+      ...(below(6) === 0 && { from: '2026-09-20', to: '2026-11-01' }),
+      ...(below(3) === 0 && { page: '2' }),
+    };
+    await ask(`people ${JSON.stringify({ q, ...more })}`, findPeople(findStateIn({ q, ...more })));
+  }
+  // Of the best match who is found; lib/platform/db/postgresql/words.test.ts compares the order.
+  for (const q of ['java', 'engineer ann', 'c++ rust']) {
+    const { records, total } = await findPeople(findStateIn({ q, order: 'best' }));
+    await ask(`best ${q}`, Promise.resolve([total, records.length]));
+  }
+  const rows = await readRows<{ jobId: number; emailFolded: string }>(
+    'SELECT "jobId", "emailFolded" FROM "Application" ORDER BY "id"',
+    [],
+  );
+  await ask('versions', findVersions(rows.slice(0, 60)));
+  for (const id of [1, 5, 40, 99])
+    await ask(`person of application ${id}`, findPersonPage({ kind: 'application', id }));
+  for (const id of [1, 5, 40]) await ask(`person of CV ${id}`, findPersonPage({ kind: 'cv', id }));
+  for (const job of [7, 14, 21]) {
+    await ask(
+      `applicants ${job}`,
+      applicantsFor(job).then((found) => found.sort((one, other) => one.id - other.id)),
+    );
+    await ask(`pool ${job}`, poolFor(job, 9));
+    await ask(`pool of some ${job}`, poolFor(job, 9, ['ann@mail.example', 'li@wei.example']));
+    await ask(`size of pool ${job}`, countPoolFor(job));
+  }
+}
+
+async function askPersonalData(ask: Ask): Promise<void> {
+  for (const address of [
+    'ann@mail.example',
+    'bo.ray@post.example',
+    'x_y@mail.example',
+    'xxy@mail.example',
+    'us@northlane.example',
+  ]) {
+    await ask(
+      `data of ${address}`,
+      personAt(address).then((person) => findPersonalData(person, address)),
+    );
+    await ask(`messages from ${address}`, personalData.messagesFrom(address));
+    await ask(
+      `forms of ${address}`,
+      personalData.flashesNaming(address).then((keys) => keys.sort()),
+    );
+    await ask(
+      `links of ${address}`,
+      personalData.linksMailedTo(address).then((hashes) => hashes.sort()),
+    );
+    await ask(`postings of ${address}`, personalData.postingsBy(address));
+    await ask(`activity of ${address}`, personalData.activityNaming(address));
+    await ask(`mails to ${address}`, personalData.mailsTo(address));
+    await ask(
+      `mails with ${address}`,
+      personalData.mailsNaming([{ address }, { address: 'nobody@x.example', name: 'Ann' }]),
+    );
+  }
+  await ask('mails of an id', personalData.mailsWithId('m7'));
+  await ask('newest', personalData.newestIds());
+}
+
+async function askDocuments(ask: Ask): Promise<void> {
+  const ids = [1, 2, 3, 4, 5, 335, 336, 999].map(fileId);
+  const byId = <Row extends { id: string }>(rows: Row[]) => rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  await ask(
+    'texts',
+    readDocumentTexts(ids).then((texts) => [...texts].sort()),
+  );
+  for (const id of ids) await ask(`summary of ${id}`, findDocumentSummary(id));
+  await ask('unread', unreadAmong(ids).then(byId));
+  await ask('next unread', nextUnread('', 40));
+  await ask(
+    'without row',
+    filesWithoutRow([...ids, 'x"y']).then((found) => found.sort()),
+  );
+}
+
+async function askFigures(ask: Ask, now: Date): Promise<void> {
+  for (const span of [7, 30, 90, 365] as const)
+    for (const job of [null, 7, 14, 9_999]) await ask(`figures ${span} ${job}`, makeFigures({ span, job }, now));
+  const today = now.toISOString().slice(0, 10);
+  await ask('first views', firstDayOfViews());
+  await ask(
+    'sources',
+    sourcesOfDay(today, 50).then((refs) => refs.sort()),
+  );
+  const added = [
+    { jobId: 7, ref: 'x0', count: 2 },
+    { jobId: 7, ref: 'x0', count: 3 },
+    { jobId: 14, ref: '', count: 1 },
+    { jobId: 8, ref: 'x', count: 1 },
+  ];
+  await transaction((tx) => addViews(tx, today, added));
+  await transaction((tx) => addViews(tx, today, added));
+  await ask('views', readRows('SELECT * FROM "JobViews" ORDER BY "day", "jobId", "ref"', []));
+  await ask('outbox', outboxFigures(now));
+  await ask(
+    'tasks',
+    taskFigures().then((tasks) => tasks.sort((one, other) => (one.name < other.name ? -1 : 1))),
+  );
+}
