@@ -81,6 +81,21 @@ const STYLE_ATTRIBUTES = {
   message: 'Style attributes in a page are refused by its policy (docs/decisions/036): write a class.',
 };
 
+const ENGINES = {
+  paths: ['pg', 'better-sqlite3'].map((name) => ({
+    name,
+    message: 'lib/platform/db alone speaks with a database.',
+    allowTypeImports: true,
+  })),
+  patterns: [
+    {
+      group: ['**/db/engine', '**/db/dialect', '**/db/sqlite/*', '**/db/postgresql/*'],
+      message:
+        'lib/platform/db alone knows which engine it is: conditions.ts and raw.ts have the words for SQL elsewhere.',
+    },
+  ],
+};
+
 const ASYNC_CALLBACKS = {
   selector:
     'CallExpression[callee.property.name=/^(?:filter|some|every|find|findLast|findIndex|flatMap|forEach|sort|toSorted|reduce)$/] > :function[async=true]',
@@ -133,6 +148,11 @@ const config = [
     files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
     ignores: ['**/*.test.ts*', '**/testing/**', 'lib/base/routes.ts', 'lib/base/office-routes.ts'],
     rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, STYLE_ATTRIBUTES, ASYNC_CALLBACKS] },
+  },
+  {
+    files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
+    ignores: ['**/*.test.ts*', '**/testing/**', 'lib/platform/db/**', 'lib/backup/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', ENGINES] },
   },
   {
     // Drawn as pictures, or never part of a page as the server sends it: what scripts set is not refused.

@@ -7,7 +7,7 @@ import { decideApplication } from './commands';
 import { moveStage, type StageMove } from './stages';
 
 // Prisma's word for what a trigger refuses.
-const REFUSED = /constraint/;
+const REFUSED = /constraint|The stage has another status/;
 let jobId: number;
 let morgan: Person;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { storedCvs } from '../cv/stored-list';
 import { pageOfList } from '../platform/db/lists';
 import * as reader from '../platform/db/reader';
 import { application, cvDocument, job } from '../testing/fixtures';
-import { databaseFile, db } from '../testing/harness';
+import { databaseFile, db, onSqlite } from '../testing/harness';
 
 const asked: { sql: string; parameters: readonly reader.Parameter[] }[] = [];
 jest.mock('../platform/db/reader', () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void asked.splice(0));
 
-/** How SQLite finds the rows of what has been asked, without what counters are read for. */
+/** How SQLite finds the rows of what has been asked, without what counters are read for; PostgreSQL chooses by itself. */
 function plans(): string[] {
   const connection = new Database(databaseFile, { readonly: true });
   try {
@@ -61,6 +61,7 @@ const SCAN = /^SCAN (?:Application|CvDocument|DeskTag|t)\b/;
 test.each(QUERIES)('applications of %j are found by an index, and none is looked at in vain', async (query) => {
   const { ids } = await pageOfList(storedApplications, { ...query, newest: true } as never, PAGE);
   expect(ids).toHaveLength(1);
+  if (!onSqlite) return;
   const found = plans();
   expect(found.filter((line) => /^SEARCH/.test(line)).length).toBeGreaterThan(0);
   expect(found.filter((line) => SCAN.test(line))).toEqual([]);
@@ -69,6 +70,7 @@ test.each(QUERIES)('applications of %j are found by an index, and none is looked
 test.each(QUERIES)('CVs of %j as well', async (query) => {
   const { ids } = await pageOfList(storedCvs, query as never, PAGE);
   expect(ids).toHaveLength(1);
+  if (!onSqlite) return;
   const found = plans();
   expect(found.filter((line) => /^SEARCH/.test(line)).length).toBeGreaterThan(0);
   expect(found.filter((line) => SCAN.test(line))).toEqual([]);

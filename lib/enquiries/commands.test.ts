@@ -1,4 +1,5 @@
 import { db } from '../testing/harness';
+import { refuseRows } from '../testing/refusing-table';
 import { company } from '../base/company';
 import { sendMessage } from './commands';
 import type { ContactInput } from './schema';
@@ -82,11 +83,9 @@ describe('a message', () => {
   });
 
   test('whose mail cannot be queued is not stored either', async () => {
-    await db().$executeRawUnsafe(
-      "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail BEGIN SELECT RAISE(ABORT, 'no space'); END",
-    );
+    const accept = await refuseRows('OutboxMail');
     await expect(sendMessage(message(), 'contact')).rejects.toThrow();
-    await db().$executeRawUnsafe('DROP TRIGGER broken');
+    await accept();
     expect([await count(), (await mails()).length]).toEqual([0, 0]);
   });
 

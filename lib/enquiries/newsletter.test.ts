@@ -1,7 +1,8 @@
 import { resendMails } from '../platform/mail/commands';
 import { deliverDue } from '../testing/deliver-due';
 import { moderator, callerFrom } from '../testing/fixtures';
-import { db } from '../testing/harness';
+import { db, onSqlite } from '../testing/harness';
+import { refuseRows } from '../testing/refusing-table';
 import { confirmSubscription, NEWSLETTER_PACE_MS, sendNewsletter, subscribe, unsubscribe } from './newsletter';
 
 const DAY = 86_400_000;
@@ -88,9 +89,10 @@ describe('a subscription', () => {
     await db().subscriber.create({
       data: { email: 'confirmed@mail.example', status: 'confirmed', createdAt: new Date() },
     });
-    const written = async () =>
-      (await db().$queryRaw<{ seq: bigint }[]>`SELECT seq FROM sqlite_sequence WHERE name = 'OutboxMail'`)[0]?.seq ??
-      0n;
+    const given = onSqlite
+      ? `SELECT "seq" AS "latest" FROM "sqlite_sequence" WHERE "name" = 'OutboxMail'`
+      : 'SELECT "last_value" AS "latest" FROM "OutboxMail_id_seq"';
+    const written = async () => (await db().$queryRawUnsafe<{ latest: bigint }[]>(given))[0]?.latest ?? 0n;
     await subscribe('first@mail.example');
     for (const [email, mayMail] of [
       ['new@mail.example', true],
@@ -221,11 +223,9 @@ describe('a letter', () => {
     const ids = (await db().subscriber.findMany({ orderBy: { id: 'asc' }, select: { email: true } })).map(
       ({ email }) => email,
     );
-    await db().$executeRawUnsafe(
-      `CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.toAddress = '${ids[150]}' BEGIN SELECT RAISE(ABORT, 'no space'); END`,
-    );
+    const accept = await refuseRows('OutboxMail', `NEW."toAddress" = '${ids[150]}'`);
     await expect(sendNewsletter(letter, actor)).rejects.toThrow();
-    await db().$executeRawUnsafe('DROP TRIGGER broken');
+    await accept();
     expect(await readers()).toEqual(ids.slice(0, 100).toSorted());
     await deliverDue(async () => undefined);
     expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 230, queued: 130 });

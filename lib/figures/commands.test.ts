@@ -1,5 +1,6 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
+import { refuseRows } from '../testing/refusing-table';
 import { MOST_SOURCES_A_DAY, OTHER_SOURCE, VIEWS_KEPT_DAYS } from '../vocabulary/figures';
 import { sweepViews, writeViews } from './commands';
 import { countView, MOST_AT_ONCE, takeViews } from './views';
@@ -80,12 +81,10 @@ test('what cannot be written is written the next time, once', async () => {
   const { id } = await job();
   countView(String(id), null, '2031-05-01');
   countView(String(id), null, '2031-05-02');
-  await db().$executeRawUnsafe(
-    `CREATE TRIGGER refuse BEFORE INSERT ON "JobViews" WHEN new."day" = '2031-05-02' BEGIN SELECT RAISE(ABORT, 'full'); END`,
-  );
-  await expect(writeViews()).rejects.toThrow('full');
+  const accept = await refuseRows('JobViews', `NEW."day" = '2031-05-02'`);
+  await expect(writeViews()).rejects.toThrow('no space');
   countView(String(id), null, '2031-05-02');
-  await db().$executeRawUnsafe('DROP TRIGGER refuse');
+  await accept();
   await writeViews();
   expect((await stored()).map(({ day, count }) => [day, count])).toEqual([
     ['2031-05-01', 1],

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { application, callerFrom, cvDocument, job, moderator } from '../testing/fixtures';
-import { databaseFile, db } from '../testing/harness';
+import { databaseFile, db, onSqlite } from '../testing/harness';
 import { moveStage } from '../applications/stages';
 import { DAY_MS, today } from '../base/time';
 import { transaction } from '../platform/db/client';
@@ -186,7 +186,8 @@ test('who asks again within a minute is answered with the same figures', async (
   await first;
 });
 
-test('each figure is read from an index that holds all of it', () => {
+// How SQLite reads is SQLite's own; PostgreSQL chooses among the same indexes.
+(onSqlite ? test : test.skip)('each figure is read from an index that holds all of it', () => {
   const since = ago(30).toISOString();
   const reads = [
     ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, since, [since])),

@@ -1,7 +1,6 @@
 import { storedApplications } from '../applications/stored-list';
 import { applicationListing } from '../applications/listing';
 import { viewBoard } from '../applications/stage-queries';
-import { addDays } from '../base/format';
 import { foldText } from '../base/text';
 import { cvListing } from '../cv/listing';
 import { storedCvs } from '../cv/stored-list';
@@ -12,31 +11,16 @@ import { makeFigures } from '../figures/queries';
 import { countWaiting, indexWaiting } from '../finding/indexer';
 import { findPeople } from '../finding/queries';
 import { findStateIn } from '../finding/schema';
-import { findBoardFacets } from '../jobs/board';
 import { jobListing } from '../jobs/listing';
-import { listOfficeJobs, listPublicJobs } from '../jobs/queries';
-import { parseBoardQuery } from '../jobs/search/board-query';
-import { searchBoard } from '../jobs/search/search-board';
 import { storedJobs } from '../jobs/stored-list';
-import { recommendedJobs, searchOpenJobs } from '../matching/recommendations';
 import { findPersonPage } from '../people/queries';
 import { activityListing } from '../platform/activity/listing';
 import { storedActivity } from '../platform/activity/stored-list';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/lists';
 import { placeInList } from '../platform/db/list-place';
-import * as jobSearch from '../platform/db/job-search';
-import { jobsToScore, publishedCompanies, searchOpenJobRows } from '../platform/db/job-matching';
 import { addViews, firstDayOfViews, sourcesOfDay } from '../platform/db/job-views';
-import {
-  jobsChangedAfter,
-  latestJobChange,
-  searchedJobs,
-  searchedJobsAfter,
-  storeState,
-} from '../platform/db/job-words';
 import { messagesHolding } from '../platform/db/message-search';
-import * as openJobs from '../platform/db/open-jobs';
 import { findVersions } from '../platform/db/people-search';
 import * as personalData from '../platform/db/personal-data';
 import { orderEntriesByTime } from '../platform/db/person-entries';
@@ -51,6 +35,7 @@ import { findPersonalData } from '../privacy/erase';
 import { personAt } from '../privacy/person';
 import { taskFigures } from '../scheduler/done';
 import { chanceOf, fileId, SAMPLE_WORDS } from './sample-rows';
+import { askJobs, type Ask } from './job-questions';
 
 /**
  * Every function of the product that writes SQL of its own, asked by chance: what a test compares of two stores that hold the same
@@ -58,7 +43,6 @@ import { chanceOf, fileId, SAMPLE_WORDS } from './sample-rows';
  */
 
 export type Answer = { question: string; answer: unknown };
-type Ask = (question: string, answer: Promise<unknown>) => Promise<void>;
 
 const LISTS = [
   [storedJobs, jobListing],
@@ -136,103 +120,6 @@ export async function askEverything(seed: number, now: Date): Promise<Answer[]> 
   await askFigures(ask, now);
   await closeDatabase();
   return answers;
-}
-
-async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> {
-  const { below, of, words } = chanceOf(seed);
-  const maybe = <Value>(value: Value): Value | undefined => (below(3) === 0 ? value : undefined);
-  const today = now.toISOString().slice(0, 10);
-  const day = () => addDays(today, below(40) - 20);
-  const term = () => foldText(of([...SAMPLE_WORDS, words(SAMPLE_WORDS, 2), 'en', 'r', 'gi']));
-  const ids = () => Array.from({ length: 1 + below(9) }, () => 7 * (1 + below(170)));
-  for (let n = 0; n < 120; n += 1) {
-    const search = {
-      statuses: of([['published'], ['published', 'closed'], ['pending'], ['closed', 'rejected', 'published']]),
-      openOn: maybe(day()) ?? null,
-      titlePart: of([term(), undefined]),
-      location: maybe(foldText('London, UK')),
-      type: maybe('contract'),
-      industry: maybe('Finance'),
-      experienceLevel: maybe('mid'),
-      salaryAtLeast: maybe(50_000 + below(30) * 1_000),
-      offset: of([0, 0, 3, 30, 500]),
-      limit: of([1, 5, 12]),
-    };
-    await ask(`jobs ${JSON.stringify(search)}`, jobSearch.searchJobs(search));
-    await ask(`page of jobs ${JSON.stringify(search)}`, jobSearch.pageOfJobs(search));
-  }
-  for (let n = 0; n < 60; n += 1) {
-    const filter = { openOn: day(), offset: of([0, 4]), limit: 6, type: maybe('contract') };
-    const more = { titlePart: maybe(term()), locationPart: maybe(of(['uk', 'ü', '%'])) };
-    const asked = { ...filter, ...more, companies: of([[], ['Zeta'], ['Ärzte', 'none']]) };
-    await ask(`open jobs ${JSON.stringify(asked)}`, searchOpenJobRows(asked));
-    const terms = [term(), term()];
-    const user = of([10, 11, null]);
-    await ask(`jobs to score ${user} ${terms.join()}`, jobsToScore(user, day(), terms));
-    await ask(`like ${terms.join()}`, searchOpenJobs({ search: terms[0]!, page: 1, limit: 5 }));
-  }
-  for (let n = 0; n < 25; n += 1) {
-    const [some, on] = [ids(), day()];
-    await ask(`listed ${some.join()}`, jobSearch.listedJobs(some));
-    await ask(`facets ${on}`, jobSearch.openJobFacets(on));
-    await ask(`searched ${some.join()}`, searchedJobs(some));
-    await ask(`shown ${some.join()}`, openJobs.jobsToShow(some, ['id', 'title', 'skills', 'createdAt'] as never[]));
-    const industries = of([undefined, ['Finance'], []]);
-    await ask(
-      `matching ${industries}`,
-      openJobs.jobIdsMatching(some, { industries, experienceLevels: maybe(['mid']) }),
-    );
-    const walk = { openOn: on, before: of([null, 300]), skip: of([0, 3]), limit: 7 };
-    const places = { locations: of([undefined, ['london, uk', 'remote'], []]), types: maybe(['contract']) };
-    await ask(`walk ${JSON.stringify([walk, places])}`, openJobs.openJobIdsAfter({ ...walk, ...places }));
-    const [alert, limit] = [1 + below(4), of([1, 3, 50])];
-    await ask(
-      `untold ${alert}`,
-      transaction((tx) => openJobs.untoldJobs(tx, alert, some, on, limit)),
-    );
-    const from = new Date(now.getTime() - below(90) * 86_400_000);
-    await ask(`published since ${from.toISOString()}`, openJobs.jobsPublishedBetween(from, now, on));
-  }
-  await ask(
-    'counts of jobs',
-    jobSearch.countJobs().then((counts) => Object.entries(counts).sort()),
-  );
-  await ask('dates', openJobs.jobDatesAfter(70, 20));
-  await ask('companies', openJobs.publicCompanyNames());
-  await ask(
-    'open companies',
-    publishedCompanies().then((names) => names.sort()),
-  );
-  await ask('searched after', searchedJobsAfter(70, 9));
-  await ask(
-    'state',
-    storeState().then(({ version }) => version > 0),
-  );
-  await ask('latest change', latestJobChange());
-  for (const [sequence, limit] of [
-    [0, undefined],
-    [150, 4],
-    [160, 4],
-    [900, undefined],
-  ] as const)
-    await ask(`changes after ${sequence}`, jobsChangedAfter(sequence, limit));
-  await ask('facets of the board', findBoardFacets());
-  const query = (given: Record<string, string>) => parseBoardQuery(new URLSearchParams(given));
-  for (const q of ['', 'engineer', 'java -rust', 'c++', 'an', 'résumé', 'инженер', 'nothing at all'])
-    for (const more of [
-      {},
-      { workplace: 'remote' },
-      { pay: '60000', currency: 'GBP' },
-      { sort: 'newest', page: '2' },
-    ] as object[])
-      await ask(`board ${q} ${JSON.stringify(more)}`, searchBoard(query({ q, ...more })));
-  for (const search of ['en', 'engineer', '%'])
-    for (const openOnly of [true, false]) {
-      const asked = { search, statuses: ['published'] as const, openOnly, page: 1, limit: 5 };
-      await ask(`public jobs ${search}`, listPublicJobs(asked));
-      await ask(`office jobs ${search}`, listOfficeJobs({ ...asked, statuses: ['pending', 'published'] }));
-    }
-  for (const userId of [10, 11, 12]) await ask(`recommended ${userId}`, recommendedJobs(userId, 5));
 }
 
 async function askLists(ask: Ask, seed: number): Promise<void> {

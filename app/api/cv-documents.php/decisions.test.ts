@@ -5,6 +5,7 @@ import type { CvDto } from '@/lib/cv/schema';
 import { fileReference } from '@/lib/platform/files/reference';
 import { callerFrom, candidate, cvDocument, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import { refuseRows } from '@/lib/testing/refusing-table';
 import * as documents from './route';
 
 let mod: Person;
@@ -158,12 +159,10 @@ describe('a decision', () => {
   test('that cannot be logged is not made', async () => {
     const { id } = await cvDocument();
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await db().$executeRawUnsafe(
-      'CREATE TRIGGER no_log BEFORE INSERT ON "ActivityLog" BEGIN SELECT RAISE(ABORT, \'no\'); END',
-    );
+    const accept = await refuseRows('ActivityLog');
     expect((await decide(id, { status: 'approved' })).status).toBe(500);
     expect((await remove(id)).status).toBe(500);
-    await db().$executeRawUnsafe('DROP TRIGGER no_log');
+    await accept();
     quiet.mockRestore();
     expect(await row(id)).toMatchObject({ status: 'pending', notes: null });
   });

@@ -2,6 +2,7 @@ import { company } from '@/lib/base/company';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, candidate, job } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
+import { refuseRows } from '@/lib/testing/refusing-table';
 import * as applications from './route';
 
 let jobId: number;
@@ -88,11 +89,9 @@ test('nothing is mailed of what was refused', async () => {
 
 test('an application that could not be told of is not stored either', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await db().$executeRawUnsafe(
-    "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'application-notice' BEGIN SELECT RAISE(ABORT, 'no space'); END",
-  );
+  const accept = await refuseRows('OutboxMail', `NEW."kind" = 'application-notice'`);
   expect((await apply()).status).toBe(500);
-  await db().$executeRawUnsafe('DROP TRIGGER broken');
+  await accept();
   expect([await db().application.count(), await sent()]).toEqual([0, []]);
   jest.restoreAllMocks();
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { foldText } from '../../base/text';
 import { job } from '../../testing/fixtures';
-import { db } from '../../testing/harness';
+import { db, onSqlite } from '../../testing/harness';
 import { storedApplications } from '../../applications/stored-list';
 import { storedCvs } from '../../cv/stored-list';
 import type { ApplicationStatus } from '../../vocabulary/applications';
 import { CV_STATUSES, type CvStatus } from '../../vocabulary/cv';
+import { hinted } from './conditions';
 import { countBy, pageFrom } from './lists';
 import { findVersions, peopleMatch } from './people-search';
 import { readRows } from './reader';
@@ -273,8 +274,8 @@ test('the condition of a term keeps exactly the rows that hold it, whatever is a
         const { sql, parameters } = await peopleMatch('Application', part);
         if (sql.includes('json_each')) asked += 1;
         const found = await readRows<{ id: number }>(
-          `SELECT "id" FROM "Application" INDEXED BY "Application_list"
-           WHERE ${sql} AND coalesce(?, "status") = "status" AND "superseded" <= ? ORDER BY "id" DESC`,
+          `SELECT "id" FROM ${hinted('Application', 'Application_list')}
+           WHERE ${sql} AND coalesce(?, "status") = "status" AND "superseded" <= (? = 1) ORDER BY "id" DESC`,
           [...parameters, status ?? null, newest ? 0 : 1],
         );
         expect({ part, ids: found.map(({ id }) => id) }).toEqual({ part, ids: all });
@@ -282,7 +283,8 @@ test('the condition of a term keeps exactly the rows that hold it, whatever is a
     ),
     { numRuns: 800 },
   );
-  expect(asked).toBeGreaterThan(200);
+  // PostgreSQL's index answers the condition itself.
+  if (onSqlite) expect(asked).toBeGreaterThan(200);
 });
 
 test('terms find what they should, not nothing', async () => {
@@ -364,7 +366,7 @@ test('pages deep in a long list, of rare terms and of those in most rows, are th
     })),
   });
   const rows = await applications();
-  expect((await peopleMatch('Application', 'rare')).sql).toContain('json_each');
+  if (onSqlite) expect((await peopleMatch('Application', 'rare')).sql).toContain('json_each');
   expect((await peopleMatch('Application', 'example')).sql).not.toContain('json_each');
   for (const part of ['', 'a', 'zz', 'iz', 'z', 'n ', 'ann', 'ann lee', 'rare', 'mail', '9@post', 'example'])
     for (const kept of [undefined, 'interview']) {
@@ -402,6 +404,7 @@ async function expectIndexToAgree(): Promise<void> {
       total: applicants.length,
     });
   }
+  if (!onSqlite) return;
   const [indexed] = await db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM application_search`;
   expect(Number(indexed?.n)).toBe(rows.length);
 }

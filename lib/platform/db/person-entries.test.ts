@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { env } from '@/lib/base/env';
 import { application, job } from '@/lib/testing/fixtures';
-import { db } from '@/lib/testing/harness';
+import { db, onSqlite } from '@/lib/testing/harness';
 import { transaction } from './client';
 import { hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './person-entries';
 import { readRows } from './reader';
@@ -47,7 +47,8 @@ test('words of an entry that another process has taken over meanwhile are not st
   expect(await indexed()).toBe(VERSION);
 });
 
-test('a backlog is neither counted nor sorted for a batch of it', () => {
+// How SQLite reads is SQLite's own; PostgreSQL chooses among the same indexes.
+(onSqlite ? test : test.skip)('a backlog is neither counted nor sorted for a batch of it', () => {
   const connection = new Database(env().database, { readonly: true });
   for (const sql of Object.values(WAITING_SQL)) {
     const parameters = Array(sql.split('?').length - 1).fill(1);

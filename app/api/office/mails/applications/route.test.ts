@@ -4,6 +4,7 @@ import { DAILY_TASKS } from '@/lib/scheduler/tasks';
 import { pdfWithText } from '@/lib/testing/documents';
 import { application, applicationFields, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import { refuseRows } from '@/lib/testing/refusing-table';
 import { runDueTasks } from '@/lib/scheduler/runner';
 import * as directApplications from '../../../direct-applications.php/route';
 import * as route from './route';
@@ -90,11 +91,9 @@ test('nothing is told twice, whatever is begun again, and nothing is sent when n
 test('a mail that cannot be stored leaves everything to be told of later', async () => {
   await set('daily');
   await apply('Ida');
-  await db().$executeRawUnsafe(
-    "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'application-digest' BEGIN SELECT RAISE(ABORT, 'no space'); END",
-  );
+  const accept = await refuseRows('OutboxMail', `NEW."kind" = 'application-digest'`);
   await expect(digest('2026-11-24')).rejects.toThrow();
-  await db().$executeRawUnsafe('DROP TRIGGER broken');
+  await accept();
   await digest('2026-11-24');
   expect(await kinds()).toEqual(['application-digest']);
 });

@@ -8,6 +8,7 @@ import { releaseClaims } from '@/lib/platform/mail/claims';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { callerFrom, candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, mailDir } from '@/lib/testing/harness';
+import { refuseRows } from '@/lib/testing/refusing-table';
 import * as takeBack from '../../letters/take-back/route';
 import * as messages from '../route';
 import * as answers from './route';
@@ -127,13 +128,11 @@ test('an answer outlives a process that is killed, and is sent once', async () =
 
 test('it is stored with its mail and the message, or not at all', async () => {
   const id = await write();
-  await db().$executeRawUnsafe(
-    "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'message-answer' BEGIN SELECT RAISE(ABORT, 'no space'); END",
-  );
+  const accept = await refuseRows('OutboxMail', `NEW."kind" = 'message-answer'`);
   try {
     expect((await answer(id)).status).toBeGreaterThanOrEqual(500);
   } finally {
-    await db().$executeRawUnsafe('DROP TRIGGER broken');
+    await accept();
   }
   expect([(await stored(id)).handledAt, await letters(), await db().activityLog.count()]).toEqual([null, [], 0]);
 });

@@ -1,0 +1,20 @@
+import { db, onSqlite } from './harness';
+
+/**
+ * Has a table refuse rows, as a full disk would.
+ *
+ * @param which rows: SQL about `NEW`; all where nothing is said
+ * @returns ends that
+ */
+export async function refuseRows(table: string, which = 'true'): Promise<() => Promise<void>> {
+  const run = (sql: string) => db().$executeRawUnsafe(sql);
+  if (onSqlite) {
+    await run(
+      `CREATE TRIGGER refuse BEFORE INSERT ON "${table}" WHEN ${which} BEGIN SELECT RAISE(ABORT, 'no space'); END`,
+    );
+    return async () => void (await run('DROP TRIGGER refuse'));
+  }
+  await run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no space'; END $$`);
+  await run(`CREATE TRIGGER refuse BEFORE INSERT ON "${table}" FOR EACH ROW WHEN (${which}) EXECUTE FUNCTION refuse()`);
+  return async () => void (await run('DROP FUNCTION refuse CASCADE'));
+}
