@@ -1,5 +1,5 @@
 import { numbered } from './numbered';
-import { nameOf, sayAway } from './pool';
+import { nameOf, sayAway, statementOf } from './pool';
 
 test('question marks are numbered, but for those in texts and names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
@@ -20,4 +20,12 @@ test('a connection that is lost is told as such, whatever the system calls it; w
   expect(sayAway(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
   const twice = Object.assign(new Error('duplicate key'), { code: '23505' });
   expect(sayAway(twice)).toBe(twice);
+});
+
+test('what looks for words is planned for those words, everything else once', () => {
+  const kept = statementOf('SELECT ?');
+  expect([kept.text, kept.name]).toEqual(['SELECT $1', nameOf('SELECT $1')]);
+  expect(statementOf('SELECT ?')).toBe(kept);
+  for (const sql of ['SELECT 1 WHERE "a" LIKE ?', 'SELECT 1 WHERE "a" @@ ?::tsquery'])
+    expect(statementOf(sql)).toEqual({ text: sql.replace('?', '$1') });
 });

@@ -71,10 +71,19 @@ const ROWS = {
     types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 };
 
-type Statement = { name: string; text: string };
+type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
-/** As `readRows`, of a PostgreSQL database. A statement is prepared once a connection, under a name made of its text. */
+/**
+ * How much these find depends on the words: a plan that is good for any of them reads all rows for a rare one. They are planned each time,
+ * and not kept (those of the best match say how rare each word is).
+ */
+const BY_WORDS = /\bLIKE \?|@@/;
+
+/**
+ * As `readRows`, of a PostgreSQL database. A statement is prepared once a connection, under a name made of its text, unless it looks for
+ * words.
+ */
 export async function postgresqlRows<Row>(sql: string, parameters: readonly unknown[], from = pool()): Promise<Row[]> {
   try {
     const { rows } = await from.query({ ...statementOf(sql), values: [...parameters], types: ROWS });
@@ -84,7 +93,8 @@ export async function postgresqlRows<Row>(sql: string, parameters: readonly unkn
   }
 }
 
-function statementOf(sql: string): Statement {
+export function statementOf(sql: string): Statement {
+  if (BY_WORDS.test(sql)) return { text: numbered(sql) };
   const kept = statements.get(sql);
   if (kept) return kept;
   const text = numbered(sql);
