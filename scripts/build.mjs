@@ -12,6 +12,8 @@ import { NEXT, tool } from './run.mjs';
 const STAMP = '.next/northlane-build';
 /** The HTTP server, one file beside what it serves. */
 export const SERVER = '.next/northlane-server.mjs';
+/** What stands in front of several processes that serve (PROCESSES), one file. */
+export const PRIMARY = '.next/northlane-primary.mjs';
 /** The process that reads documents, one file: lib/platform/documents/reading-process.ts starts it. */
 const READER = '.next/northlane-reader.mjs';
 /** What is PostgreSQL's own (lib/platform/db/postgresql/load.ts): a file that a site on SQLite never loads. */
@@ -41,7 +43,14 @@ export async function buildSite({ force = false } = {}) {
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
-  await Promise.all([buildServer(), buildReader(), buildPostgresql(), compressFiles(), writeLastResort()]);
+  await Promise.all([
+    buildServer(),
+    buildProgram('server/cluster/primary.ts', PRIMARY),
+    buildProgram('lib/platform/documents/reader/main.ts', READER),
+    buildPostgresql(),
+    compressFiles(),
+    writeLastResort(),
+  ]);
   writeFileSync(STAMP, stamp);
 }
 
@@ -64,11 +73,11 @@ async function buildServer() {
   });
 }
 
-async function buildReader() {
+async function buildProgram(entryPoint, outfile) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['lib/platform/documents/reader/main.ts'],
-    outfile: READER,
+    entryPoints: [entryPoint],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,19 +1,24 @@
 // `npm start`: serves the production build from this very process. Nothing stands between a signal and the server, nothing is left behind.
+// With PROCESSES it starts so many of itself instead, which share the port (server/cluster).
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { copyFlags, SERVER } from './build.mjs';
+import { copyFlags, PRIMARY, SERVER } from './build.mjs';
 import { loadEnv } from './env.mjs';
 
-export async function start() {
+/** @param given the environment before `.env` was read; where there are several processes, each reads that file anew */
+export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
-  const { startProblems, start } = await import(pathToFileURL(resolve(SERVER)).href);
+  const isOneOfSeveral = Number(process.env.PROCESSES) > 1;
+  const isWorker = isOneOfSeveral && (await import('node:cluster')).default.isWorker;
+  const isPrimary = isOneOfSeveral && !isWorker;
+  const { startProblems, start } = await import(pathToFileURL(resolve(isPrimary ? PRIMARY : SERVER)).href);
   const problems = await startProblems(process.env);
   if (problems.length > 0)
     refuse(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
-  await start().catch((error) => refuse(error.message));
+  await start(isPrimary ? given : { isWorker }).catch((error) => refuse(error.message));
 }
 
 function refuse(why) {
@@ -22,7 +27,8 @@ function refuse(why) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const given = { ...process.env };
   loadEnv();
   copyFlags();
-  await start();
+  await start(given);
 }

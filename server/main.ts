@@ -7,12 +7,13 @@ import { serving } from '../lib/base/serving';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
 import { warnOfDescriptors } from './connection-limits';
+import { WorkerLink } from './cluster/worker';
 import { drainable } from './drain';
 import { endWhenAsked } from './ending';
 import { installLastResort } from './last-resort';
 import { listen } from './listen';
 import { RequestMeter } from './metrics/request-meter';
-import { serveMetrics } from './metrics/serve';
+import { serveMetrics, watch } from './metrics/serve';
 import { guardOutput } from './output';
 import { RequestLog } from './request-log';
 import { readRoutes, routePatterns } from './route-pattern';
@@ -23,9 +24,10 @@ export { startProblems } from '../lib/scheduler/start-checks/problems';
 /**
  * Serves the production build from this process until SIGTERM or SIGINT.
  *
+ * @param isWorker one of several, started by server/cluster: it shares the port, and listens once it can answer
  * @throws Error with a sentence for the operator when the address cannot be listened on
  */
-export async function start(): Promise<void> {
+export async function start({ isWorker = false } = {}): Promise<void> {
   // What is written from here on (database, uploads, mails) is nobody else's to read.
   process.umask(0o077);
   serving().prepared = false;
@@ -54,12 +56,14 @@ export async function start(): Promise<void> {
     meter,
   });
   const drain = drainable(server);
-  await listen(server, { port, host }, { port: 'PORT', host: 'HOSTNAME' });
-  const metrics = meter && (await serveMetrics(meter, settings));
+  const link = isWorker ? new WorkerLink() : null;
+  const listenThere = () => listen(server, { port, host }, { port: 'PORT', host: 'HOSTNAME' });
+  if (!link) await listenThere();
+  const metrics = meter && (link ? await watchFor(link, meter, settings.instance) : await serveMetrics(meter, settings));
   guardOutput();
   installLastResort();
 
-  const actualPort = (server.address() as AddressInfo).port;
+  const actualPort = link ? port : (server.address() as AddressInfo).port;
   process.env.NEXTAUTH_URL = process.env.SITE_URL || `http://localhost:${actualPort}`;
   // Next would answer upgrades itself, by dropping them or leaving them open: what it is given as its server never emits any.
   const app = next({
@@ -69,12 +73,14 @@ export async function start(): Promise<void> {
     port: actualPort,
     httpServer: { on() {} } as unknown as Server,
   });
-  const closeNext = () => {
+  const closeNext = async () => {
+    await link?.tellLast();
     // It reads the store, which is closed next.
     metrics?.close();
     return app.close();
   };
-  endWhenAsked({ drainMs: settings.drainMs, drain, closeNext });
+  const retire = endWhenAsked({ drainMs: settings.drainMs, drain, closeNext });
+  link?.onRetire(retire);
   try {
     await app.prepare();
   } catch (thrown) {
@@ -85,6 +91,14 @@ export async function start(): Promise<void> {
   installLastResort();
   prepared(app.getRequestHandler());
   serving().prepared = true;
+  if (link) await listenThere();
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
+  link?.ready();
+}
+
+async function watchFor(link: WorkerLink, meter: RequestMeter, instance: string): Promise<{ close: () => void }> {
+  const { registry, close } = await watch(meter, instance);
+  link.tellOf(registry);
+  return { close };
 }

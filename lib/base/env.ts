@@ -175,6 +175,8 @@ const SETTINGS = {
   /** Where metrics can be read; null: nowhere. */
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
+  /** How many processes serve the site from this machine, behind one port (server/cluster); more than one on PostgreSQL alone. */
+  processes: ['PROCESSES', whole(1, 64, 1)],
   /** What this process is called among others, on the log and in metrics. */
   instance: [
     'INSTANCE_NAME',

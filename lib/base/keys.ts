@@ -16,10 +16,12 @@ import { env } from './env';
 export type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
+  | 'limit-key'
   | 'log-source'
   | 'outcome-source'
   | 'pending-sign-in'
   | 'second-factor'
+  | 'site-secret'
   | 'recovery-codes';
 
 /** A new token: 256 random bits, base64url. */

@@ -2,6 +2,10 @@ import type { Metric, Registry } from 'prom-client';
 
 export type Value = { value: number; labels?: Readonly<Record<string, string>>; metricName?: string };
 type Type = 'counter' | 'gauge' | 'histogram';
+/** How the values of several processes become one. */
+type Together = 'sum' | 'max' | 'min';
+/** Counters and histograms are added up, of gauges the highest is told, unless they say otherwise. */
+type What = readonly [type: Type, name: string, help: string, together?: Together];
 
 /**
  * Registers a metric whose values are looked up when somebody scrapes, and at no other time. One whose values cannot be had is left out of
@@ -9,10 +13,10 @@ type Type = 'counter' | 'gauge' | 'histogram';
  */
 export function family(
   registry: Registry,
-  [type, name, help]: readonly [type: Type, name: string, help: string],
+  [type, name, help, together = type === 'gauge' ? 'max' : 'sum']: What,
   values: () => readonly Value[] | Promise<readonly Value[]>,
 ): void {
-  const get = async () => ({ name, help, type, values: await valuesOf(values) });
+  const get = async () => ({ name, help, type, aggregator: together, values: await valuesOf(values) });
   registry.registerMetric({ name, help, type, get, reset() {} } as unknown as Metric);
 }
 
@@ -27,7 +31,7 @@ async function valuesOf(values: () => readonly Value[] | Promise<readonly Value[
 /** A metric with one value, where there is one. */
 export function single(
   registry: Registry,
-  what: readonly [type: Type, name: string, help: string],
+  what: What,
   value: () => number | undefined | Promise<number | undefined>,
 ): void {
   family(registry, what, async () => {

@@ -19,15 +19,15 @@ export function addProcess(registry: Registry): () => void {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   });
-  single(registry, ['gauge', 'process_start_time_seconds', 'When it started.'], () => STARTED);
-  single(registry, ['gauge', 'process_resident_memory_bytes', 'Resident memory.'], () => process.memoryUsage.rss());
-  single(registry, ['gauge', 'process_open_fds', 'Open file descriptors.'], () => readdirSync('/proc/self/fd').length);
-  single(registry, ['gauge', 'process_max_fds', 'File descriptors that it may have.'], descriptorLimit);
-  single(registry, ['gauge', 'nodejs_heap_size_used_bytes', 'Heap in use.'], () => process.memoryUsage().heapUsed);
-  single(registry, ['gauge', 'nodejs_heap_size_total_bytes', 'Heap.'], () => process.memoryUsage().heapTotal);
+  single(registry, ['gauge', 'process_start_time_seconds', 'When it started.', 'min'], () => STARTED);
+  single(registry, ['gauge', 'process_resident_memory_bytes', 'Resident memory.', 'sum'], () => process.memoryUsage.rss());
+  single(registry, ['gauge', 'process_open_fds', 'Open file descriptors.', 'sum'], () => readdirSync('/proc/self/fd').length);
+  single(registry, ['gauge', 'process_max_fds', 'File descriptors that it may have.', 'min'], descriptorLimit);
+  single(registry, ['gauge', 'nodejs_heap_size_used_bytes', 'Heap in use.', 'sum'], () => process.memoryUsage().heapUsed);
+  single(registry, ['gauge', 'nodejs_heap_size_total_bytes', 'Heap.', 'sum'], () => process.memoryUsage().heapTotal);
   single(
     registry,
-    ['gauge', 'nodejs_external_memory_bytes', 'Memory of buffers.'],
+    ['gauge', 'nodejs_external_memory_bytes', 'Memory of buffers.', 'sum'],
     () => process.memoryUsage().external,
   );
   return addEventLoop(registry);

@@ -25,12 +25,12 @@ export function addRequests(registry: Registry, meter: RequestMeter): void {
   );
   single(
     registry,
-    ['gauge', 'northlane_http_requests_in_flight', 'Requests that have come and are not answered yet.'],
+    ['gauge', 'northlane_http_requests_in_flight', 'Requests that have come and are not answered yet.', 'sum'],
     () => meter.connections().inFlight,
   );
   single(
     registry,
-    ['gauge', 'northlane_http_connections', 'Connections that are open.'],
+    ['gauge', 'northlane_http_connections', 'Connections that are open.', 'sum'],
     () => meter.connections().open,
   );
   single(
@@ -58,12 +58,12 @@ function addResponseCache(registry: Registry, meter: RequestMeter): void {
   );
   single(
     registry,
-    ['gauge', 'northlane_response_cache_entries', 'Answers that the response cache keeps.'],
+    ['gauge', 'northlane_response_cache_entries', 'Answers that the response cache keeps.', 'sum'],
     () => meter.responseCache().entries,
   );
   single(
     registry,
-    ['gauge', 'northlane_response_cache_bytes', 'Their bytes, in all encodings.'],
+    ['gauge', 'northlane_response_cache_bytes', 'Their bytes, in all encodings.', 'sum'],
     () => meter.responseCache().bytes,
   );
   single(

@@ -20,7 +20,7 @@ const DISK_PATIENCE_MS = 2_000;
 
 /** What is asked of the store, the disks and the page cache when somebody scrapes. */
 export function addStore(registry: Registry): void {
-  single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.'], async () =>
+  single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.', 'min'], async () =>
     (await readiness()).status === 'ok' ? 1 : 0,
   );
   addOutbox(registry);
@@ -88,7 +88,7 @@ function addDisks(registry: Registry): void {
   const volumes = Object.entries({ ...(file !== null && { database: dirname(file) }), uploads: uploadsDir }).map(
     ([volume, folder]) => [volume, inTime(() => freeBytes(folder))] as const,
   );
-  family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.'], async () => {
+  family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.', 'min'], async () => {
     const found = await Promise.all(
       volumes.map(async ([volume, ask]): Promise<Value[]> => {
         // One that is not there has no space to tell of; the other has.
@@ -109,10 +109,10 @@ function addPageCache(registry: Registry): void {
   const kept = () => pageCache()?.kept();
   single(
     registry,
-    ['gauge', 'northlane_page_cache_entries', 'Pages and reads that the page cache keeps.'],
+    ['gauge', 'northlane_page_cache_entries', 'Pages and reads that the page cache keeps.', 'sum'],
     () => kept()?.entries,
   );
-  single(registry, ['gauge', 'northlane_page_cache_bytes', 'Their size, about.'], () => kept()?.bytes);
+  single(registry, ['gauge', 'northlane_page_cache_bytes', 'Their size, about.', 'sum'], () => kept()?.bytes);
   single(
     registry,
     ['counter', 'northlane_page_cache_evictions_total', 'Those that made room for others.'],

@@ -1,7 +1,9 @@
 import { watchBy } from '../../base/watcher';
+import type { Counts } from './counts';
+import { CountsInMemory } from './counts-in-memory';
 import { Limiter } from './limiter';
 
-const turns = async (limiter: Limiter, key: string, count: number) => {
+const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) => {
   const waits = [];
   for (let turn = 0; turn < count; turn += 1) waits.push(await limiter.take(key));
   return waits;
@@ -31,7 +33,7 @@ test('a turn can be given back, and a count forgotten; neither gives anybody mor
 });
 
 test('counts no more keys than it may: the oldest is forgotten for a new one', async () => {
-  const limiter = new Limiter('x', 1, 60, 3);
+  const limiter = new CountsInMemory({ name: 'x', points: 1, seconds: 60 }, 3);
   for (const key of ['a', 'b', 'c']) await turns(limiter, key, 1);
   expect(await turns(limiter, 'a', 1)).toEqual([60_000]);
   expect(await turns(limiter, 'd', 1)).toEqual([null]);
@@ -44,7 +46,7 @@ test('counts no more keys than it may: the oldest is forgotten for a new one', a
 });
 
 test('a hundred thousand senders leave no more than the bound in memory', async () => {
-  const limiter = new Limiter('x', 1, 600, 1_000);
+  const limiter = new CountsInMemory({ name: 'x', points: 1, seconds: 600 }, 1_000);
   for (let sender = 0; sender < 100_000; sender += 1) await limiter.take(`2001:db8:${sender.toString(16)}::/64`);
   const { memory } = limiter as unknown as { memory: { _memoryStorage: { _storage: Map<string, unknown> } } };
   expect(memory._memoryStorage._storage.size).toBe(1_000);

@@ -1,69 +1,48 @@
 import { watcher } from '../../base/watcher';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { sharedPool } from '../db/shared';
+import type { Counts, CountsOptions } from './counts';
+import { CountsInDatabase } from './counts-in-database';
+import { CountsInMemory } from './counts-in-memory';
 
-/** More senders within one limit's time than a site of this size has; at some 600 bytes each, 12 MB. */
-const MAX_KEYS = 20_000;
-
-/**
- * Counts in the memory of the process, which is the place as long as one process serves the site. Beyond a number of keys the oldest
- * count is forgotten: a sender of many addresses gains a few turns and costs no memory.
- */
+/** So many turns in so many seconds: counted by this process alone, or where several may serve the site, by all of them together. */
 export class Limiter {
-  private readonly memory: RateLimiterMemory;
-  /** Every key that is counted, and when its count ends, in ms; all last equally long, so they end in their order. */
-  private readonly ends = new Map<string, number>();
+  private readonly options: CountsOptions;
+  private counts: Counts | undefined;
 
   /**
    * @param name by which it is told apart, and its keys from those of others
    * @param seconds in which `points` turns may be taken, from a key's first
    */
-  constructor(
-    private readonly name: string,
-    points: number,
-    private readonly seconds: number,
-    private readonly maxKeys: number = MAX_KEYS,
-  ) {
-    this.memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  constructor(name: string, points: number, seconds: number) {
+    this.options = { name, points, seconds };
   }
 
-  /** Takes a turn. @returns null, or how many milliseconds to wait for the next: then there was none left */
+  /**
+   * Takes a turn.
+   *
+   * @returns null, or how many milliseconds to wait for the next: then there was none left
+   * @throws AppError busy when a count that processes share cannot be asked
+   */
   async take(key: string): Promise<number | null> {
-    this.remember(key);
-    try {
-      await this.memory.consume(key);
-      return null;
-    } catch (refusal) {
-      const waitMs = (refusal as RateLimiterRes).msBeforeNext;
-      if (typeof waitMs !== 'number') throw refusal;
-      watcher()?.count('rate-limited', this.name);
-      return waitMs;
-    }
+    const waitMs = await this.counted().take(key);
+    if (waitMs !== null) watcher()?.count('rate-limited', this.options.name);
+    return waitMs;
   }
 
   /** Gives a turn back. */
   async giveBack(key: string): Promise<void> {
-    if (this.isCounted(key)) await this.memory.reward(key);
+    await this.counted().giveBack(key);
   }
 
   async forget(key: string): Promise<void> {
-    this.ends.delete(key);
-    await this.memory.delete(key);
+    await this.counted().forget(key);
   }
 
-  private remember(key: string): void {
-    const now = Date.now();
-    if (!this.isCounted(key)) {
-      this.ends.delete(key);
-      this.ends.set(key, now + this.seconds * 1_000);
-    }
-    for (const [oldest, end] of this.ends) {
-      if (end > now && this.ends.size <= this.maxKeys) break;
-      this.ends.delete(oldest);
-      void this.memory.delete(oldest);
-    }
-  }
-
-  private isCounted(key: string): boolean {
-    return (this.ends.get(key) ?? 0) > Date.now();
+  // At the first turn: limits are named while modules are loaded, before there are settings.
+  private counted(): Counts {
+    return (this.counts ??=
+      sharedPool() === null
+        ? new CountsInMemory(this.options)
+        : new CountsInDatabase(this.options, () => sharedPool()!));
   }
 }

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../base/errors';
+import { signatureOf } from '../../base/keys';
+import { errorFields, log } from '../../base/log/log';
+import { logSparsely } from '../../base/log/sparse';
+import { sharedPool } from '../db/shared';
+import type { Counts, CountsOptions } from './counts';
+
+const TABLE = 'rate_limit';
+type Connections = () => Pick<Pool, 'query'>;
+
+/**
+ * Counts in the database, for all processes that serve it together, exactly. Whom it counts is kept as a keyed hash: no address and no
+ * account stands there. Who cannot be counted gets no turn: what is limited asks the same database next.
+ */
+export class CountsInDatabase implements Counts {
+  private readonly limiter: RateLimiterPostgres;
+
+  constructor({ name, points, seconds }: CountsOptions, connections: Connections) {
+    this.limiter = new RateLimiterPostgres({
+      // Asked for each time: the pool may have been closed, and another one opened.
+      storeClient: { query: (query: never) => connections().query(query) },
+      storeType: 'client',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+  }
+
+  /** @throws AppError busy when the database does not say */
+  async take(key: string): Promise<number | null> {
+    try {
+      await this.limiter.consume(hashed(key));
+      return null;
+    } catch (refusal) {
+      const waitMs = (refusal as RateLimiterRes).msBeforeNext;
+      if (typeof waitMs === 'number') return waitMs;
+      tell(refusal);
+      throw new AppError('busy', undefined, { cause: refusal });
+    }
+  }
+
+  /** A count that has run out stays away: giving back would begin one with a turn too many. */
+  async giveBack(key: string): Promise<void> {
+    await inPeace(async () => {
+      if ((await this.limiter.get(hashed(key))) !== null) await this.limiter.reward(hashed(key));
+    });
+  }
+
+  async forget(key: string): Promise<void> {
+    await inPeace(() => this.limiter.delete(hashed(key)));
+  }
+}
+
+/** Takes the counts that have run out out of a shared database. */
+export async function clearCounts(now = Date.now(), pool = sharedPool()): Promise<void> {
+  await pool?.query(`DELETE FROM "${TABLE}" WHERE "expire" <= $1`, [now]);
+}
+
+function hashed(key: string): string {
+  return signatureOf('limit-key', key);
+}
+
+// What was asked for is done by now, and must not fail for a count that stays higher than it should.
+async function inPeace(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    tell(error);
+  }
+}
+
+function tell(error: unknown): void {
+  logSparsely('limits.not-counted', (repeated) =>
+    log('error', 'limits.not-counted', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
+  );
+}

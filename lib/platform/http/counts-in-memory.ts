@@ -1,0 +1,62 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counts, CountsOptions } from './counts';
+
+/** More senders within one limit's time than a site of this size has; at some 600 bytes each, 12 MB. */
+const MAX_KEYS = 20_000;
+
+/**
+ * Counts in the memory of the process: the place where one process serves the site. Beyond a number of keys the oldest count is forgotten:
+ * a sender of many addresses gains a few turns and costs no memory.
+ */
+export class CountsInMemory implements Counts {
+  private readonly memory: RateLimiterMemory;
+  private readonly seconds: number;
+  /** Every key that is counted, and when its count ends, in ms; all last equally long, so they end in their order. */
+  private readonly ends = new Map<string, number>();
+
+  constructor(
+    { name, points, seconds }: CountsOptions,
+    private readonly maxKeys: number = MAX_KEYS,
+  ) {
+    this.seconds = seconds;
+    this.memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  }
+
+  async take(key: string): Promise<number | null> {
+    this.remember(key);
+    try {
+      await this.memory.consume(key);
+      return null;
+    } catch (refusal) {
+      const waitMs = (refusal as RateLimiterRes).msBeforeNext;
+      if (typeof waitMs !== 'number') throw refusal;
+      return waitMs;
+    }
+  }
+
+  async giveBack(key: string): Promise<void> {
+    if (this.isCounted(key)) await this.memory.reward(key);
+  }
+
+  async forget(key: string): Promise<void> {
+    this.ends.delete(key);
+    await this.memory.delete(key);
+  }
+
+  private remember(key: string): void {
+    const now = Date.now();
+    if (!this.isCounted(key)) {
+      this.ends.delete(key);
+      this.ends.set(key, now + this.seconds * 1_000);
+    }
+    for (const [oldest, end] of this.ends) {
+      if (end > now && this.ends.size <= this.maxKeys) break;
+      this.ends.delete(oldest);
+      void this.memory.delete(oldest);
+    }
+  }
+
+  private isCounted(key: string): boolean {
+    return (this.ends.get(key) ?? 0) > Date.now();
+  }
+}

@@ -1,0 +1,1 @@
+-- Nothing here: a SQLite file is served by one process, which has nothing to share. PostgreSQL's migration of this name makes the tables.

@@ -1,0 +1,239 @@
+import { EventEmitter } from 'node:events';
+import { watchLog } from '../../lib/testing/log-lines';
+import type { ToWorker } from './messages';
+import { Workers, type WorkerProcess } from './workers';
+
+const lines = watchLog();
+
+/** A process that does nothing by itself. */
+class Puppet extends EventEmitter {
+  readonly told: string[] = [];
+  readonly process = {
+    pid: 1,
+    kill: (signal: string) => {
+      this.told.push(signal);
+      if (signal === 'SIGKILL') this.end();
+      return true;
+    },
+  };
+
+  constructor(readonly number: number) {
+    super();
+  }
+
+  send(message: ToWorker): void {
+    this.told.push(message.northlane);
+  }
+
+  getReady(): Promise<void> {
+    this.emit('message', { northlane: 'ready' });
+    return settled();
+  }
+
+  end(code = 1): void {
+    this.emit('exit', code, null);
+  }
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+let forked: Puppet[];
+const latest = () => forked.at(-1)!;
+const make = (count = 2) => {
+  forked = [];
+  return new Workers({
+    count,
+    fork: (number) => {
+      forked.push(new Puppet(number));
+      return latest() as unknown as WorkerProcess;
+    },
+  });
+};
+
+/** So many that all serve. */
+async function serving(count = 2): Promise<Workers> {
+  const workers = make(count);
+  const started = workers.start();
+  await latest().getReady();
+  expect(await started).toBe(true);
+  for (const one of forked.slice(1)) await one.getReady();
+  expect(workers.serving().map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  return workers;
+}
+
+const numbers = (workers: Workers) => workers.serving().map(({ number }) => number);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the first starts alone; when it cannot, no other is started', async () => {
+  const workers = make(3);
+  const started = workers.start();
+  await settled();
+  expect(forked).toHaveLength(1);
+  latest().end();
+  expect(await started).toBe(false);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(forked).toHaveLength(1);
+});
+
+test('one that has served is replaced at once, under the number that is free', async () => {
+  const workers = await serving(3);
+  await jest.advanceTimersByTimeAsync(10_001);
+  forked[1]!.end();
+  await settled();
+  expect(forked.map(({ number }) => number)).toEqual([1, 2, 3, 2]);
+  await latest().getReady();
+  expect([numbers(workers).sort(), workers.died]).toEqual([[1, 2, 3], 1]);
+  expect(lines('worker.ended')).toEqual([expect.objectContaining({ level: 'error', worker: 2, code: 1 })]);
+});
+
+test('one that dies at once is replaced after a pause, which doubles up to a minute and begins anew after one that served', async () => {
+  await serving(1);
+  const pauses: number[] = [];
+  for (let death = 0; death < 9; death += 1) {
+    const before = forked.length;
+    latest().end();
+    let waited = 0;
+    for (; forked.length === before; waited += 1_000) await jest.advanceTimersByTimeAsync(1_000);
+    pauses.push(waited / 1_000);
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  await latest().getReady();
+  await jest.advanceTimersByTimeAsync(10_001);
+  const before = forked.length;
+  latest().end();
+  await settled();
+  expect(forked).toHaveLength(before + 1);
+  latest().end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(forked).toHaveLength(before + 2);
+});
+
+test('a roll exchanges one after the other: none leaves before its successor serves, and none is started before it has left', async () => {
+  const workers = await serving(2);
+  const [first, second] = forked;
+  const rolled = workers.roll();
+  await settled();
+  const third = latest();
+  expect([forked.length, third.number, first!.told]).toEqual([3, 3, []]);
+  await third.getReady();
+  expect([first!.told, second!.told, numbers(workers)]).toEqual([['retire'], [], [2, 3]]);
+  expect(forked).toHaveLength(3);
+  first!.end(0);
+  await settled();
+  const fourth = latest();
+  expect([forked.length, fourth.number, second!.told]).toEqual([4, 1, []]);
+  await fourth.getReady();
+  expect(second!.told).toEqual(['retire']);
+  second!.end(0);
+  await rolled;
+  expect([numbers(workers).sort(), workers.died, forked.length]).toEqual([[1, 3], 0, 4]);
+});
+
+test('a successor that does not get ready ends the roll: those that are there stay', async () => {
+  const workers = await serving(2);
+  const rolled = workers.roll();
+  await settled();
+  latest().end();
+  await rolled;
+  expect([forked.length, numbers(workers), forked[0]!.told]).toEqual([3, [1, 2], []]);
+  expect(lines('workers.roll-stopped')).toHaveLength(1);
+  const again = workers.roll();
+  await jest.advanceTimersByTimeAsync(120_000);
+  await again;
+  expect([forked.length, latest().told, numbers(workers)]).toEqual([4, ['SIGKILL'], [1, 2]]);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(forked).toHaveLength(4);
+});
+
+test('what dies within a roll is replaced once, whichever it is', async () => {
+  const workers = await serving(2);
+  await jest.advanceTimersByTimeAsync(10_001);
+  const rolled = workers.roll();
+  await settled();
+  // The one whose successor is being started.
+  forked[0]!.end();
+  await settled();
+  expect(forked).toHaveLength(3);
+  await forked[2]!.getReady();
+  await settled();
+  // The successor of the second.
+  expect(forked).toHaveLength(4);
+  await forked[3]!.getReady();
+  expect(forked[1]!.told).toEqual(['retire']);
+  await jest.advanceTimersByTimeAsync(10_001);
+  forked[3]!.end();
+  await settled();
+  await latest().getReady();
+  forked[1]!.end(0);
+  await rolled;
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect([forked.length, numbers(workers).length, workers.died]).toEqual([5, 2, 2]);
+});
+
+test('the successor and the one before it may both die: one takes their place', async () => {
+  const workers = await serving(2);
+  await jest.advanceTimersByTimeAsync(10_001);
+  const rolled = workers.roll();
+  await settled();
+  forked[0]!.end();
+  forked[2]!.end();
+  await rolled;
+  await latest().getReady();
+  expect([forked.length, numbers(workers).length]).toEqual([4, 2]);
+});
+
+test('one that does not leave in time is ended, and the roll goes on', async () => {
+  const workers = await serving(1);
+  const rolled = workers.roll();
+  await settled();
+  await latest().getReady();
+  expect(forked[0]!.told).toEqual(['retire']);
+  await jest.advanceTimersByTimeAsync(75_000);
+  await rolled;
+  expect(forked[0]!.told).toEqual(['retire', 'SIGKILL']);
+  expect([forked.length, numbers(workers)]).toEqual([2, [2]]);
+});
+
+test('asked for twice, a roll is done once more afterwards, not beside itself', async () => {
+  const workers = await serving(1);
+  const rolled = workers.roll();
+  void workers.roll();
+  void workers.roll();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await settled();
+    expect(forked).toHaveLength(2 + turn);
+    await latest().getReady();
+    forked[turn]!.end(0);
+    await settled();
+  }
+  await rolled;
+  await settled();
+  expect([forked.length, numbers(workers)]).toEqual([3, [1]]);
+});
+
+test('a signal goes to all of them, and from then on nobody is replaced; it is over when all are', async () => {
+  const workers = await serving(2);
+  await jest.advanceTimersByTimeAsync(10_001);
+  let isOver = false;
+  void workers.stop('SIGTERM').then(() => (isOver = true));
+  expect(forked.map(({ told }) => told)).toEqual([['SIGTERM'], ['SIGTERM']]);
+  forked[0]!.end(0);
+  await settled();
+  expect(isOver).toBe(false);
+  forked[1]!.end(0);
+  await settled();
+  expect([isOver, forked.length]).toEqual([true, 2]);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(forked).toHaveLength(2);
+});
+
+test('who waits for a pause to end is not started any more once all are to end', async () => {
+  const workers = await serving(1);
+  latest().end();
+  await settled();
+  await workers.stop('SIGTERM');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(forked).toHaveLength(1);
+});

@@ -1,0 +1,204 @@
+import { errorFields, log } from '../../lib/base/log/log';
+import { isMessage, type FromWorker, type ToWorker } from './messages';
+
+/** As node:cluster gives them. */
+export type WorkerProcess = {
+  process: { pid?: number | undefined; kill: (signal: NodeJS.Signals) => boolean };
+  send: (message: ToWorker) => unknown;
+  on(event: 'message', heard: (message: unknown) => void): unknown;
+  on(event: 'exit', ended: (code: number | null, signal: string | null) => void): unknown;
+  on(event: 'error', failed: (error: Error) => void): unknown;
+};
+
+export type Worker = {
+  /** By which it is told apart: the lowest number that was free. */
+  number: number;
+  /** It listens. */
+  isReady: boolean;
+  /** It was asked to leave, and is no part of the site any more. */
+  isRetiring: boolean;
+  /** Another one is being started in its place: should it end by itself meanwhile, that is the one that replaces it. */
+  hasSuccessor: boolean;
+  /** Resolves once it is ready (true), or has ended before that. */
+  ready: Promise<boolean>;
+  ended: Promise<void>;
+  readyAt: number;
+  link: WorkerProcess;
+};
+
+type Options = {
+  count: number;
+  fork: (number: number) => WorkerProcess;
+  /** Hears what they say, after it has been looked at here. */
+  heard?: (worker: Worker, message: FromWorker) => void;
+  /** Hears that one is no more. */
+  gone?: (worker: Worker) => void;
+};
+
+/** One that ends within this time of its start, or of getting ready, died of something that the next one will meet as well. */
+const AT_ONCE_MS = 10_000;
+const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
+/** For one that starts: its framework, its checks, a database that answers slowly. */
+const READY_PATIENCE_MS = 120_000;
+/** For one that was asked to leave: an upload under way may take its minute (server/ending.ts), then what is left is cut off. */
+const LEAVE_PATIENCE_MS = 75_000;
+
+/**
+ * The processes that serve: so many at any time. One that dies is replaced, at once if it had served, after a growing pause if it had not;
+ * all are exchanged one by one when that is asked for.
+ */
+export class Workers {
+  readonly all = new Set<Worker>();
+  /** How many have ended that nobody had asked to. */
+  died = 0;
+  private failures = 0;
+  private isStopping = false;
+  private rolling: Promise<void> | null = null;
+  private rollAgain = false;
+  private readonly pauses = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly options: Options) {}
+
+  /** Starts the first alone: what is wrong with a deployment is said once. @returns whether it serves; the others follow by themselves */
+  async start(): Promise<boolean> {
+    const first = this.launch();
+    if (!(await first.ready)) return false;
+    this.keep(first);
+    for (let other = 1; other < this.options.count && !this.isStopping; other += 1) this.keep(this.launch());
+    return true;
+  }
+
+  /** Those that serve now. */
+  serving(): Worker[] {
+    return [...this.all].filter(({ isReady, isRetiring }) => isReady && !isRetiring);
+  }
+
+  /**
+   * Exchanges all of them, one after the other: each leaves once its successor listens. One that does not get ready ends it: the others stay
+   * as they are. Asked for again meanwhile, it is done once more afterwards.
+   */
+  roll(): Promise<void> {
+    if (this.rolling) this.rollAgain = true;
+    this.rolling ??= this.rollOnce()
+      .catch((thrown: unknown) => log('error', 'workers.roll-failed', errorFields(thrown)))
+      .finally(() => {
+        this.rolling = null;
+        if (this.rollAgain && !this.isStopping) {
+          this.rollAgain = false;
+          void this.roll();
+        }
+      });
+    return this.rolling;
+  }
+
+  /** Passes a signal on to all; from now on nobody is replaced. Resolves when all have ended. */
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.isStopping = true;
+    for (const pause of this.pauses) clearTimeout(pause);
+    for (const { link } of this.all) link.process.kill(signal);
+    await Promise.all([...this.all].map(({ ended }) => ended));
+  }
+
+  private async rollOnce(): Promise<void> {
+    const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
+    log('info', 'workers.rolling', { workers: before.length });
+    for (const old of before) {
+      if (this.isStopping) return;
+      // It died meanwhile, so it has been exchanged.
+      if (!this.all.has(old)) continue;
+      old.hasSuccessor = true;
+      const successor = this.launch();
+      const isReady = await within(READY_PATIENCE_MS, successor.ready);
+      if (this.isStopping) return;
+      if (!isReady) return this.giveUp(old, successor);
+      this.keep(successor);
+      await this.retire(old);
+    }
+    log('info', 'workers.rolled', { workers: this.serving().length });
+  }
+
+  /** What the successor met the next one would meet as well. */
+  private giveUp(old: Worker, successor: Worker): void {
+    log('error', 'workers.roll-stopped', { worker: successor.number });
+    successor.isRetiring = true;
+    successor.link.process.kill('SIGKILL');
+    old.hasSuccessor = false;
+    if (!this.all.has(old)) this.replace(old);
+  }
+
+  private async retire(worker: Worker): Promise<void> {
+    if (!this.all.has(worker)) return;
+    worker.isRetiring = true;
+    worker.link.send({ northlane: 'retire' });
+    if (await within(LEAVE_PATIENCE_MS, worker.ended.then(() => true))) return;
+    log('warn', 'worker.cut-off', { worker: worker.number });
+    worker.link.process.kill('SIGKILL');
+    await worker.ended;
+  }
+
+  private launch(): Worker {
+    const taken = new Set([...this.all].map(({ number }) => number));
+    let number = 1;
+    while (taken.has(number)) number += 1;
+    const link = this.options.fork(number);
+    let getReady: (isReady: boolean) => void = () => undefined;
+    const ready = new Promise<boolean>((resolve) => (getReady = resolve));
+    const ended = new Promise<void>((resolve) => {
+      link.on('exit', (code, signal) => {
+        this.all.delete(worker);
+        getReady(false);
+        log(worker.isRetiring || this.isStopping ? 'info' : 'error', 'worker.ended', { worker: number, code, signal });
+        this.options.gone?.(worker);
+        resolve();
+      });
+    });
+    const worker: Worker = { number, isReady: false, isRetiring: false, hasSuccessor: false, ready, ended, readyAt: performance.now(), link };
+    this.all.add(worker);
+    link.on('message', (message) => {
+      if (!isMessage(message)) return;
+      if (message.northlane === 'ready') {
+        worker.isReady = true;
+        worker.readyAt = performance.now();
+        getReady(true);
+      }
+      this.options.heard?.(worker, message as FromWorker);
+    });
+    // A message to one that is just ending; that it has ended is heard of by itself.
+    link.on('error', (thrown) => log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) }));
+    log('info', 'worker.started', { worker: number, pid: link.process.pid });
+    return worker;
+  }
+
+  /** Has a worker replaced when it ends by itself. */
+  private keep(worker: Worker): void {
+    void worker.ended.then(() => {
+      if (worker.isRetiring || this.isStopping) return;
+      this.died += 1;
+      if (!worker.hasSuccessor) this.replace(worker);
+    });
+  }
+
+  private replace(worker: Worker): void {
+    const served = worker.isReady && performance.now() - worker.readyAt > AT_ONCE_MS;
+    this.failures = served ? 0 : this.failures + 1;
+    if (served) return this.keep(this.launch());
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** (this.failures - 1));
+    log('warn', 'worker.pausing', { worker: worker.number, pauseMs });
+    const pause = setTimeout(() => {
+      this.pauses.delete(pause);
+      this.keep(this.launch());
+    }, pauseMs);
+    this.pauses.add(pause);
+  }
+}
+
+/** What a promise resolves to within so many milliseconds; else false. */
+async function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

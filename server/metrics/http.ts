@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Env } from '../../lib/base/env';
+import { listen } from '../listen';
+
+const METRICS = '/metrics';
+/** Scrapers are few, and near. */
+const PATIENCE_MS = 10_000;
+const SILENCE_MS = 60_000;
+const MOST_CONNECTIONS = 50;
+
+type Text = () => Promise<string>;
+
+/**
+ * Answers `GET /metrics` on a port of its own.
+ *
+ * @param text what is told, looked up for each answer
+ * @param type its media type
+ * @throws Error with a sentence for the operator when the address cannot be listened on
+ */
+export async function metricsServer(
+  text: Text,
+  type: string,
+  { metricsPort, metricsHost }: Pick<Env, 'metricsPort' | 'metricsHost'>,
+): Promise<{ server: Server; close: () => void }> {
+  const server = createServer({ headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS }, (request, response) =>
+    answer(request, response, text, type),
+  );
+  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = SILENCE_MS;
+  const variables = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+  await listen(server, { port: metricsPort ?? 0, host: metricsHost }, variables);
+  const close = () => {
+    server.close();
+    // Whoever scrapes is cut off.
+    server.closeAllConnections();
+  };
+  return { server, close };
+}
+
+function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, text: Text, type: string): void {
+  const refuse = (status: number, headers = {}) =>
+    response.writeHead(status, { 'Content-Length': '0', Connection: 'close', ...headers }).end();
+  if (url.split('?', 1)[0] !== METRICS) return void refuse(404);
+  if (method !== 'GET') return void refuse(405, { Allow: 'GET' });
+  void text().then(
+    (told) =>
+      response
+        .writeHead(200, {
+          'Content-Type': type,
+          'Content-Length': Buffer.byteLength(told),
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .end(told),
+    () => refuse(500),
+  );
+}
