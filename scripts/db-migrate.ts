@@ -1,7 +1,7 @@
 /**
  * `npm run db:migrate`: brings the database of DATABASE_URL to the newest migration, and what is derived from the words
  * of jobs to today's rules; ties the uploads folder to it where they are new. `-- --adopt-uploads` ties them whatever
- * the folder holds.
+ * the folder holds; `-- --new-secret` lets processes with another NEXTAUTH_SECRET serve a database that several share.
  */
 import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
@@ -11,6 +11,7 @@ import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
+import { forgetSecret } from '../lib/scheduler/start-checks/secret';
 import { loadEnv } from './env.mjs';
 
 loadEnv();
@@ -37,6 +38,7 @@ if (tied === false) {
   console.error(`${placeOfFiles(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
 If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads`);
 }
+if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
 const changed = await deriveJobsAnew(client);
 await client.$disconnect();

@@ -59,7 +59,8 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   const link = isWorker ? new WorkerLink() : null;
   const listenThere = () => listen(server, { port, host }, { port: 'PORT', host: 'HOSTNAME' });
   if (!link) await listenThere();
-  const metrics = meter && (link ? await watchFor(link, meter, settings.instance) : await serveMetrics(meter, settings));
+  const metrics =
+    meter && (link ? await watchFor(link, meter, settings.instance) : await serveMetrics(meter, settings));
   guardOutput();
   installLastResort();
 

@@ -1,4 +1,5 @@
 import { keepFilesSmall } from '../platform/db/upkeep';
+import { clearCounts } from '../platform/http/counts-in-database';
 import { errorFields, log } from '../base/log/log';
 import { runDueTasks } from './runner';
 
@@ -18,6 +19,7 @@ export function startBackgroundWorker(): void {
     try {
       await runDueTasks();
       await keepFilesSmall();
+      await clearCounts();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
       log('error', 'tasks.unreadable', errorFields(error));

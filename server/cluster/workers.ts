@@ -130,7 +130,13 @@ export class Workers {
     if (!this.all.has(worker)) return;
     worker.isRetiring = true;
     worker.link.send({ northlane: 'retire' });
-    if (await within(LEAVE_PATIENCE_MS, worker.ended.then(() => true))) return;
+    if (
+      await within(
+        LEAVE_PATIENCE_MS,
+        worker.ended.then(() => true),
+      )
+    )
+      return;
     log('warn', 'worker.cut-off', { worker: worker.number });
     worker.link.process.kill('SIGKILL');
     await worker.ended;
@@ -152,7 +158,16 @@ export class Workers {
         resolve();
       });
     });
-    const worker: Worker = { number, isReady: false, isRetiring: false, hasSuccessor: false, ready, ended, readyAt: performance.now(), link };
+    const worker: Worker = {
+      number,
+      isReady: false,
+      isRetiring: false,
+      hasSuccessor: false,
+      ready,
+      ended,
+      readyAt: performance.now(),
+      link,
+    };
     this.all.add(worker);
     link.on('message', (message) => {
       if (!isMessage(message)) return;

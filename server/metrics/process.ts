@@ -20,10 +20,20 @@ export function addProcess(registry: Registry): () => void {
     return (user + system) / 1e6;
   });
   single(registry, ['gauge', 'process_start_time_seconds', 'When it started.', 'min'], () => STARTED);
-  single(registry, ['gauge', 'process_resident_memory_bytes', 'Resident memory.', 'sum'], () => process.memoryUsage.rss());
-  single(registry, ['gauge', 'process_open_fds', 'Open file descriptors.', 'sum'], () => readdirSync('/proc/self/fd').length);
+  single(registry, ['gauge', 'process_resident_memory_bytes', 'Resident memory.', 'sum'], () =>
+    process.memoryUsage.rss(),
+  );
+  single(
+    registry,
+    ['gauge', 'process_open_fds', 'Open file descriptors.', 'sum'],
+    () => readdirSync('/proc/self/fd').length,
+  );
   single(registry, ['gauge', 'process_max_fds', 'File descriptors that it may have.', 'min'], descriptorLimit);
-  single(registry, ['gauge', 'nodejs_heap_size_used_bytes', 'Heap in use.', 'sum'], () => process.memoryUsage().heapUsed);
+  single(
+    registry,
+    ['gauge', 'nodejs_heap_size_used_bytes', 'Heap in use.', 'sum'],
+    () => process.memoryUsage().heapUsed,
+  );
   single(registry, ['gauge', 'nodejs_heap_size_total_bytes', 'Heap.', 'sum'], () => process.memoryUsage().heapTotal);
   single(
     registry,

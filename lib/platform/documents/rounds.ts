@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { log } from '../../base/log/log';
+import { isShared } from '../db/shared';
 import { yieldToEventLoop } from '../db/yield';
 import { reasonOfLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
@@ -90,8 +92,18 @@ export class ReadingRounds {
   }
 }
 
-async function* waitingFiles(): AsyncGenerator<string, undefined> {
-  for (let after: string | null = ''; after !== null;) {
+/**
+ * All that wait, in the order of their ids. Of several processes each begins somewhere else: before it reads a file it asks whether somebody
+ * has, so they come to what others have read, and pass over it, instead of all reading the same ones at once.
+ */
+async function* waitingFiles(begin = isShared() ? randomUUID() : ''): AsyncGenerator<string, undefined> {
+  yield* filesFrom(begin);
+  // Those from the beginning up to there; of the rest it is known that they are read.
+  if (begin !== '') yield* filesFrom('');
+}
+
+async function* filesFrom(begin: string): AsyncGenerator<string, undefined> {
+  for (let after: string | null = begin; after !== null;) {
     const { ids, last } = await nextUnread(after, FILES_AT_ONCE);
     yield* ids;
     after = last;

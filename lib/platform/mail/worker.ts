@@ -1,4 +1,5 @@
 import { errorFields, log } from '../../base/log/log';
+import { isShared } from '../db/shared';
 import { releaseClaims } from './claims';
 import { MailRounds } from './rounds';
 import { closeMailTransport } from './transport';
@@ -37,7 +38,8 @@ function startWorker(): Worker {
   const rounds = new MailRounds();
   let running: Promise<void> | null = null;
   let again = false;
-  let released = false;
+  // Where others may be sending, what they have claimed is theirs: a claim of one that was killed runs out by itself.
+  let released = isShared();
 
   async function look(urgent: boolean): Promise<void> {
     try {

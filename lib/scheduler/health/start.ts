@@ -6,6 +6,7 @@ import { fileOf } from '../../platform/db/place';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { claimStore } from '../../platform/files/claim';
+import { settleSecret } from '../start-checks/secret';
 
 /**
  * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are
@@ -21,6 +22,7 @@ export async function takeFiles(): Promise<void> {
     throw new Error(`There is no database at ${file}. Run \`npm run db:migrate\`.`);
   // Beside the file itself: a second server may know it by a link of another name.
   if (file !== null) await holdFiles([`${realpathSync(file)}.lock`], patienceMs());
+  await settleSecret(env());
   // A bucket takes no lock, nor does a folder that several processes of one database share: what they share of it they may share.
   if ((await isTied()) && objectStore === null && file !== null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');

@@ -1,6 +1,8 @@
-import { envProblems, parseEnvWithoutSecret, type Env } from '../../base/env';
+import { envProblems, parseEnv, parseEnvWithoutSecret, type Env } from '../../base/env';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
+import { connectionsProblem, processesProblems } from './processes';
+import { secretProblem } from './secret';
 import { backupsProblem, databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
 
 type Variables = Record<string, string | undefined>;
@@ -43,7 +45,16 @@ export async function startProblems(variables: Variables, node: string = process
     ...problems,
     ...found.filter((problem) => !PLACES.some((name) => isWrong(name) && problem.startsWith(`${name}:`))),
     ...(inBucket === null ? [] : [inBucket]),
+    ...(problems.length === 0 ? await sharingProblems(parseEnv(variables), found) : []),
   ];
+}
+
+/** What several processes need of each other. A database that cannot be served from is not asked for more. */
+async function sharingProblems(settings: Env, found: readonly string[]): Promise<string[]> {
+  const wrong = processesProblems(settings);
+  if (wrong.length > 0 || found.some((problem) => problem.startsWith('DATABASE_URL:'))) return wrong;
+  const asked = [await connectionsProblem(settings), await secretProblem(settings)];
+  return asked.filter((problem) => problem !== null);
 }
 
 function nodeProblems(version: string): string[] {

@@ -1,0 +1,36 @@
+import type { Env } from '../../base/env';
+import { mostConnections } from '../../platform/db/shared';
+import { fileOf } from '../../platform/db/place';
+
+/** For migrating, backups, and whoever looks in by hand; the server keeps three of its own for its administrators. */
+const SPARE = 5;
+
+/** What is wrong with serving the site from so many processes, whatever the database says. */
+export function processesProblems({
+  processes,
+  port,
+  database,
+}: Pick<Env, 'processes' | 'port' | 'database'>): string[] {
+  if (processes === 1) return [];
+  if (fileOf(database) !== null)
+    return [
+      'PROCESSES: a SQLite file is served by one process, since several would wait for each other and show pages that are out of date; use PostgreSQL (DATABASE_URL), or leave it at 1',
+    ];
+  return port === 0 ? ['PORT: must be named where several processes share it'] : [];
+}
+
+/**
+ * Why a database's server has too few connections for all processes; null when it has enough, or needs none. One more process counts where
+ * there are several: while they are exchanged.
+ */
+export async function connectionsProblem({
+  processes,
+  databasePool,
+  database,
+}: Pick<Env, 'processes' | 'databasePool' | 'database'>): Promise<string | null> {
+  const most = await mostConnections(database);
+  const atOnce = processes === 1 ? 1 : processes + 1;
+  const needed = databasePool * atOnce + SPARE;
+  if (most === null || needed <= most) return null;
+  return `DATABASE_POOL: ${databasePool} connections of each of ${atOnce} processes${atOnce > 1 ? ' (one more while they are exchanged)' : ''} and ${SPARE} to spare are ${needed}, and the database takes ${most} (max_connections)`;
+}
