@@ -56,4 +56,6 @@ export async function register(): Promise<void> {
       if (incoming + orphans > 0) log('info', 'uploads.swept', { incoming, orphans });
     })
     .catch((error: unknown) => log('error', 'uploads.sweep-failed', errorFields(error)));
+  const { tellBegun } = await import('./lib/base/serving');
+  tellBegun();
 }

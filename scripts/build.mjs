@@ -44,8 +44,8 @@ export async function buildSite({ force = false } = {}) {
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
   await Promise.all([
-    buildServer('server/main.ts', SERVER, "import 'next';"),
-    buildServer('server/cluster/primary.ts', PRIMARY),
+    buildServer(),
+    buildProgram('server/cluster/primary.ts', PRIMARY),
     buildProgram('lib/platform/documents/reader/main.ts', READER),
     buildPostgresql(),
     compressFiles(),
@@ -54,12 +54,12 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(STAMP, stamp);
 }
 
-async function buildServer(entryPoint, outfile, first = '') {
+async function buildServer() {
   // Imported late: a fresh checkout has yet to install it.
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [entryPoint],
-    outfile,
+    entryPoints: ['server/main.ts'],
+    outfile: SERVER,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -68,7 +68,7 @@ async function buildServer(entryPoint, outfile, first = '') {
     // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
     alias: { 'next/navigation': 'next/navigation.js' },
     // The bundle begins with what components fetch late, some of which needs what the framework sets up.
-    banner: { js: first },
+    banner: { js: "import 'next';" },
     logLevel: 'warning',
   });
 }

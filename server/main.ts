@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { env } from '../lib/base/env';
 import { errorFields, log, nameInstance } from '../lib/base/log/log';
-import { serving } from '../lib/base/serving';
+import { begun, serving } from '../lib/base/serving';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
 import { warnOfDescriptors } from './connection-limits';
@@ -92,7 +92,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   installLastResort();
   prepared(app.getRequestHandler());
   serving().prepared = true;
-  if (link) await listenThere();
+  if (link) await begun().then(listenThere);
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
   link?.ready();

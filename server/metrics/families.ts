@@ -16,13 +16,14 @@ export function family(
   [type, name, help, together = type === 'gauge' ? 'max' : 'sum']: What,
   values: () => readonly Value[] | Promise<readonly Value[]>,
 ): void {
-  const get = async () => ({ name, help, type, aggregator: together, values: await valuesOf(values) });
+  const get = async () => ({ name, help, type, aggregator: together, values: await labelled(values) });
   registry.registerMetric({ name, help, type, get, reset() {} } as unknown as Metric);
 }
 
-async function valuesOf(values: () => readonly Value[] | Promise<readonly Value[]>): Promise<readonly Value[]> {
+// Values without labels have none to be compared by, where those of several processes are added up.
+async function labelled(values: () => readonly Value[] | Promise<readonly Value[]>): Promise<readonly Value[]> {
   try {
-    return await values();
+    return (await values()).map((value) => ({ labels: {}, ...value }));
   } catch {
     return [];
   }
