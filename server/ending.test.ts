@@ -12,16 +12,21 @@ let codes: number[];
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 
+let retire: () => void;
+let drains: (number | undefined)[][];
+
 function prepare(drainMs: number, answered: Promise<void> = Promise.resolve()): void {
+  drains = [];
   steps = [];
   codes = [];
   onShutdown('work', 'mail', async () => void steps.push('work'));
   onShutdown('store', 'database', async () => void steps.push('store'));
   let exited: (code: number) => void = () => undefined;
   ended = new Promise((resolve) => (exited = resolve));
-  endWhenAsked({
+  retire = endWhenAsked({
     drainMs,
-    drain: () => {
+    drain: (...limits) => {
+      drains.push(limits);
       steps.push('no more');
       return answered;
     },
@@ -90,4 +95,34 @@ test('a second signal ends it at once, also within the drain; one that comes tog
   expect(codes).toEqual([128 + 15]);
   expect(steps).toEqual([]);
   expect(lines('server.cut-off')).toEqual([expect.objectContaining({ reason: 'SIGTERM' })]);
+});
+
+test('one whose place another has taken ends without a drain, stays ready for who asks meanwhile, and gives answers a minute', async () => {
+  prepare(20_000, new Promise(() => undefined));
+  retire();
+  retire();
+  expect([steps, drains, serving().ending]).toEqual([['no more', 'work'], [[60_000, 3_000]], false]);
+  await jest.advanceTimersByTimeAsync(61_499);
+  expect(codes).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(codes).toEqual([0]);
+});
+
+test('asked to end while it leaves, it has the time that every end has', async () => {
+  prepare(20_000, new Promise(() => undefined));
+  retire();
+  await jest.advanceTimersByTimeAsync(1_000);
+  signal('SIGTERM');
+  expect([drains, serving().ending]).toEqual([[[60_000, 3_000], [8_000]], true]);
+  await jest.advanceTimersByTimeAsync(9_499);
+  expect(codes).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(codes).toEqual([0]);
+});
+
+test('what has been answered ends it before the minute is over', async () => {
+  prepare(0);
+  retire();
+  expect(await ended).toBe(0);
+  expect(steps).toEqual(['no more', 'work', 'next', 'store']);
 });

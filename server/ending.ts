@@ -77,7 +77,7 @@ export function endWhenAsked({
     if (endingSince !== null) return;
     endingSince = performance.now();
     isLeaving = true;
-    serving().ending = true;
+    // Who asks whether it is ready asks about the port, and that is served.
     log('info', 'server.stopping', { reason: 'replaced' });
     const answered = drain(LEAVING_ANSWERS_MS, LEAVING_GRACE_MS);
     void close(answered, LEAVING_ANSWERS_MS + SHUTDOWN_MS - ANSWERS_MS);

@@ -3,12 +3,15 @@ import { transaction } from '../platform/db/client';
 import {
   countWaitingEntries,
   dropEntries,
+  freeLeftEntries,
   hasWaitingEntries,
   readEntries,
   storeWords,
   takeWaitingEntries,
   type IndexedWords,
+  type OthersUnderWay,
 } from '../platform/db/person-entries';
+import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';
 
@@ -20,6 +23,8 @@ const LOOK_MS = 2_000;
 const STEP_ASIDE_MS = 15;
 /** After a failure of the store. */
 const RETRY_MS = 60_000;
+/** What another process has had under way for so long it has left: a batch takes some hundredths of a second. */
+const LEFT_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
 // One a process: the server and what Next bundles for pages each hold a copy of this module.
@@ -82,8 +87,14 @@ function startWorker(): Worker {
   let isStopped = false;
   let running: Promise<void> | null = null;
   let notBefore = 0;
+  let others: OthersUnderWay = new Map();
+  let othersAt = -LEFT_MS;
   const work = async () => {
     try {
+      if (isShared() && performance.now() - othersAt >= LEFT_MS) {
+        others = await transaction((tx) => freeLeftEntries(tx, others));
+        othersAt = performance.now();
+      }
       while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0)
         await new Promise((resolve) => setTimeout(resolve, STEP_ASIDE_MS));
     } catch (error) {

@@ -111,6 +111,7 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     DRAIN_SECONDS: '0',
     METRICS_PORT: '',
     INSTANCE_NAME: '',
+    PROCESSES: '1',
     MAIL_URL: scratch.mailUrl ?? '',
     MAIL_DIR: join(scratch.folder, 'mail'),
     // Some trials' disks are small.

@@ -22,6 +22,7 @@ import { mails } from './mails';
 import { missingJobs } from './missing-jobs';
 import { mixed } from './mixed';
 import { outcomeFlood } from './outcome-flood';
+import { processes } from './processes';
 import { readOnly } from './read-only';
 import { secondProcess } from './second-process';
 import { sigterm } from './sigterm';
@@ -54,6 +55,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'foreign-lock': runnable(foreignLock),
   'read-only': runnable(readOnly),
   'second-process': runnable(secondProcess),
+  processes: runnable(processes),
   backup: runnable(backup),
   sigterm: runnable(sigterm),
   'aborted-downloads': runnable(abortedDownloads),

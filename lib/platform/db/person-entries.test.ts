@@ -3,7 +3,17 @@ import { env } from '@/lib/base/env';
 import { application, job } from '@/lib/testing/fixtures';
 import { db, onSqlite } from '@/lib/testing/harness';
 import { transaction } from './client';
-import { hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './person-entries';
+import { freeLeftEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './person-entries';
+import { isShared } from './shared';
+
+/** What another process has under way: taken at once where there can be none, else once it has lain still from one look to the next. */
+async function freeLeft(): Promise<void> {
+  if (!isShared()) return;
+  expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
+  const others = await transaction((tx) => freeLeftEntries(tx, new Map()));
+  expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
+  await transaction((tx) => freeLeftEntries(tx, others));
+}
 import { readRows } from './reader';
 
 const VERSION = 5;
@@ -25,6 +35,7 @@ test('what is in no index yet is taken first, the newest before others, then old
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "id" = ${ids.fresher}`;
   expect(await take(3)).toEqual([ids.fresh, ids.old, ids.older]);
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" < 0 AND "id" <> ${ids.left}`;
+  await freeLeft();
   expect(await take(3)).toEqual([ids.left]);
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION}`;
   expect([await hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
@@ -42,6 +53,7 @@ test('words of an entry that another process has taken over meanwhile are not st
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = -7 WHERE "id" = ${taken[0]}`;
   await store();
   expect(await indexed()).toBe(-7);
+  await freeLeft();
   expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 1))).toEqual(taken);
   await store();
   expect(await indexed()).toBe(VERSION);

@@ -5,6 +5,7 @@ import { engine } from './engine';
 import * as postgresqlWords from './postgresql/people-words';
 import { rowsIn, runIn } from './raw';
 import { readIds, readRows } from './reader';
+import { isShared } from './shared';
 import * as sqliteWords from './sqlite/people-words';
 import type { IndexedWords, WordQuery } from './word-query';
 
@@ -46,7 +47,12 @@ export const WAITING_SQL = {
   fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
   others:
     'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" <> 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+  earlier:
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" > 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+  own: 'SELECT "id" FROM "person_entry" WHERE "indexed" = ? ORDER BY "id" DESC LIMIT ?',
+  left: 'SELECT "id", "indexed" AS "mark" FROM "person_entry" WHERE "indexed" < 0 AND "indexed" <> ? LIMIT ?',
 } as const;
+const LOOKED_AT = 1_000;
 
 /** Whether any entry waits. */
 export async function hasWaitingEntries(version: number): Promise<boolean> {
@@ -55,17 +61,40 @@ export async function hasWaitingEntries(version: number): Promise<boolean> {
 
 /**
  * Takes entries that wait, as many as are asked for: those that are in no index yet, the newest first, then those whose words are of an
- * earlier version, and last what a crash left under way.
+ * earlier version, and last what a crash left under way. What another process has under way is its own: two that took it from each other
+ * by turns would never be done.
  */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
   const idsOf = async (sql: string, ...parameters: number[]) =>
     (await rowsIn<{ id: number | bigint }>(tx, sql, ...parameters)).map(({ id }) => Number(id));
   const fresh = await idsOf(WAITING_SQL.fresh, most);
-  const others = fresh.length < most ? await idsOf(WAITING_SQL.others, version, most - fresh.length) : [];
-  const ids = [...fresh, ...others];
+  const ids = [...fresh];
+  const takeMore = async (sql: string, from: number) =>
+    void (ids.length < most && ids.push(...(await idsOf(sql, from, most - ids.length))));
+  if (isShared()) {
+    await takeMore(WAITING_SQL.earlier, version);
+    await takeMore(WAITING_SQL.own, UNDER_WAY);
+  } else await takeMore(WAITING_SQL.others, version);
   const { sql, parameters } = among('"id"', 'number', ids);
   if (ids.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = ? WHERE ${sql}`, UNDER_WAY, ...parameters);
   return ids;
+}
+
+/** Entries that other processes have under way, by their marks. */
+export type OthersUnderWay = ReadonlyMap<number, number>;
+
+/**
+ * Frees what processes have left under way that are no more: what they had when this was last asked, and have still.
+ *
+ * @param before what the last call gave; it is longer ago than any batch takes
+ * @returns what others have under way now
+ */
+export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
+  const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, UNDER_WAY, LOOKED_AT);
+  const left = rows.filter(({ id, mark }) => before.get(id) === mark).map(({ id }) => id);
+  const { sql, parameters } = among('"id"', 'number', left);
+  if (left.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = 0 WHERE ${sql}`, ...parameters);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
 /** The records of entries, with their texts. */

@@ -32,5 +32,7 @@ export async function connectionsProblem({
   const atOnce = processes === 1 ? 1 : processes + 1;
   const needed = databasePool * atOnce + SPARE;
   if (most === null || needed <= most) return null;
-  return `DATABASE_POOL: ${databasePool} connections of each of ${atOnce} processes${atOnce > 1 ? ' (one more while they are exchanged)' : ''} and ${SPARE} to spare are ${needed}, and the database takes ${most} (max_connections)`;
+  const whose =
+    atOnce === 1 ? 'connections' : `connections of each of ${atOnce} processes (one more while they are exchanged)`;
+  return `DATABASE_POOL: ${databasePool} ${whose} and ${SPARE} to spare are ${needed}, and the database takes ${most} (max_connections)`;
 }

@@ -18,6 +18,3 @@ CREATE TABLE "site_secret" (
   "mark" TEXT NOT NULL,
   "since" TIMESTAMPTZ(3) NOT NULL
 );
-
--- Who reads records into the index marks them with a number of its own, which holds the time (lib/platform/db/person-entries.ts).
-ALTER TABLE "person_entry" ALTER COLUMN "indexed" TYPE BIGINT;
