@@ -56,7 +56,7 @@ const arrows = [
   {
     target: [
       './lib/**/*@(schema|rules|listing).ts',
-      './lib/platform/http/*.ts',
+      './lib/platform/http/!(limiter|counts-in-database|*.test).ts',
       './lib/platform/cache/!(changes|*.test).ts',
       './lib/platform/files/!(queries|commands|folder|*.test).ts',
     ],

@@ -18,7 +18,7 @@ export const TOGETHER_MS = 500;
 type Ending = {
   /** For how long requests are still taken, while `/api/health/ready` says that there should be none (DRAIN_SECONDS). */
   drainMs: number;
-  /** Takes nobody new; resolves when what is under way has been answered, or after so many ms. A second time: after so many ms from then. */
+  /** Takes nobody new; resolves when what is under way has been answered, or after so many ms. A second time: so many from then. */
   drain: (longestMs: number, graceMs?: number) => Promise<void>;
   closeNext: () => Promise<void>;
   exit?: (code: number) => void;

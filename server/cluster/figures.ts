@@ -1,5 +1,5 @@
 import type { Env } from '../../lib/base/env';
-import { family, single } from '../metrics/families';
+import { single } from '../metrics/families';
 import { metricsServer } from '../metrics/http';
 import type { Figures, FromWorker } from './messages';
 import type { Worker, Workers } from './workers';

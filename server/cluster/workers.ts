@@ -74,8 +74,8 @@ export class Workers {
   }
 
   /**
-   * Exchanges all of them, one after the other: each leaves once its successor listens. One that does not get ready ends it: the others stay
-   * as they are. Asked for again meanwhile, it is done once more afterwards.
+   * Exchanges all of them, one after the other: each leaves once its successor listens. One that does not get ready ends it, and the
+   * others stay as they are. Asked for again meanwhile, it is done once more afterwards.
    */
   roll(): Promise<void> {
     if (this.rolling) this.rollAgain = true;

@@ -93,8 +93,8 @@ export class ReadingRounds {
 }
 
 /**
- * All that wait, in the order of their ids. Of several processes each begins somewhere else: before it reads a file it asks whether somebody
- * has, so they come to what others have read, and pass over it, instead of all reading the same ones at once.
+ * All that wait, in the order of their ids. Of several processes each begins somewhere else, and before one reads a file it asks
+ * whether another has: so they come to what others have read, and pass over it, instead of all reading the same ones at once.
  */
 async function* waitingFiles(begin = isShared() ? randomUUID() : ''): AsyncGenerator<string, undefined> {
   yield* filesFrom(begin);
