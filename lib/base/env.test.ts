@@ -46,6 +46,7 @@ test('with nothing but a secret, the site runs on this machine', () => {
     maxConnectionsPerAddress: 200,
     drainMs: 0,
     metricsPort: null,
+    processes: 1,
     metricsHost: '127.0.0.1',
     instance: '',
     logRequests: false,

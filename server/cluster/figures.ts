@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Env } from '../../lib/base/env';
 import { single } from '../metrics/families';
 import { metricsServer } from '../metrics/http';
@@ -80,16 +81,21 @@ export async function serveFigures(
 ): Promise<{ close: () => void }> {
   const { AggregatorRegistry, Registry } = await import('prom-client');
   const own = new Registry();
-  single(own, ['gauge', 'northlane_workers', 'Processes that serve now.', 'sum'], () => workers.serving().length);
-  single(
-    own,
-    ['counter', 'northlane_worker_deaths_total', 'Processes that ended and were not asked to.'],
-    () => workers.died,
-  );
+  addWorkers(own, workers);
   const text = async () => {
     const all = [(await own.getMetricsAsJSON()) as unknown as Figures, ...(await figures.of(workers.serving()))];
     return AggregatorRegistry.aggregate(all).metrics();
   };
   const { close } = await metricsServer(text, own.contentType, settings);
   return { close };
+}
+
+/** What the process in front knows by itself. */
+export function addWorkers(registry: Registry, workers: Pick<Workers, 'serving' | 'died'>): void {
+  single(registry, ['gauge', 'northlane_workers', 'Processes that serve now.', 'sum'], () => workers.serving().length);
+  single(
+    registry,
+    ['counter', 'northlane_worker_deaths_total', 'Processes that ended and were not asked to.'],
+    () => workers.died,
+  );
 }

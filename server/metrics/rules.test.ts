@@ -4,7 +4,9 @@ import { envProblems } from '../../lib/base/env';
 import { answersOf } from '../../lib/platform/http/operation';
 import { fieldsOf } from '../../lib/publishing/openapi/operations';
 import { apiOperations, apiRoutes } from '../../lib/testing/api-operations';
+import { Registry } from 'prom-client';
 import '../../lib/testing/harness';
+import { addWorkers } from '../cluster/figures';
 import { RequestMeter } from './request-meter';
 import { serveMetrics } from './serve';
 
@@ -22,7 +24,11 @@ async function known(): Promise<Set<string>> {
   });
   const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
   close();
-  const types = [...text.matchAll(/^# TYPE (?<name>\S+) (?<type>\S+)$/gm)].map(({ groups = {} }) => groups);
+  const inFront = new Registry();
+  addWorkers(inFront, { serving: () => [], died: 0 });
+  const types = [...(text + (await inFront.metrics())).matchAll(/^# TYPE (?<name>\S+) (?<type>\S+)$/gm)].map(
+    ({ groups = {} }) => groups,
+  );
   return new Set(
     types.flatMap(({ name = '', type }) =>
       type === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
