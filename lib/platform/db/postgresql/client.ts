@@ -3,6 +3,7 @@ import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client
 import { SerializedPostgresqlFactory } from './adapter';
 import { openPool, pool, postgresqlRows } from './pool';
 
+export { fillPostgresql, readPostgresql } from '../copy/postgresql';
 export { applyPostgresqlMigrations } from './migrate';
 export { closePool, pool, postgresqlRows } from './pool';
 

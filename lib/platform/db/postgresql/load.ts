@@ -19,6 +19,11 @@ export function postgresql(): typeof Postgresql {
   return (holder.northlanePostgresql ??= load());
 }
 
+/** Has everybody use what was loaded elsewhere: tests, whose modules are their own. */
+export function usePostgresql(loaded: typeof Postgresql): void {
+  holder.northlanePostgresql = loaded;
+}
+
 function load(): typeof Postgresql {
   const folder = /* turbopackIgnore: true */ process.cwd();
   const isServer = process.env.NODE_ENV === 'production' || process.env.NODE_ENV === 'development';

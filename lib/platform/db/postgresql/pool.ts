@@ -65,7 +65,8 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
   [types.builtins.JSON]: (text) => text,
 };
-const ROWS = {
+/** How rows are read. */
+export const ROWS = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS[id]) ??
     types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,

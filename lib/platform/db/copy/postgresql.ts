@@ -1,0 +1,128 @@
+import { Client } from 'pg';
+import { ROWS } from '../postgresql/pool';
+import { NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
+
+/** Of one statement; the protocol counts them in two bytes. */
+const MOST_PARAMETERS = 60_000;
+
+async function connect(address: string): Promise<Client> {
+  const client = new Client({ connectionString: address, application_name: 'northlane-copy' });
+  await client.connect();
+  return client;
+}
+
+export async function readPostgresql(address: string): Promise<Reading> {
+  const client = await connect(address);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return {
+    tables: async () => (await tablesOf(client)).sort((one, other) => (one.name < other.name ? -1 : 1)),
+    async *rows({ name, columns, key }) {
+      await client.query(
+        `DECLARE "copying" NO SCROLL CURSOR FOR SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`,
+      );
+      for (;;) {
+        const { rows } = await client.query<Row>({ text: `FETCH ${ROWS_AT_ONCE} FROM "copying"`, types: ROWS });
+        if (rows.length > 0) yield rows;
+        if (rows.length < ROWS_AT_ONCE) break;
+      }
+      await client.query('CLOSE "copying"');
+    },
+    highestIds: async () => {
+      const found = new Map<string, number>();
+      for (const { table, sequence } of await sequencesOf(client)) {
+        const { rows } = await client.query<{ last: string; used: boolean }>(
+          `SELECT "last_value" AS "last", "is_called" AS "used" FROM ${sequence}`,
+        );
+        if (rows[0]?.used) found.set(table, Number(rows[0].last));
+      }
+      return found;
+    },
+    close: () => client.end(),
+  };
+}
+
+export async function fillPostgresql(address: string): Promise<Filling> {
+  const client = await connect(address);
+  await client.query('BEGIN');
+  const tables = await tablesOf(client);
+  for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
+  return {
+    tables: async () => inOrder(tables, await namedBy(client)),
+    clear: async (table) => void (await client.query(`DELETE FROM "${table}"`)),
+    insert: async ({ name, columns }, rows) => {
+      const atOnce = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
+      for (let from = 0; from < rows.length; from += atOnce) {
+        const some = rows.slice(from, from + atOnce);
+        const places = some.map(
+          (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+        );
+        await client.query(
+          `INSERT INTO "${name}" (${list(columns)}) VALUES ${places.join(', ')}`,
+          some.flatMap((row) => columns.map((column) => row[column])),
+        );
+      }
+    },
+    finish: async (highestIds) => {
+      for (const { table, sequence, column } of await sequencesOf(client)) {
+        const { rows } = await client.query<{ most: number | null }>(
+          `SELECT max("${column}") AS "most" FROM "${table}"`,
+        );
+        const highest = Math.max(highestIds.get(table) ?? 0, rows[0]?.most ?? 0);
+        if (highest > 0) await client.query('SELECT setval($1, $2)', [sequence, highest]);
+      }
+      for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
+      await client.query('COMMIT');
+      // What is known of a table of no rows makes poor plans.
+      await client.query('ANALYZE');
+      await client.end();
+    },
+    abandon: () => client.end(),
+  };
+}
+
+async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(
+    `SELECT c.relname AS "name",
+       (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS "columns",
+       (SELECT array_agg(a.attname::text ORDER BY k.position) FROM pg_index i
+        CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k("number", "position")
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k."number"
+        WHERE i.indrelid = c.oid AND i.indisprimary) AS "key"
+     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
+  );
+  return rows.filter(({ name }) => !NOT_COPIED.includes(name));
+}
+
+type Reference = { table: string; named: string };
+
+async function namedBy(client: Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `SELECT c.conrelid::regclass::text AS "table", c.confrelid::regclass::text AS "named" FROM pg_constraint c WHERE c.contype = 'f'`,
+  );
+  return rows.map(({ table, named }) => ({ table: table.replaceAll('"', ''), named: named.replaceAll('"', '') }));
+}
+
+function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const add = (table: Table | undefined) => {
+    if (!table || ordered.includes(table)) return;
+    for (const { table: naming, named } of references)
+      if (naming === table.name && named !== table.name) add(tables.find(({ name }) => name === named));
+    ordered.push(table);
+  };
+  tables.forEach(add);
+  return ordered;
+}
+
+async function sequencesOf(client: Client): Promise<{ table: string; column: string; sequence: string }[]> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `SELECT c.relname AS "table", a.attname AS "column", pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS "sequence"
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+       AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL`,
+  );
+  return rows;
+}
+
+const list = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');

@@ -1,0 +1,91 @@
+import Database from 'better-sqlite3';
+import { NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
+
+type Kept = { name: string; sql: string };
+
+/** Indexes that triggers fill, row by row, and how all of their rows are written at once: as the migrations that made them do. */
+const INDEXES_FILLED = [
+  `INSERT INTO "job_title_search" (rowid, "title") SELECT "id", "titleFolded" FROM "Job" WHERE "status" = 'published'`,
+  `INSERT INTO "application_search" (rowid, name, email) SELECT "id", "nameFolded", "emailFolded" FROM "Application"`,
+  `INSERT INTO "cv_search" (rowid, name, email) SELECT "id", "nameFolded", "emailFolded" FROM "CvDocument"`,
+  `INSERT INTO "message_search" (rowid, message) SELECT "id",
+     replace(replace(replace(replace("message", 'ß', 'ss'), 'ẞ', 'ss'), 'ﬁ', 'fi'), 'ﬂ', 'fl') FROM "ContactMessage"`,
+];
+
+export function readSqlite(file: string): Reading {
+  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 });
+  database.exec('BEGIN');
+  return {
+    tables: async () => tablesOf(database),
+    async *rows({ name, columns, key }) {
+      const rows = database.prepare(
+        `SELECT ${list(columns)} FROM "${name}" WHERE ${after(key)} ORDER BY ${list(key)} LIMIT ${ROWS_AT_ONCE}`,
+      );
+      const first = database.prepare(
+        `SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)} LIMIT ${ROWS_AT_ONCE}`,
+      );
+      for (let page = first.all() as Row[]; page.length > 0;) {
+        yield page;
+        const last = page.at(-1)!;
+        page = page.length < ROWS_AT_ONCE ? [] : (rows.all(...key.map((column) => last[column])) as Row[]);
+      }
+    },
+    highestIds: async () => {
+      const rows = database.prepare('SELECT "name", "seq" FROM sqlite_sequence').all() as {
+        name: string;
+        seq: number;
+      }[];
+      return new Map(rows.map(({ name, seq }) => [name, seq]));
+    },
+    close: async () => void database.close(),
+  };
+}
+
+export function fillSqlite(file: string): Filling {
+  const database = new Database(file, { fileMustExist: true, timeout: 10_000 });
+  database.pragma('foreign_keys = OFF');
+  database.exec('BEGIN IMMEDIATE');
+  const triggers = database.prepare(`SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger'`).all() as Kept[];
+  for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`);
+  return {
+    tables: async () => tablesOf(database),
+    clear: async (table) => void database.exec(`DELETE FROM "${table}"`),
+    insert: async ({ name, columns }, rows) => {
+      const insert = database.prepare(
+        `INSERT INTO "${name}" (${list(columns)}) VALUES (${columns.map(() => '?').join(', ')})`,
+      );
+      for (const row of rows) insert.run(columns.map((column) => row[column]));
+    },
+    finish: async (highestIds) => {
+      const known = database.prepare('UPDATE sqlite_sequence SET "seq" = max("seq", ?) WHERE "name" = ?');
+      const unknown = database.prepare('INSERT INTO sqlite_sequence ("name", "seq") VALUES (?, ?)');
+      for (const [name, id] of highestIds) if (known.run(id, name).changes === 0) unknown.run(name, id);
+      for (const sql of INDEXES_FILLED) database.exec(sql);
+      for (const { sql } of triggers) database.exec(sql);
+      const dangling = database.pragma('foreign_key_check') as { table: string; parent: string }[];
+      if (dangling[0]) throw new Error(`A row of ${dangling[0].table} has no ${dangling[0].parent}.`);
+      database.exec('COMMIT');
+      database.close();
+    },
+    abandon: async () => void database.close(),
+  };
+}
+
+function tablesOf(database: Database.Database): Table[] {
+  const all = database.pragma('table_list') as { schema: string; name: string; type: string }[];
+  return all
+    .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
+    .filter(({ name }) => !NOT_COPIED.includes(name))
+    .map(({ name }) => {
+      const columns = database.pragma(`table_info("${name}")`) as { name: string; pk: number }[];
+      const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+      return { name, columns: columns.map((column) => column.name), key: key.map((column) => column.name) };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+const list = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
+
+function after(key: readonly string[]): string {
+  return `(${list(key)}) > (${key.map(() => '?').join(', ')})`;
+}
