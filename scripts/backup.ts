@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { keepOf } from '../lib/backup/age';
 import { runBackupCommand } from '../lib/backup/command';
 import { makeBackup } from '../lib/backup/create';
-import { BackupFailed, requireFilesOnDisk } from '../lib/backup/exits';
+import { BackupFailed } from '../lib/backup/exits';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';
@@ -27,11 +27,10 @@ await runBackupCommand(USAGE, async () => {
   const keep = values.keep === undefined ? null : keepOf(values.keep);
   if (target === null || positionals.length > 1 || (values.keep !== undefined && keep === null))
     throw new BackupFailed('usage', USAGE);
-  const databaseFile = requireFilesOnDisk(settings);
   const misplaced = placementProblems({ ...settings, backupDir: target });
   if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));
-  const { uploadsDir } = settings;
-  const made = await makeBackup({ databaseFile, uploadsDir, target, keep, reread: values.reread });
+  const { database, uploadsDir, objectStore } = settings;
+  const made = await makeBackup({ database, uploadsDir, objectStore, target, keep, reread: values.reread });
   console.log(JSON.stringify(made));
   if (made.future !== null)
     console.error(

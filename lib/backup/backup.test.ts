@@ -46,7 +46,15 @@ jest.mock('./snapshot', () => {
 let folder: string;
 const at = (...names: string[]) => join(folder, ...names);
 const backUp = (changes: Partial<Making> = {}) =>
-  makeBackup({ databaseFile, uploadsDir, target: at('backups'), keep: null, reread: false, ...changes });
+  makeBackup({
+    database: databaseFile,
+    uploadsDir,
+    objectStore: null,
+    target: at('backups'),
+    keep: null,
+    reread: false,
+    ...changes,
+  });
 
 beforeAll(async () => {
   const { id: jobId } = await job();
@@ -183,12 +191,12 @@ test('a second backup at the same time is refused', async () => {
 });
 
 test('what is not there or damaged is no backup, and nothing half stays', async () => {
-  expect(await backUp({ databaseFile: at('none.db') }).catch(troubleOf)).toMatchObject({ trouble: 'source' });
+  expect(await backUp({ database: at('none.db') }).catch(troubleOf)).toMatchObject({ trouble: 'source' });
   writeFileSync(
     at('bad.db'),
     'no database at all, but long enough to have a header of a hundred bytes, as SQLite looks for one first',
   );
-  expect(await backUp({ databaseFile: at('bad.db') }).catch(troubleOf)).toMatchObject({ trouble: 'source' });
+  expect(await backUp({ database: at('bad.db') }).catch(troubleOf)).toMatchObject({ trouble: 'source' });
   expect(besides()).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
 import type { NamedFile } from './snapshot';
 import { fileIn, FILES, type KeptFile } from './manifest';
+import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
 const PIECE_BYTES = 256 * 1024;
@@ -11,7 +12,7 @@ const PIECE_BYTES = 256 * 1024;
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 type Copying = {
-  uploadsDir: string;
+  from: SiteFiles;
   /** The backup that is being made. */
   into: string;
   /** An earlier one, with what its manifest says; its files are linked to and not read again. */
@@ -41,8 +42,9 @@ export type Copied = {
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
   const waiting = [...files];
+  const sizeNow = await copying.from.look();
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await copyOne(file, copying, copied);
+    for (let file = waiting.pop(); file; file = waiting.pop()) await copyOne(file, sizeNow, copying, copied);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const shelves = new Set(copied.kept.map(({ id }) => dirname(fileIn(copying.into, id))));
@@ -52,13 +54,17 @@ export async function copyFiles(files: readonly NamedFile[], copying: Copying): 
   return copied;
 }
 
-async function copyOne(file: NamedFile, copying: Copying, copied: Copied): Promise<void> {
+async function copyOne(
+  file: NamedFile,
+  sizeNow: Awaited<ReturnType<SiteFiles['look']>>,
+  copying: Copying,
+  copied: Copied,
+): Promise<void> {
   const target = fileIn(copying.into, file.id);
   const kept = { id: file.id, bytes: file.sizeBytes, sha256: file.sha256 };
   if (await sizeOf(target)) return void copied.kept.push(kept);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const source = join(copying.uploadsDir, 'files', file.id.slice(0, 2), file.id);
-  const size = await sizeOf(source);
+  const size = await sizeNow(file);
   if (await linkToEarlier(file, target, copying)) {
     copied.kept.push(kept);
     copied.linked += 1;
@@ -66,17 +72,14 @@ async function copyOne(file: NamedFile, copying: Copying, copied: Copied): Promi
     return;
   }
   if (size === null) return void copied.missing.push(file.id);
-  const digest = await copyWhole(source, target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const digest = await copying.from.copy(file, target);
   if (digest === null) return void copied.missing.push(file.id);
   if (isSame(file, digest)) {
     copied.kept.push(kept);
     copied.bytes += digest.sizeBytes;
     return;
   }
-  await unlink(target);
+  await unlink(target).catch(() => undefined);
   copied.changed.push(file.id);
 }
 
@@ -132,14 +135,4 @@ export async function copyWhole(source: string, target: string): Promise<Digest>
 
 function isSame({ sizeBytes, sha256 }: NamedFile, digest: Digest): boolean {
   return digest.sizeBytes === sizeBytes && digest.sha256 === sha256;
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  return stat(path).then(
-    ({ size }) => size,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    },
-  );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ObjectStore } from '../base/settings/object-store';
 import { holdFiles } from '../platform/db/hold';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
 import { appendErased, readErased } from '../platform/erased/list';
@@ -8,14 +9,18 @@ import { ageBackups, ageList, completeBackups, UNFINISHED, type Keep } from './a
 import { copyFiles, type Copied } from './copy-files';
 import { BackupFailed } from './exits';
 import { DATABASE, FILES, FORMAT, fileIn, readManifest, writeManifest, type Manifest } from './manifest';
+import { filesOf } from './site-files';
 import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './snapshot';
 
 /** More would be a site that erases faster than its files can be copied. */
 const MOST_ROUNDS = 8;
 
 export type Making = {
-  databaseFile: string;
+  /** Its place, as `env().database` names it. */
+  database: string;
   uploadsDir: string;
+  /** The bucket that files are in; null: they are in `uploadsDir`. */
+  objectStore: ObjectStore | null;
   /** The folder of all backups, made where it is missing. */
   target: string;
   keep: Keep | null;
@@ -50,7 +55,7 @@ export type Made = {
  *
  * @throws BackupFailed; what the disk or SQLite says (`troubleOf`)
  */
-export async function makeBackup({ databaseFile, uploadsDir, target, keep, reread }: Making): Promise<Made> {
+export async function makeBackup({ target, keep, ...site }: Making): Promise<Made> {
   const [started, began] = [new Date(), performance.now()];
   await makeFolder(target);
   await holdFiles([join(target, '.lock')], 0);
@@ -60,7 +65,7 @@ export async function makeBackup({ databaseFile, uploadsDir, target, keep, rerea
   const into = join(target, UNFINISHED + name);
   await mkdir(join(into, FILES), { recursive: true, mode: 0o700 });
   try {
-    const { copied, facts, snapshotAt, rounds } = await copySite({ databaseFile, uploadsDir, target, into, reread });
+    const { copied, facts, snapshotAt, rounds } = await copySite({ ...site, target, into });
     const snapshot = join(into, DATABASE);
     await flush(snapshot);
     const { sizeBytes, sha256 } = await digestOf(snapshot);
@@ -117,7 +122,8 @@ export async function makeBackup({ databaseFile, uploadsDir, target, keep, rerea
 type Site = Omit<Making, 'keep'> & { into: string };
 
 /** Snapshot and files, again until no file of the snapshot was erased before it was copied. */
-async function copySite({ databaseFile, uploadsDir, target, into, reread }: Site) {
+async function copySite({ database, uploadsDir, objectStore, target, into, reread }: Site) {
+  const from = filesOf(uploadsDir, objectStore);
   const newest = (await completeBackups(target)).at(-1);
   const before = newest === undefined ? null : await readManifest(newest.folder).catch(() => null);
   const earlier = newest &&
@@ -130,20 +136,20 @@ async function copySite({ databaseFile, uploadsDir, target, into, reread }: Site
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);
     const snapshotAt = new Date();
-    await takeSnapshot(databaseFile, snapshot);
+    await takeSnapshot(database, snapshot);
     setJournal(snapshot, 'DELETE');
     const facts = factsOf(snapshot);
     if (facts.damage.length > 0) throw new BackupFailed('source', `The database is damaged: ${facts.damage.join(' ')}`);
     const named = new Set(facts.files.map(({ id }) => id));
     for (const { id } of held) if (!named.has(id)) await unlink(fileIn(into, id));
-    const copied = await copyFiles(facts.files, { uploadsDir, into, earlier: earlier ?? null, reread });
+    const copied = await copyFiles(facts.files, { from, into, earlier: earlier ?? null, reread });
     copied.saved.forEach((id) => savedBefore.add(id));
     copied.saved = [...savedBefore].filter((id) => named.has(id));
     held = copied.kept;
     bytes += copied.bytes;
     linked += copied.linked;
     const gone = [...copied.missing, ...copied.changed, ...copied.saved];
-    if (gone.length === 0 || stillNamed(databaseFile, gone).size === gone.length)
+    if (gone.length === 0 || (await stillNamed(database, gone)).size === gone.length)
       return { copied: { ...copied, bytes, linked }, facts, snapshotAt, rounds };
   }
   throw new BackupFailed('source', `Files were erased while they were copied, ${MOST_ROUNDS} times. Try again later.`);

@@ -52,7 +52,7 @@ export class BackupFailed extends Error {
 }
 
 /**
- * The SQLite file of a site that is on this machine's disk wholly: these commands know no other.
+ * The SQLite file of a site that is on this machine's disk wholly: restoring makes such a site, which `npm run move` then takes elsewhere.
  *
  * @throws BackupFailed usage where a server keeps the database, or a bucket the files
  */
@@ -60,14 +60,14 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
   const file = fileOf(database);
   const elsewhere =
     file === null
-      ? 'DATABASE_URL: the database is on a PostgreSQL server'
+      ? 'DATABASE_URL: names a PostgreSQL server'
       : objectStore === null
         ? null
-        : 'FILES_URL: the documents are in a bucket';
+        : 'FILES_URL: names a bucket';
   if (file !== null && elsewhere === null) return file;
   throw new BackupFailed(
     'usage',
-    `${elsewhere}, which this command does not read. docs/operations.md says how such a site is backed up.`,
+    `${elsewhere}. Restore to a SQLite file and a folder, and take the site from there with \`npm run move\` (docs/operations.md).`,
   );
 }
 

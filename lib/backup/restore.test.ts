@@ -162,7 +162,14 @@ beforeAll(async () => {
   ] as const)
     await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
 
-  ({ backup } = await makeBackup({ databaseFile, uploadsDir, target: at('backups'), keep: null, reread: false }));
+  ({ backup } = await makeBackup({
+    database: databaseFile,
+    uploadsDir,
+    objectStore: null,
+    target: at('backups'),
+    keep: null,
+    reread: false,
+  }));
 
   await eraseByLink(await linkTo(goneByLink.person.email));
   await eraseAccount(await callerFrom(goneAccount.person), PASSWORD);
@@ -319,7 +326,14 @@ test('a backup of an older version is brought to this one', async () => {
   const old = placeOf('old');
   applyMigrations(old.databaseFile, migrations);
   await claimUploads(old.databaseFile, old.uploadsDir);
-  const made = await makeBackup({ ...old, target: at('of-old'), keep: null, reread: false });
+  const made = await makeBackup({
+    database: old.databaseFile,
+    uploadsDir: old.uploadsDir,
+    objectStore: null,
+    target: at('of-old'),
+    keep: null,
+    reread: false,
+  });
   const place = placeOf('brought');
   const restored = await command('restore', [made.backup], place);
   expect(restored).toMatchObject({ code: 0, told: { migrated: 1 } });

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
+import { askOnce } from '../platform/db/ask-once';
+import { copyDatabase, CopyRefused } from '../platform/db/copy/copy-database';
+import { applyMigrations } from '../platform/db/migrate';
+import { fileOf } from '../platform/db/place';
 import { ERASED_COLUMNS, type ErasedEntry } from '../platform/erased/entries';
 import { BackupFailed } from './exits';
 
@@ -22,19 +26,37 @@ export type Facts = {
 };
 
 /**
- * Copies a database as of one moment into `into`, while others read and write it; what was deleted is not in the copy, which is one file.
+ * Copies a database as of one moment into `into`, a SQLite file whatever keeps the database, while others read and write it; what was
+ * deleted is not in the copy.
  *
- * @throws SQLite's error (`code`); BackupFailed source where there is no database
+ * @param place as `env().database` names it
+ * @throws the engine's error (`code`); BackupFailed source where there is no database, or not one of this version
  */
-export async function takeSnapshot(databaseFile: string, into: string): Promise<void> {
-  if (!existsSync(databaseFile)) throw new BackupFailed('source', `There is no database at ${databaseFile}.`);
-  const database = new Database(databaseFile, { fileMustExist: true, timeout: LOCK_MS });
+export async function takeSnapshot(place: string, into: string): Promise<void> {
+  const file = fileOf(place);
+  if (file === null) await copyToFile(place, into);
+  else vacuumInto(file, into);
+  await chmod(into, 0o600);
+}
+
+function vacuumInto(file: string, into: string): void {
+  if (!existsSync(file)) throw new BackupFailed('source', `There is no database at ${file}.`);
+  const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
   try {
     database.prepare('VACUUM INTO ?').run(into);
   } finally {
     database.close();
   }
-  await chmod(into, 0o600);
+}
+
+async function copyToFile(place: string, into: string): Promise<void> {
+  applyMigrations(into);
+  try {
+    await copyDatabase(place, into);
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm']) await rm(into + end, { force: true });
+    throw error instanceof CopyRefused ? new BackupFailed('source', error.message) : error;
+  }
 }
 
 /**
@@ -77,18 +99,18 @@ export function factsOf(file: string): Facts {
   });
 }
 
+/** So many are asked for at once. */
+const ASKED_AT_ONCE = 500;
+
 /** Those of some files that the site's database names as of now. */
-export function stillNamed(databaseFile: string, ids: readonly string[]): Set<string> {
-  return reading(
-    databaseFile,
-    (database) =>
-      new Set(
-        database
-          .prepare(`SELECT "id" FROM "StoredFile" WHERE "id" IN (SELECT "value" FROM json_each(?))`)
-          .pluck()
-          .all(JSON.stringify(ids)) as string[],
-      ),
-  );
+export async function stillNamed(place: string, ids: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
+    const some = ids.slice(from, from + ASKED_AT_ONCE);
+    const sql = `SELECT "id" FROM "StoredFile" WHERE "id" IN (${some.map(() => '?').join(', ')})`;
+    for (const { id } of await askOnce<{ id: string }>(place, sql, some)) named.add(id);
+  }
+  return named;
 }
 
 function damageOf(database: Database.Database): string[] {

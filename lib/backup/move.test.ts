@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { application, cvDocument, job, storedPath } from '../testing/fixtures';
+import { databaseFile, db, uploadsDir } from '../testing/harness';
+import { startPostgresql, type PostgresqlServer } from '../testing/postgresql';
+import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
+import '../testing/with-postgresql';
+import { parseEnvWithoutSecret } from '../base/env';
+import { askOnce } from '../platform/db/ask-once';
+import { copyDatabase } from '../platform/db/copy/copy-database';
+import { applyMigrations } from '../platform/db/migrate';
+import { makeBackup } from './create';
+import { BackupFailed } from './exits';
+import { DATABASE, fileIn, readManifest } from './manifest';
+import { moveSite, type Site } from './move';
+import { verifyBackup } from './verify';
+
+// A site on one SQLite file and a folder, taken to PostgreSQL and a bucket, backed up there, and taken back.
+
+let server: PostgresqlServer;
+let s3: StrictS3;
+let folder: string;
+let ids: string[];
+let made = 0;
+const at = (...names: string[]) => join(folder, ...names);
+
+beforeAll(async () => {
+  server = await startPostgresql();
+  s3 = await startStrictS3({ prefix: 'site/' });
+  folder = mkdtempSync(join(tmpdir(), 'northlane-move-'));
+  const { id: jobId } = await job();
+  await application({ jobId, bytes: Buffer.from('the first résumé') });
+  await application({ jobId, email: 'b@mail.example', bytes: Buffer.alloc(3 * 1024 * 1024, 'long ') });
+  await cvDocument({ bytes: Buffer.from('a CV') });
+  ids = (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => id).sort();
+});
+afterAll(async () => {
+  await server.stop();
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => s3.objects.clear());
+
+const home = (): Site => ({ database: databaseFile, uploadsDir, objectStore: null });
+const elsewhere = async (): Promise<Site> => ({
+  database: await server.create(`move${(made += 1)}`),
+  uploadsDir: at('received'),
+  objectStore: parseEnvWithoutSecret(s3.variables).objectStore,
+});
+const place = (): Site => {
+  made += 1;
+  return { database: at(`app${made}.db`), uploadsDir: at(`uploads${made}`), objectStore: null };
+};
+const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
+const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('/files/')).sort();
+const trouble = (error: unknown) => (error as BackupFailed).trouble;
+/** All rows of both are the same: a copy of each, as one file, says so. */
+async function expectSame(one: string, other: string): Promise<void> {
+  const dumps = await Promise.all(
+    [one, other].map(async (database) => {
+      const file = at(`dump${(made += 1)}.db`);
+      applyMigrations(file);
+      const { rows } = await copyDatabase(database, file);
+      const dump = new Database(file, { readonly: true });
+      const all = Object.keys(rows)
+        .sort()
+        .map((table) => [
+          table,
+          dump
+            .prepare(`SELECT * FROM "${table}"`)
+            .all()
+            .map((row) => JSON.stringify(row))
+            .sort(),
+        ]);
+      dump.close();
+      return all;
+    }),
+  );
+  expect(dumps[1]).toEqual(dumps[0]);
+}
+
+test('a site is taken to PostgreSQL and a bucket, backed up there, and taken back whole', async () => {
+  const away = await elsewhere();
+  const moved = await moveSite(home(), away);
+  expect(moved).toMatchObject({ files: 3, lost: [], cleaned: 0 });
+  expect(moved.rows).toBeGreaterThan(10);
+  expect(inBucket()).toEqual(ids.map(keyOf));
+  for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
+  await expectSame(databaseFile, away.database);
+  // The bucket is the database's own.
+  const [{ uploadsId }] = (await askOnce<{ uploadsId: string }>(
+    away.database,
+    'SELECT "uploadsId" FROM "Installation"',
+  )) as [{ uploadsId: string }];
+  expect(s3.objects.get('site/.northlane-uploads')?.bytes.toString().trim()).toBe(uploadsId);
+
+  const backup = await makeBackup({ ...away, target: at('backups'), keep: null, reread: false });
+  expect(backup).toMatchObject({ files: 3, linked: 0, lost: 0, rounds: 1 });
+  await verifyBackup(backup.backup);
+  const manifest = await readManifest(backup.backup);
+  expect(manifest.files.map(({ id }) => id)).toEqual(ids);
+  await expectSame(databaseFile, join(backup.backup, DATABASE));
+  const again = await makeBackup({ ...away, target: at('backups'), keep: null, reread: false });
+  expect(again).toMatchObject({ files: 3, linked: 3, lost: 0 });
+
+  const back = place();
+  expect(await moveSite(away, back)).toMatchObject({ files: 3, lost: [] });
+  await expectSame(databaseFile, back.database);
+  for (const id of ids)
+    expect(readFileSync(join(back.uploadsDir, 'files', id.slice(0, 2), id)).equals(readFileSync(storedPath(id)))).toBe(
+      true,
+    );
+});
+
+test('a backup tells of what the bucket has lost, or has otherwise', async () => {
+  const away = await elsewhere();
+  await moveSite(home(), away);
+  const [first, second] = ids as [string, string];
+  s3.objects.delete(keyOf(first));
+  s3.objects.get(keyOf(second))!.bytes = Buffer.from('something else');
+  const { backup, lost, files } = await makeBackup({ ...away, target: at('lossy'), keep: null, reread: false });
+  expect([lost, files]).toEqual([2, 1]);
+  expect((await readManifest(backup)).lost.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+    { id: first, reason: 'missing' },
+    { id: second, reason: 'changed' },
+  ]);
+  expect(() => readFileSync(fileIn(backup, second))).toThrow('ENOENT');
+});
+
+test('broken off, it is done again: what is there is compared, and put again where it is something else', async () => {
+  const away = await elsewhere();
+  s3.next('PUT', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up');
+  await expect(moveSite(home(), away)).rejects.toThrow();
+  s3.objects.set(keyOf(ids[0]!), { bytes: Buffer.from('cut'), changedAt: Date.now() });
+  expect(await moveSite(home(), away)).toMatchObject({ files: 3, lost: [] });
+  for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
+});
+
+test('nothing is mixed: a database with rows, or a place with files of others, is refused', async () => {
+  const away = await elsewhere();
+  await moveSite(home(), away);
+  await expect(moveSite(home(), away)).rejects.toThrow('not empty');
+  const fresh = await elsewhere();
+  const foreign = 'ffffffff-0000-4000-8000-000000000000';
+  s3.objects.set(keyOf(foreign), { bytes: Buffer.from('of others'), changedAt: Date.now() });
+  await expect(moveSite(home(), fresh)).rejects.toThrow(foreign);
+  expect(await askOnce(fresh.database, 'SELECT count(*) AS "n" FROM "Job"')).toEqual([{ n: 0 }]);
+  await expect(moveSite(home(), home())).rejects.toThrow('Name the new one');
+});
+
+test('files that are lost already are named, and their rows moved', async () => {
+  const source = place();
+  await moveSite(home(), source);
+  const [first, second] = ids as [string, string];
+  rmSync(join(source.uploadsDir, 'files', first.slice(0, 2), first));
+  truncateSync(join(source.uploadsDir, 'files', second.slice(0, 2), second), 3);
+  const target = place();
+  expect(await moveSite(source, target)).toMatchObject({ files: 1, lost: [first, second].sort() });
+  await expectSame(databaseFile, target.database);
+});
+
+test('a site that is not there is not moved; files that stay where they are are not touched', async () => {
+  const target = place();
+  expect(await moveSite({ ...home(), database: at('none.db') }, target).catch(trouble)).toBe('source');
+  const source = place();
+  await moveSite(home(), source);
+  writeFileSync(join(source.uploadsDir, 'kept'), 'as it was');
+  const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
+  expect(await moveSite(source, beside)).toMatchObject({ files: 3, lost: [] });
+  expect(readFileSync(join(source.uploadsDir, 'kept'), 'utf8')).toBe('as it was');
+});
+test('a site that is served is not moved', async () => {
+  const source = place();
+  await moveSite(home(), source);
+  // Held by another process, as a server's is.
+  const holding = spawn(process.execPath, [
+    '-e',
+    `const Database = require('better-sqlite3'); const lock = new Database(process.argv[1]); lock.exec('BEGIN EXCLUSIVE'); console.log('held'); process.stdin.resume();`,
+    `${source.database}.lock`,
+  ]);
+  await once(holding.stdout, 'data');
+  try {
+    expect(await moveSite(source, place()).catch(trouble)).toBe('busy');
+  } finally {
+    holding.kill();
+  }
+});

@@ -1,0 +1,192 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { ObjectStore } from '../base/settings/object-store';
+import { askOnce } from '../platform/db/ask-once';
+import { copyDatabase, CopyRefused, requireEmptyDatabase } from '../platform/db/copy/copy-database';
+import { FilesHeld, holdFiles } from '../platform/db/hold';
+import { migrateDatabase } from '../platform/db/migrate-database';
+import { fileOf, shownPlace } from '../platform/db/place';
+import { digestOf, flush } from '../platform/disk/files';
+import { claimStore } from '../platform/files/claim';
+import { FILE_ID } from '../platform/files/store-interface';
+import { keyOf, S3Store } from '../platform/files/store-s3';
+import { Bucket } from '../platform/s3/bucket';
+import { copyWhole } from './copy-files';
+import { BackupFailed } from './exits';
+import { filesOf, type SiteFiles } from './site-files';
+import type { NamedFile } from './snapshot';
+
+/** Where a site is: its database as `env().database` names it, and the bucket of its files, or null and their folder. */
+export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
+
+export type Moved = {
+  rows: number;
+  files: number;
+  /** Rows from which U+0000 was left out. */
+  cleaned: number;
+  /** Files that the site had lost already, or that are not what was sent: their rows are moved. */
+  lost: string[];
+};
+
+const FILES_AT_ONCE = 4;
+
+/**
+ * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. The
+ * site as it was stays as it is. Broken off, it can be done again: files that are there already are compared, not copied.
+ *
+ * @param tell hears what is being done
+ * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the database or
+ * the disk says
+ */
+export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
+  if (from.database === to.database)
+    throw new BackupFailed('usage', 'DATABASE_URL: names the database that the site is in. Name the new one.');
+  await requireStopped(from);
+  await migrateDatabase(to.database);
+  await refused(() => requireEmptyDatabase(to.database));
+  const staying = from.objectStore === to.objectStore && resolve(from.uploadsDir) === resolve(to.uploadsDir);
+  const files = await askOnce<NamedFile>(
+    from.database,
+    'SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"',
+  );
+  // First the files: whoever finds a row finds what it names.
+  const lost = staying ? [] : await moveFiles(files, from, to, tell);
+  tell(`Rows, to ${shownPlace(to.database)}`);
+  const { rows, cleaned } = await refused(() => copyDatabase(from.database, to.database));
+  await claimStore(to, { anyway: true });
+  return {
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    files: files.length - lost.length,
+    cleaned,
+    lost,
+  };
+}
+
+/** Until this process ends: what is written meanwhile would be lost. */
+async function requireStopped({ database }: Site): Promise<void> {
+  const file = fileOf(database);
+  if (file === null) return;
+  if (!existsSync(file)) throw new BackupFailed('source', `There is no database at ${file}.`);
+  try {
+    await holdFiles([`${realpathSync(file)}.lock`], 0);
+  } catch (error) {
+    if (!(error instanceof FilesHeld)) throw error;
+    throw new BackupFailed(
+      'busy',
+      `The site is running on ${file}. Stop it first: what it is told meanwhile would be lost.`,
+    );
+  }
+}
+
+async function refused<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof CopyRefused)) throw error;
+    throw new BackupFailed(error.message.includes('not empty') ? 'not-empty' : 'source', error.message);
+  }
+}
+
+async function moveFiles(
+  files: readonly NamedFile[],
+  from: Site,
+  to: Site,
+  tell: (what: string) => void,
+): Promise<string[]> {
+  const source = filesOf(from.uploadsDir, from.objectStore);
+  const target = targetOf(to);
+  const there = new Set(await target.ids());
+  const known = new Set(files.map(({ id }) => id));
+  const foreign = [...there].find((id) => !known.has(id));
+  if (foreign !== undefined)
+    throw new BackupFailed('not-empty', `Where the files are to go there is one of another site: ${foreign}.`);
+  const scratch = await mkdtemp(join(tmpdir(), 'northlane-move-'));
+  const lost: string[] = [];
+  const waiting = [...files];
+  let done = 0;
+  const work = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      if (!(there.has(file.id) && (await target.holds(file))) && !(await moveOne(file, source, target, scratch)))
+        lost.push(file.id);
+      done += 1;
+      if (done % 1_000 === 0) tell(`Files: ${done} of ${files.length}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+  return lost.sort();
+}
+
+/** @returns false where the file is not there, or not what its row says */
+async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scratch: string): Promise<boolean> {
+  const path = join(scratch, file.id);
+  try {
+    const digest = await source.copy(file, path);
+    if (digest?.sizeBytes !== file.sizeBytes || digest.sha256 !== file.sha256) return false;
+    await target.put(file, path);
+    if (await target.holds(file)) return true;
+    throw new BackupFailed('disk', `${file.id} does not hold what was copied: the store is broken.`);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+type Target = {
+  ids(): Promise<string[]>;
+  put(file: NamedFile, path: string): Promise<void>;
+  /** Reads it, wholly. */
+  holds(file: NamedFile): Promise<boolean>;
+};
+
+function targetOf({ uploadsDir, objectStore }: Site): Target {
+  return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
+}
+
+function bucketTarget(bucket: Bucket): Target {
+  const store = new S3Store(bucket);
+  return {
+    ids: async () => {
+      const ids: string[] = [];
+      for await (const some of store.ids(Infinity)) ids.push(...some);
+      return ids;
+    },
+    put: async ({ id, sizeBytes, sha256 }, path) => void (await bucket.put(keyOf(id), { path, sizeBytes, sha256 })),
+    holds: async (file) => {
+      try {
+        const { stream } = await store.open(file);
+        let bytes = 0;
+        for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) bytes += piece.length;
+        return bytes === file.sizeBytes;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function folderTarget(uploadsDir: string): Target {
+  const pathOf = (id: string) => join(uploadsDir, 'files', id.slice(0, 2), id);
+  return {
+    ids: async () => {
+      const root = join(uploadsDir, 'files');
+      if (!existsSync(root)) return [];
+      const shelves = await Promise.all((await readdir(root)).map((shelf) => readdir(join(root, shelf))));
+      return shelves.flat().filter((name) => FILE_ID.test(name));
+    },
+    put: async ({ id }, path) => {
+      await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 });
+      await rm(pathOf(id), { force: true });
+      await copyWhole(path, pathOf(id));
+      await flush(dirname(pathOf(id)));
+    },
+    holds: async ({ id, sizeBytes, sha256 }) => {
+      const digest = await digestOf(pathOf(id)).catch(() => null);
+      return digest?.sizeBytes === sizeBytes && digest.sha256 === sha256;
+    },
+  };
+}
