@@ -15,7 +15,7 @@ import { askOnce } from '../platform/db/ask-once';
 import { copyDatabase } from '../platform/db/copy/copy-database';
 import { applyMigrations } from '../platform/db/migrate';
 import { makeBackup } from './create';
-import { BackupFailed } from './exits';
+import type { BackupFailed } from './exits';
 import { DATABASE, fileIn, readManifest } from './manifest';
 import { moveSite, type Site } from './move';
 import { verifyBackup } from './verify';

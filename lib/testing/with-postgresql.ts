@@ -1,5 +1,5 @@
 /** For tests on SQLite in which a second database is PostgreSQL's: what the product loads by itself has to be given to it here. */
 import * as client from '../platform/db/postgresql/client';
-import { usePostgresql } from '../platform/db/postgresql/load';
+import { givePostgresql } from '../platform/db/postgresql/load';
 
-usePostgresql(client);
+givePostgresql(client);

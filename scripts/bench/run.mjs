@@ -2,7 +2,7 @@
 // moderators' lists instead, `feeds` the memory that the lists for other tools need, `exports` that of the moderators'
 // CSV files, `retention` a night of warning and deleting, `shortlist` how good the order of a shortlist is on labelled CVs, `documents`
 // what reading the texts of documents costs, `finding` the search for people, `hostile` whether documents made to
-// harm slow the site while they are read, `watching` what METRICS_PORT costs.
+// harm slow the site while they are read, `watching` what METRICS_PORT costs, `copies` how long a site takes from one engine to the other.
 import { register } from 'tsx/esm/api';
 
 register();
@@ -16,5 +16,6 @@ const others = {
   finding: './finding.ts',
   hostile: './hostile.ts',
   watching: './watching.ts',
+  copies: './copies.ts',
 };
 await import(others[process.argv[2]] ?? './bench.ts');

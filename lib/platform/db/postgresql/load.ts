@@ -20,7 +20,7 @@ export function postgresql(): typeof Postgresql {
 }
 
 /** Has everybody use what was loaded elsewhere: tests, whose modules are their own. */
-export function usePostgresql(loaded: typeof Postgresql): void {
+export function givePostgresql(loaded: typeof Postgresql): void {
   holder.northlanePostgresql = loaded;
 }
 
