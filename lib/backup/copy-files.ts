@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { link, mkdir, open, unlink } from 'node:fs/promises';
+import { link, mkdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
 import type { NamedFile } from './snapshot';
@@ -7,7 +6,6 @@ import { fileIn, FILES, type KeptFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
-const PIECE_BYTES = 256 * 1024;
 /** The file system has no second name for a file, or not one more: it is copied instead. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
@@ -95,41 +93,6 @@ async function linkToEarlier(file: NamedFile, target: string, { earlier, reread 
   } catch (error) {
     if (NO_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
-  }
-}
-
-/**
- * Copies a file a piece at a time; the copy is on the disk when this resolves.
- *
- * @returns what was read
- * @throws the file system's error; nothing is left of the copy
- */
-export async function copyWhole(source: string, target: string): Promise<Digest> {
-  const from = await open(source, 'r');
-  try {
-    const to = await open(target, 'wx', 0o600);
-    try {
-      const hash = createHash('sha256');
-      const piece = Buffer.allocUnsafe(PIECE_BYTES);
-      for (let sizeBytes = 0; ;) {
-        const { bytesRead } = await from.read(piece, 0, piece.length, sizeBytes);
-        if (bytesRead === 0) {
-          await to.sync();
-          return { sizeBytes, sha256: hash.digest('hex') };
-        }
-        const read = piece.subarray(0, bytesRead);
-        hash.update(read);
-        await to.writeFile(read);
-        sizeBytes += bytesRead;
-      }
-    } catch (error) {
-      await unlink(target).catch(() => undefined);
-      throw error;
-    } finally {
-      await to.close();
-    }
-  } finally {
-    await from.close();
   }
 }
 

@@ -13,7 +13,7 @@ import { claimStore } from '../platform/files/claim';
 import { FILE_ID } from '../platform/files/store-interface';
 import { keyOf, S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
-import { copyWhole } from './copy-files';
+import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
 import type { NamedFile } from './snapshot';

@@ -9,7 +9,7 @@ import { applyMigrations } from '../platform/db/migrate';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
 import { hasErasedList, readErased } from '../platform/erased/list';
 import { claimUploads } from '../platform/files/folder';
-import { copyWhole } from './copy-files';
+import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { DATABASE, fileIn, type Manifest } from './manifest';
 import { settleRestored, type Settled } from './settle';

@@ -5,7 +5,7 @@ import type { Digest } from '../platform/disk/files';
 import { keyOf, S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { isObjectStoreFailure } from '../platform/s3/failure';
-import { copyWhole } from './copy-files';
+import { copyWhole } from './copy-whole';
 import type { NamedFile } from './snapshot';
 
 /** A site's documents, wherever they are kept. */
