@@ -2,7 +2,7 @@ import { readRows } from '../platform/db/reader';
 import * as erase from '../platform/db/secure-erase';
 import { pdfWithText } from '../testing/documents';
 import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
-import { db, filesOnDisk } from '../testing/harness';
+import { db, filesOnDisk, onSqlite } from '../testing/harness';
 import type * as queries from '../platform/files/queries';
 import * as store from '../platform/files/store';
 import { DAY_MS } from '../base/time';
@@ -92,7 +92,7 @@ async function clear(): Promise<void> {
 describe('over eight hundred days with visitors, crashes and days on which the server is off', () => {
   test('nothing goes early or unannounced, nothing stays beyond its term and its warning, and files agree with rows', async () => {
     // Thousands of small transactions: the disk need not have each of them.
-    await db().$executeRawUnsafe('PRAGMA synchronous = OFF');
+    await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
     const chance = random(7);
     const known: Known[] = [];
     const alive = (kind: Known['kind']) => known.filter((each) => each.kind === kind && each.goneOn === null);

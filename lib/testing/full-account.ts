@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Database from 'better-sqlite3';
 import { jobFields } from '../jobs/fields';
 import { GIVEN_FIELDS, isList } from '../jobs/field-sets';
 import { storeFlash } from '../platform/http/flash/commands';
@@ -8,7 +7,7 @@ import { indexWaiting } from '../finding/indexer';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
-import { databaseFile, db } from './harness';
+import { db } from './harness';
 
 export const PASSWORD = 'a password of nineteen';
 
@@ -340,23 +339,5 @@ async function deskOf(mark: string, documents: readonly { applicationId?: number
     const text = `Call ${mark}`;
     const reminder = { text, day, forId: 1, forName: by, setById: 1, setBy: by, setAt: now, doneAt: now, doneBy: by };
     await db().deskReminder.create({ data: { ...document, ...reminder } });
-  }
-}
-
-/** Every row of every table as one text, for tests that look for what must not be there. */
-export function everythingStored(): string {
-  const connection = new Database(databaseFile, { readonly: true });
-  try {
-    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
-      name: string;
-    }[];
-    return tables
-      .map(
-        ({ name }) =>
-          `${name}: ${JSON.stringify(connection.prepare(`SELECT * FROM "${name}"`).all(), (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))}`,
-      )
-      .join('\n');
-  } finally {
-    connection.close();
   }
 }

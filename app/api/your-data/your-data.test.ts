@@ -5,7 +5,8 @@ import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, cvDocument, job, storedPath } from '@/lib/testing/fixtures';
-import { everythingStored, fullAccount } from '@/lib/testing/full-account';
+import { fullAccount } from '@/lib/testing/full-account';
+import { everythingStored } from '@/lib/testing/stored-rows';
 import { call, db, flashKey, type CallOptions, type Handlers } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as erasing from './erase/route';
@@ -57,14 +58,14 @@ test('the page behind the link counts what there is and changes nothing; an olde
   const { person } = await fullAccount('opened2');
   const older = await linkFor(person.email);
   const token = await linkFor(person.email);
-  const before = everythingStored();
+  const before = await everythingStored();
   const held = await findHeld(token);
   expect(held).toEqual({
     address: person.email,
     counts: { account: 1, applications: 2, cvs: 2, postings: 3, messages: 1, newsletter: 1, alerts: 1, mails: 5 },
   });
   expect(await findHeld(older)).toBeNull();
-  expect(everythingStored()).toBe(before);
+  expect(await everythingStored()).toBe(before);
   await db().oneTimeToken.updateMany({ where: { email: person.email }, data: { expiresAt: new Date() } });
   expect(await findHeld(token)).toBeNull();
 });
@@ -118,7 +119,7 @@ test('erasing takes a tick, works once, and takes the account of the address wit
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   for (const { fileId } of [gone.own, gone.guest, gone.cv, gone.guestCv])
     expect(existsSync(storedPath(fileId))).toBe(false);
-  expect(everythingStored().toLowerCase()).not.toContain('gone3');
+  expect((await everythingStored()).toLowerCase()).not.toContain('gone3');
   expect(await db().user.count({ where: { id: { in: [gone.person.id, other.person.id] } } })).toBe(1);
   for (const { fileId } of [other.own, other.guest, other.cv, other.guestCv])
     expect(existsSync(storedPath(fileId))).toBe(true);
@@ -156,7 +157,7 @@ test.each([
   '%s refuses links that are unknown, of another purpose, malformed or missing',
   async (name, handlers) => {
     await db().oneTimeToken.deleteMany();
-    const before = everythingStored();
+    const before = await everythingStored();
     for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
       const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
       expect([token, [400, 422].includes(status)]).toEqual([token, true]);

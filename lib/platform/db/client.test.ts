@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { databaseFile, db } from '../../testing/harness';
+import { databaseFile, db, onSqlite } from '../../testing/harness';
 import { afterCommit, closeDatabase, transaction } from './client';
 import { readRows } from './reader';
 
@@ -9,7 +9,8 @@ const rows = async () => readRows<{ n: number }>('SELECT count(*) AS "n" FROM "S
 test('an orderly end empties the log and closes what is open; whoever asks afterwards is served', async () => {
   await db().subscriber.create({ data: { email: 'kept', createdAt: new Date() } });
   expect(await rows()).toEqual([{ n: 1 }]);
-  expect(log()).toBeGreaterThan(0);
+  // PostgreSQL keeps files of its own.
+  if (onSqlite) expect(log()).toBeGreaterThan(0);
   await closeDatabase();
   // The last connection takes the log along.
   expect([existsSync(`${databaseFile}-wal`), existsSync(`${databaseFile}-shm`)]).toEqual([false, false]);
@@ -23,7 +24,8 @@ test('again, or before anything was opened, it does nothing', async () => {
 });
 
 test('a write that is under way is stored first', async () => {
-  const writing = db().subscriber.create({ data: { email: 'under way', createdAt: new Date() } });
+  // Prisma begins when somebody waits.
+  const writing = Promise.resolve(db().subscriber.create({ data: { email: 'under way', createdAt: new Date() } }));
   await closeDatabase();
   await writing;
   expect(await db().subscriber.count()).toBe(2);

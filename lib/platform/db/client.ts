@@ -71,6 +71,8 @@ export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;
   delete holder.northlaneDb;
   if (engine() === 'postgresql') {
+    // In turn: what was asked to be written before is stored first.
+    await client?.$executeRawUnsafe('SELECT 1').catch(() => undefined);
     await client?.$disconnect();
     await postgresql().closePool();
     return;

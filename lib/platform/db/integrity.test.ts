@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { healthReport } from '../../scheduler/health/queries';
-import { databaseFile, db } from '../../testing/harness';
+import { databaseFile, db, onSqlite } from '../../testing/harness';
 import { closeDatabase } from './client';
 import { checkIntegrity, integrity } from './integrity';
 import { readRows } from './reader';
@@ -8,37 +8,42 @@ import { readRows } from './reader';
 // The server has looked through the database that it starts with; here the tests do.
 afterEach(() => jest.restoreAllMocks());
 
-test('a sound database is told so, by either check', async () => {
-  expect(integrity()).toBe('checking');
-  expect([await checkIntegrity('quick'), await checkIntegrity('full'), integrity()]).toEqual([
-    'sound',
-    'sound',
-    'sound',
-  ]);
-});
+// PostgreSQL checks its own pages.
+const ofSqlite = onSqlite ? describe : describe.skip;
 
-test('damaged pages are found by the check, and told by the health of the site', async () => {
-  const said: string[] = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0);
-  await damage('Subscriber');
-  expect(await checkIntegrity('quick')).toBe('damaged');
-  expect(said.filter((line) => line.includes('database.damaged'))).toHaveLength(1);
-  expect(await healthReport()).toMatchObject({
-    status: 'unavailable',
-    database: false,
-    uploads: true,
-    integrity: false,
+ofSqlite('the database file', () => {
+  test('a sound database is told so, by either check', async () => {
+    expect(integrity()).toBe('checking');
+    expect([await checkIntegrity('quick'), await checkIntegrity('full'), integrity()]).toEqual([
+      'sound',
+      'sound',
+      'sound',
+    ]);
   });
-});
 
-test.each([
-  ['by Prisma', () => db().subscriber.findMany()],
-  ['past it', async () => readRows('SELECT * FROM "Subscriber"', [])],
-])('so are those that somebody meets while the site serves, read %s', async (_, read) => {
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  Object.assign(globalThis, { northlaneIntegrity: 'sound' });
-  await expect(read()).rejects.toBeTruthy();
-  expect(integrity()).toBe('damaged');
+  test('damaged pages are found by the check, and told by the health of the site', async () => {
+    const said: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+    await damage('Subscriber');
+    expect(await checkIntegrity('quick')).toBe('damaged');
+    expect(said.filter((line) => line.includes('database.damaged'))).toHaveLength(1);
+    expect(await healthReport()).toMatchObject({
+      status: 'unavailable',
+      database: false,
+      uploads: true,
+      integrity: false,
+    });
+  });
+
+  test.each([
+    ['by Prisma', () => db().subscriber.findMany()],
+    ['past it', async () => readRows('SELECT * FROM "Subscriber"', [])],
+  ])('so are those that somebody meets while the site serves, read %s', async (_, read) => {
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    Object.assign(globalThis, { northlaneIntegrity: 'sound' });
+    await expect(read()).rejects.toBeTruthy();
+    expect(integrity()).toBe('damaged');
+  });
 });
 
 /** Overwrites the first page of a table with what no page looks like. */

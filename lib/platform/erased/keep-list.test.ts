@@ -13,7 +13,8 @@ import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
 import { purgeExpired } from '../../privacy/retention-purge';
 import { alert, application, callerFrom, candidate, cvDocument, job, moderator } from '../../testing/fixtures';
 import { fullAccount, PASSWORD } from '../../testing/full-account';
-import { databaseFile, db, until } from '../../testing/harness';
+import { db, until } from '../../testing/harness';
+import { env } from '../../base/env';
 import { openDatabase } from '../db/client';
 import { forgetErasures } from './commands';
 import { hashOfAddress } from './entries';
@@ -130,7 +131,7 @@ test('what retention deletes is there, too', async () => {
 
 test('what was erased beside the server, or before a crash, follows; nothing is written twice', async () => {
   const cv = await cvDocument();
-  const beside = openDatabase(databaseFile);
+  const beside = openDatabase(env().database);
   await beside.cvDocument.delete({ where: { id: cv.id } });
   await beside.$disconnect();
   await catchUp();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { env } from '../../base/env';
 import { openDatabase } from '../db/client';
-import { databaseFile, db, mailDir, until } from '../../testing/harness';
+import { db, mailDir, until } from '../../testing/harness';
 import { CLAIM_MS } from './claims';
 import { deliverDue } from '../../testing/deliver-due';
 import { deliverRound } from './delivery';
@@ -85,7 +86,7 @@ test('a mail queued in a transaction that rolls back is never sent', async () =>
 
 test('two workers on two connections send thirty mails once each', async () => {
   for (let count = 0; count < 30; count += 1) await queue({ to: `p${count}@mail.example` });
-  const other = openDatabase(databaseFile);
+  const other = openDatabase(env().database);
   const sent: string[] = [];
   const send = async ({ toAddress }: { toAddress: string }) => {
     await new Promise((resolve) => setImmediate(resolve));

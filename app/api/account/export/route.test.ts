@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cookieOf, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
-import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
+import { fullAccount, PASSWORD } from '@/lib/testing/full-account';
+import { everythingStored } from '@/lib/testing/stored-rows';
 import { call, db, flashKey, requestTo, until } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as store from '@/lib/platform/files/store';
@@ -323,14 +324,14 @@ test('is for candidates; it leaves a line in the log, without the name, and chan
   expect((await exported(await moderator())).status).toBe(403);
   expect((await call(exporting, 'POST', '/api/account/export', { json: { password: PASSWORD } })).status).toBe(401);
   const { person } = await fullAccount('greta');
-  const withoutLog = () =>
-    everythingStored()
+  const withoutLog = async () =>
+    (await everythingStored())
       .split('\n')
       .filter((line) => !/^(ActivityLog|sqlite_sequence): /.test(line))
       .join('\n');
-  const before = withoutLog();
+  const before = await withoutLog();
   await exported(person);
-  expect(withoutLog()).toBe(before);
+  expect(await withoutLog()).toBe(before);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     actorId: person.id,
     actorName: 'Candidate',
