@@ -35,7 +35,8 @@ export class NotLooked extends Error {}
 export function gate(): Gate | null {
   const following = followChanges();
   if (!following) return null;
-  const look = sharedLooks(following.look, PATIENCE_MS);
+  // That a connection was lost is told to whoever uses it next: the second one is another.
+  const look = sharedLooks(() => following.look().catch(following.look), PATIENCE_MS);
   return {
     concerns: ({ method, url = '' }) => (method === 'GET' || method === 'HEAD') && !UNCHANGING.test(url),
     pass: () => look().catch((thrown: unknown) => Promise.reject(new NotLooked('', { cause: thrown }))),

@@ -30,6 +30,11 @@ export async function readOn(world: World, random: Random): Promise<void> {
   while (!world.over) await readOnce(world, random, known);
 }
 
+/** Reads so many times at once, as somebody who comes now. */
+export async function readAtOnce(world: World, random: Random, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => readOnce(world, random, new Map())));
+}
+
 async function readOnce(world: World, random: Random, known: Map<string, Known>): Promise<void> {
   const surface = random.pick(surfacesOf(world, random));
   const [way, encoding] = [random.pick(WAYS), random.pick(ENCODINGS)];

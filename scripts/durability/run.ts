@@ -16,6 +16,7 @@ import { creates } from './creates';
 import { diskFull } from './disk-full';
 import { foreignLock } from './foreign-lock';
 import { freshness } from './freshness';
+import { freshnessOfProcesses } from './freshness-processes';
 import { kills } from './kills';
 import { logUnwritable } from './log-unwritable';
 import { mails } from './mails';
@@ -64,6 +65,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'slow-clients': runnable(slowClients),
   soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   freshness: runnable(freshness),
+  'freshness-processes': runnable(freshnessOfProcesses),
   mixed: runnable(mixed, ({ writes, keep }) => ({
     ...(writes !== undefined && { writes }),
     ...(keep !== undefined && { keep }),

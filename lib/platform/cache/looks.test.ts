@@ -1,13 +1,17 @@
 import { sharedLooks } from './looks';
 
 /** Looks that end when the test says so, in the order in which they began. */
-function byHand(patienceMs = 1_000) {
+function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   const under: { end: () => void; fail: (why: Error) => void }[] = [];
   let begun = 0;
-  const look = sharedLooks(() => {
-    begun += 1;
-    return new Promise<void>((end, fail) => under.push({ end, fail }));
-  }, patienceMs);
+  const look = sharedLooks(
+    () => {
+      begun += 1;
+      return new Promise<void>((end, fail) => under.push({ end, fail }));
+    },
+    patienceMs,
+    gather,
+  );
   return { look, begun: () => begun, end: () => under.shift()?.end(), fail: (why: Error) => under.shift()?.fail(why) };
 }
 
@@ -35,6 +39,7 @@ test('who comes while a look is under way waits for the next, which they share',
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   ask('first');
+  await settle();
   for (const name of ['second', 'third', 'fourth']) ask(name);
   await settle();
   expect([begun(), passed]).toEqual([1, []]);
@@ -50,22 +55,47 @@ test('who comes while a look is under way waits for the next, which they share',
   expect([begun(), passed.at(-1)]).toEqual([3, 'fifth']);
 });
 
-test('a look begins in the turn in which somebody comes, and none while nobody waits', async () => {
+test('no look is made while nobody waits', async () => {
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   for (const count of [1, 2, 3]) {
     ask(String(count));
-    expect(begun()).toBe(count);
+    await settle();
     end();
     await settle();
     expect([begun(), passed.length]).toEqual([count, count]);
   }
 });
 
+test('who has come before a look begins shares it, whoever comes later does not', async () => {
+  const gathering: (() => void)[] = [];
+  const { look, begun, end } = byHand(1_000, () => new Promise((done) => gathering.push(done)));
+  const { ask, passed } = asking(look);
+  ask('first');
+  await settle();
+  ask('second');
+  await settle();
+  expect(begun()).toBe(0);
+  gathering.shift()?.();
+  await settle();
+  expect(begun()).toBe(1);
+  ask('third');
+  end();
+  await settle();
+  expect([begun(), passed]).toEqual([1, ['first', 'second']]);
+  ask('fourth');
+  gathering.shift()?.();
+  await settle();
+  end();
+  await settle();
+  expect([begun(), passed]).toEqual([2, ['first', 'second', 'third', 'fourth']]);
+});
+
 test('one that fails is the failure of those who waited for it alone', async () => {
   const { look, begun, end, fail } = byHand();
   const { ask, passed } = asking(look);
   ask('first');
+  await settle();
   ask('second');
   ask('third');
   fail(new Error('away'));
@@ -80,6 +110,7 @@ test('one that never ends fails in time, and the next begins', async () => {
   const { look, begun, end } = byHand(5_000);
   const { ask, passed } = asking(look);
   ask('first');
+  await settle();
   ask('second');
   jest.advanceTimersByTime(4_999);
   await settle();
@@ -94,6 +125,22 @@ test('one that never ends fails in time, and the next begins', async () => {
   end();
   await settle();
   expect(passed).toEqual(['first: The database does not answer.', 'second']);
+});
+
+test('nor does anybody wait much longer for having had to wait for another look first', async () => {
+  const { look } = byHand(5_000);
+  const { ask, passed } = asking(look);
+  ask('first');
+  await settle();
+  ask('second');
+  await jest.advanceTimersByTimeAsync(3_000);
+  ask('third');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(passed).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(passed).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(passed).toHaveLength(3);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -104,11 +151,15 @@ test('whatever happens in between, nobody passes by a look that began before the
   let changes = 0;
   let known = 0;
   const pending: (() => void)[] = [];
-  const look = sharedLooks(async () => {
-    const seen = changes;
-    await new Promise<void>((end) => pending.push(end));
-    known = Math.max(known, seen);
-  }, 1_000);
+  const look = sharedLooks(
+    async () => {
+      const seen = changes;
+      await new Promise<void>((end) => pending.push(end));
+      known = Math.max(known, seen);
+    },
+    1_000,
+    async () => undefined,
+  );
   const late: number[] = [];
   let asked = 0;
   let answered = 0;

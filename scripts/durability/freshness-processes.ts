@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';
+import { startPostgresql } from '../../lib/testing/postgresql';
+import { discardFolder, scratchFolder } from '../bench/processes';
+import { randomFrom, type Random } from '../bench/random';
+import { freePort, prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
+import { Client } from './client';
+import { newJob, Writer } from './freshness-changes';
+import { readAtOnce, readOn, type World } from './freshness-readers';
+import { seedWithModerator } from './seed';
+import { several, tally, type Outcome, type Trial } from './trial';
+
+/** With the seven sample jobs they fit on one page of the board, so what is missing there is missing. */
+const JOBS_EACH = 5;
+/** Pages of each changed job and lists that are asked for at once after its change, of the process that did not change it. */
+const AT_ONCE = 4;
+const SHOWN_STALE = 5;
+/** Without looks nearly every answer that was kept is old: fewer would mean that the trial does not see it. */
+const STALE_WITHOUT_LOOKS = 5;
+
+type Plan = { changes: number; control: number; readers: number };
+
+/**
+ * Two processes on one PostgreSQL: through each jobs are changed in every way that a moderator can, and everything that shows jobs is
+ * asked of the other, at once after each change, and of both all the while. Nobody may be shown less than what had been acknowledged when
+ * they asked. Then once more with a second process that is kept from looking at what others change: it must be found out.
+ */
+export const freshnessOfProcesses: Trial<Plan> = {
+  title: 'Two processes on one PostgreSQL: readers of each beside changes through the other',
+  full: { changes: 400, control: 40, readers: 6 },
+  short: { changes: 40, control: 20, readers: 4 },
+  run: async (plan, random) => {
+    // Nothing else does while PostgreSQL starts: it does not keep whoever started it.
+    const running = setInterval(() => undefined, 60_000);
+    const database = await startPostgresql();
+    try {
+      const found = await turn(await database.create('site'), { ...plan, isLooking: true }, random);
+      const blind = await turn(
+        await database.create('blind'),
+        { ...plan, changes: plan.control, isLooking: false },
+        random,
+      );
+      return {
+        figures: [
+          ['changes acknowledged', found.done.length],
+          ['  which', tally(found.done)],
+          ['answers of both looked at', found.seen.length],
+          ['  at once after a change, of the other process', found.targeted],
+          ['  which', tally(found.seen)],
+          ['older than what was acknowledged', found.stale.length],
+          ['control: changes, answers looked at', `${blind.done.length}, ${blind.seen.length}`],
+          ['control: older than what was acknowledged', blind.stale.length],
+        ],
+        problems: [
+          ...found.failed,
+          ...blind.failed,
+          ...found.stale.slice(0, SHOWN_STALE),
+          ...several(found.stale.length, 'answers were older than what had been acknowledged'),
+          ...(found.done.length >= plan.changes ? [] : [`only ${found.done.length} changes were acknowledged`]),
+          ...(blind.stale.length >= STALE_WITHOUT_LOOKS
+            ? []
+            : [`a process that does not look was found out ${blind.stale.length} times only`]),
+        ],
+      } satisfies Outcome;
+    } finally {
+      await database.stop();
+      clearInterval(running);
+    }
+  },
+};
+
+type Found = Pick<World, 'seen' | 'stale' | 'failed'> & { done: string[]; targeted: number };
+type Turn = { changes: number; readers: number; isLooking: boolean };
+
+async function turn(database: string, { changes, readers, isLooking }: Turn, random: Random): Promise<Found> {
+  const folder = scratchFolder('freshness-processes');
+  await applyPostgresqlMigrations(database);
+  const scratch = await prepareScratch(folder);
+  const token = await seedWithModerator({ databaseFile: database });
+  const servers: Server[] = [];
+  const clients: Client[] = [];
+  try {
+    for (const isFirst of [true, false]) {
+      const one: Scratch = { ...scratch, port: isFirst ? scratch.port : await freePort() };
+      const blind: Record<string, string> =
+        isFirst || isLooking ? {} : { NODE_OPTIONS: `--import=${resolve('scripts/durability/without-looks.mjs')}` };
+      servers.push(await startProduct(one, { DATABASE_URL: database, ...blind }));
+      clients.push(new Client(`http://127.0.0.1:${one.port}`));
+    }
+    return await change(clients, token, { changes, readers, isLooking }, random);
+  } finally {
+    for (const client of clients) client.close();
+    for (const server of servers) await server.kill();
+    discardFolder(folder);
+  }
+}
+
+async function change(
+  clients: Client[],
+  token: string,
+  { changes, readers, isLooking }: Turn,
+  random: Random,
+): Promise<Found> {
+  const shared = { jobs: [], restarts: 0, over: false, seen: [], stale: [], failed: [] };
+  const worlds = clients.map((client): World => ({ ...shared, client }));
+  const done: string[] = [];
+  let targeted = 0;
+  const reading = Array.from({ length: readers }, (_, reader) =>
+    readOn(worlds[reader % 2] as World, randomFrom(random.int(1, 1e9))),
+  );
+  // Who changes something forgets what it keeps itself: one that does not look is found out while it only reads.
+  const writing = (isLooking ? worlds : worlds.slice(0, 1)).map(async (world, number) => {
+    const other = worlds[1 - number] as World;
+    const jobs = Array.from({ length: JOBS_EACH }, () => newJob(world));
+    const ownRandom = randomFrom(random.int(1, 1e9));
+    const writer = new Writer(world, token, jobs, ownRandom, done);
+    while (done.length < changes && world.failed.length === 0) {
+      await writer.changeSomething();
+      await readAtOnce(other, ownRandom, AT_ONCE);
+      targeted += AT_ONCE;
+    }
+  });
+  try {
+    await Promise.all(writing);
+  } finally {
+    for (const world of worlds) world.over = true;
+    await Promise.all(reading);
+  }
+  return { ...shared, done, targeted };
+}
