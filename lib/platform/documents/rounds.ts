@@ -97,16 +97,16 @@ export class ReadingRounds {
  * whether another has: so they come to what others have read, and pass over it, instead of all reading the same ones at once.
  */
 async function* waitingFiles(begin = isShared() ? randomUUID() : ''): AsyncGenerator<string, undefined> {
-  yield* filesFrom(begin);
-  // Those from the beginning up to there; of the rest it is known that they are read.
-  if (begin !== '') yield* filesFrom('');
+  yield* filesBetween(begin, null);
+  if (begin !== '') yield* filesBetween('', begin);
 }
 
-async function* filesFrom(begin: string): AsyncGenerator<string, undefined> {
+/** @param end the last id that is looked at; null: none is */
+async function* filesBetween(begin: string, end: string | null): AsyncGenerator<string, undefined> {
   for (let after: string | null = begin; after !== null;) {
     const { ids, last } = await nextUnread(after, FILES_AT_ONCE);
-    yield* ids;
-    after = last;
+    yield* end === null ? ids : ids.filter((id) => id <= end);
+    after = end !== null && last !== null && last >= end ? null : last;
     await yieldToEventLoop();
   }
 }
