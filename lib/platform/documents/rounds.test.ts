@@ -49,7 +49,7 @@ test('all that has no text is read, and what an older reader read; nothing twice
     ],
   });
   const first = reader();
-  const rounds = new ReadingRounds(first);
+  const rounds = new ReadingRounds(first, '');
   await rounds.run();
   expect(first.asked).toEqual([fresh, old].sort());
   expect(await readDocumentTexts([fresh, old, known])).toEqual(
@@ -68,7 +68,7 @@ test('a file that has just arrived is read before the others, and once', async (
   const all = await files(4);
   const last = all.at(-1)!;
   const asked = reader();
-  const rounds = new ReadingRounds(asked);
+  const rounds = new ReadingRounds(asked, '');
   rounds.add(last);
   rounds.add('00000000-0000-4000-8000-000000000000');
   await rounds.run();
@@ -86,6 +86,7 @@ test('the text of somebody who is erased while it is read is not stored', async 
       }
       return said(id);
     }),
+    '',
   );
   await rounds.run();
   expect(await db().documentText.findMany({ select: { fileId: true } })).toEqual([{ fileId: stays }]);
@@ -99,6 +100,7 @@ test('what cannot be read has its reason and a line in the log; a file that is n
       if (id === away && isAway) throw new FileUnavailable('ENOENT');
       return id === broken ? { state: 'unreadable', reason: 'damaged', text: '' } : said(id);
     }),
+    '',
   );
   await rounds.run();
   expect(logged('documents.unreadable')).toMatchObject([{ file: broken, reason: 'damaged' }]);
@@ -122,6 +124,7 @@ test('without its process nothing is read, and what was read before is stored', 
       if (id === second) throw new ReaderUnavailable('it does not start');
       return said(id);
     }),
+    '',
   );
   await expect(rounds.run()).rejects.toThrow(ReaderUnavailable);
   expect([...(await readDocumentTexts([first, second])).keys()]).toEqual([first]);
@@ -133,9 +136,22 @@ test('stopped, it stores what it has read and begins nothing more', async () => 
     rounds.stop();
     return said(id);
   });
-  const rounds = new ReadingRounds(asked);
+  const rounds = new ReadingRounds(asked, '');
   await rounds.run();
   expect(asked.asked).toEqual([first]);
   expect(asked.isClosed).toBe(true);
   expect([...(await readDocumentTexts([first!])).keys()]).toEqual([first]);
+});
+
+test('one that begins somewhere else than others comes round, and reads each once', async () => {
+  const all = await files(5);
+  for (const [begin, order] of [
+    [all[2]!, [3, 4, 0, 1, 2]],
+    ['~', [0, 1, 2, 3, 4]],
+  ] as const) {
+    await db().documentText.deleteMany();
+    const asked = reader();
+    await new ReadingRounds(asked, begin).run();
+    expect(asked.asked).toEqual(order.map((at) => all[at]));
+  }
 });

@@ -21,10 +21,16 @@ export class ReadingRounds {
   private readonly arrived: string[] = [];
   /** Read, and not stored yet. */
   private readonly readings = new Map<string, DocumentReading>();
-  private waiting: AsyncIterator<string, undefined> = waitingFiles();
+  private waiting: AsyncIterator<string, undefined>;
   private isStopped = false;
 
-  constructor(private readonly reader: Reader = new ReadingProcess()) {}
+  /** @param begin the id behind which it begins, and up to which it comes round */
+  constructor(
+    private readonly reader: Reader = new ReadingProcess(),
+    private readonly begin = isShared() ? randomUUID() : '',
+  ) {
+    this.waiting = waitingFiles(begin);
+  }
 
   /** A file has just been stored: it is read before the others. */
   add(fileId: string): void {
@@ -33,7 +39,7 @@ export class ReadingRounds {
 
   /** Looks through all stored files again. */
   beginAgain(): void {
-    this.waiting = waitingFiles();
+    this.waiting = waitingFiles(this.begin);
   }
 
   /**
@@ -96,7 +102,7 @@ export class ReadingRounds {
  * All that wait, in the order of their ids. Of several processes each begins somewhere else, and before one reads a file it asks
  * whether another has: so they come to what others have read, and pass over it, instead of all reading the same ones at once.
  */
-async function* waitingFiles(begin = isShared() ? randomUUID() : ''): AsyncGenerator<string, undefined> {
+async function* waitingFiles(begin: string): AsyncGenerator<string, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);
 }

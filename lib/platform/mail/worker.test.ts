@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { db, mailDir, until } from '../../testing/harness';
+import { db, mailDir, until, onSqlite } from '../../testing/harness';
 import { transaction } from '../db/client';
 import { queueMail } from './outbox';
 import { startMailWorker, stopMailWorker, wakeMailWorker } from './worker';
@@ -63,12 +63,15 @@ test('a store that fails once does not end it', async () => {
   await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
 });
 
-test('at its start it frees what the process before held, and sends it', async () => {
+test('at its start it frees what the process before held, and sends it; where others may be sending it is left to them', async () => {
   await db().outboxMail.deleteMany();
   await queue();
   await db().outboxMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 60_000) } });
+  await queue();
   startMailWorker();
-  await until(async () => (await db().outboxMail.count({ where: { status: 'sent', claimedUntil: null } })) === 1);
+  const sent = () => db().outboxMail.count({ where: { status: 'sent', claimedUntil: null } });
+  await until(async () => (await sent()) === (onSqlite ? 2 : 1));
+  expect(await db().outboxMail.count({ where: { status: 'queued' } })).toBe(onSqlite ? 0 : 1);
 });
 
 test('while mails cannot be sent it looks again by itself, after a second', async () => {

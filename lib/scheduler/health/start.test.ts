@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { env } from '../../base/env';
-import { databaseFile } from '../../testing/harness';
+import { databaseFile, onSqlite } from '../../testing/harness';
 import { takeFiles } from './start';
 
 // Looks the file through in a thread that outlives the test.
@@ -25,20 +25,33 @@ function isHeld(file: string): boolean {
   }
 }
 
-test('a database that is reached by a link is held under its own name: two servers that call it differently are still two', async () => {
-  const beside = join(dirname(databaseFile), 'linked');
-  mkdirSync(beside);
-  const link = join(beside, 'other-name.db');
-  symlinkSync(databaseFile, link);
-  process.env.DATABASE_URL = `file:${link}`;
+// A server keeps the other one: nobody holds it alone, nor its uploads.
+const ofTheFile = onSqlite ? test : test.skip;
+const ofTheServer = onSqlite ? test.skip : test;
 
+ofTheServer('processes that share a database share its uploads: none of them takes a lock', async () => {
   await takeFiles();
-
-  expect(existsSync(`${link}.lock`)).toBe(false);
-  expect(isHeld(`${databaseFile}.lock`)).toBe(true);
+  await takeFiles();
+  expect(existsSync(join(env().uploadsDir, '.northlane-lock'))).toBe(false);
 });
 
-test('an uploads folder that takes no lock costs the uploads, not the start; the log says so', async () => {
+ofTheFile(
+  'a database that is reached by a link is held under its own name: two servers that call it differently are still two',
+  async () => {
+    const beside = join(dirname(databaseFile), 'linked');
+    mkdirSync(beside);
+    const link = join(beside, 'other-name.db');
+    symlinkSync(databaseFile, link);
+    process.env.DATABASE_URL = `file:${link}`;
+
+    await takeFiles();
+
+    expect(existsSync(`${link}.lock`)).toBe(false);
+    expect(isHeld(`${databaseFile}.lock`)).toBe(true);
+  },
+);
+
+ofTheFile('an uploads folder that takes no lock costs the uploads, not the start; the log says so', async () => {
   const lock = join(env().uploadsDir, '.northlane-lock');
   // In the place of the lock, what no SQLite opens: not even root writes to a folder. The test before holds the real one.
   const held = (globalThis as { northlaneHeld?: Map<string, Database.Database> }).northlaneHeld;
