@@ -1,6 +1,6 @@
 /**
- * What runs beside requests, in a process of its own: `tsx lib/testing/background-process.ts`, on the database of DATABASE_URL. Says `ready`,
- * begins when it is told so on standard input, and prints a line for whatever it does.
+ * What runs beside requests, in a process of its own: `tsx lib/testing/background-process.ts`, on the database of DATABASE_URL. It says
+ * `ready`, begins when it is told so on standard input, and prints a line for whatever it does.
  */
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
