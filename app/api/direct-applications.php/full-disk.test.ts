@@ -5,7 +5,8 @@ import { claimUploads } from '@/lib/platform/files/folder';
 import { pdfOfSize } from '@/lib/testing/documents';
 import { DISK_ERRORS, failingStep, smallDisk, STEPS, type DiskError } from '@/lib/testing/failing-disk';
 import { applicationFields, job, storedPath } from '@/lib/testing/fixtures';
-import { call, databaseFile, db, filesOnDisk, uploadsDir } from '@/lib/testing/harness';
+import { env } from '@/lib/base/env';
+import { call, db, filesOnDisk, uploadsDir } from '@/lib/testing/harness';
 import * as applications from './route';
 
 const PDF = pdfOfSize(307_209);
@@ -25,7 +26,7 @@ beforeEach(async () => {
 async function emptyUploads(disk?: string): Promise<void> {
   rmSync(uploadsDir, { recursive: true, force: true });
   if (disk) symlinkSync(disk, uploadsDir);
-  await claimUploads(databaseFile, uploadsDir, { anyway: true });
+  await claimUploads(env().database, uploadsDir, { anyway: true });
 }
 
 const apply = (chunked = false) =>

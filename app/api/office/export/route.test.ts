@@ -1,9 +1,8 @@
-import Database from 'better-sqlite3';
 import { EXPORT_LISTS } from '@/lib/vocabulary/export';
 import { queueMail } from '@/lib/platform/mail/outbox';
 import { parseCsv } from '@/lib/testing/csv';
 import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
-import { call, databaseFile, db, requestTo } from '@/lib/testing/harness';
+import { call, db, requestTo } from '@/lib/testing/harness';
 import * as exported from './route';
 
 let mod: Person;
@@ -183,22 +182,21 @@ test('a browser that follows the link after its session has ended gets the sign-
 describe('a long list', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  // In one statement: through the client the rows alone would take longer than the test.
-  function write(length: number) {
-    const connection = new Database(databaseFile);
+  // In one statement: row by row they alone would take longer than the test.
+  async function write(length: number): Promise<void> {
     const moment = '2026-01-05T09:00:00.000+00:00';
-    connection
-      .prepare(
-        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?)
-         INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt", "handledAt") SELECT 'Person ' || i, 'a@mail.example', 'Hello', ?, iif(i % 2, ?, NULL) FROM n`,
-      )
-      .run(length, moment, moment);
-    connection.close();
+    await db().$executeRawUnsafe(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${length})
+       INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt") SELECT 'Person ' || i, 'a@mail.example', 'Hello', '${moment}' FROM n`,
+    );
+    await db().$executeRawUnsafe(
+      `UPDATE "ContactMessage" SET "handledAt" = '${moment}' WHERE "name" LIKE 'Person %' AND CAST(substr("name", 8) AS INTEGER) % 2 = 1`,
+    );
   }
 
   test('arrives whole and in order, row by row before the end is read', async () => {
     const LENGTH = 20_000;
-    write(LENGTH);
+    await write(LENGTH);
     const find = jest.spyOn(db().contactMessage, 'findMany');
     const answer = await exported.GET(requestTo('GET', '/api/office/export?list=messages&status=new', { as: mod }));
     const reader = answer.body!.getReader();
@@ -217,7 +215,7 @@ describe('a long list', () => {
   });
 
   test('is read no further once its reader has gone', async () => {
-    write(2_000);
+    await write(2_000);
     const find = jest.spyOn(db().contactMessage, 'findMany');
     const answer = await exported.GET(requestTo('GET', '/api/office/export?list=messages', { as: mod }));
     const reader = answer.body!.getReader();

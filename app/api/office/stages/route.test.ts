@@ -201,7 +201,7 @@ describe('several', () => {
       FROM n, "StoredFile" s WHERE s."id" = ${first.fileId}`;
     await db()
       .$executeRaw`INSERT INTO "Application" ("jobId", "applicantName", "nameFolded", "email", "emailFolded", "phone", "fileId", "fileSha256", "createdAt", "updatedAt")
-      SELECT ${jobId}, 'P', 'p', f."id", f."id", '1', f."id", f."sha256", f."createdAt", f."createdAt" FROM "StoredFile" f WHERE f."id" GLOB 'many-*'`;
+      SELECT ${jobId}, 'P', 'p', f."id", f."id", '1', f."id", f."sha256", f."createdAt", f."createdAt" FROM "StoredFile" f WHERE f."id" LIKE 'many-%'`;
     const { body } = await moveMany(ana, {
       filter: { job: String(jobId) },
       count: 1_000,
