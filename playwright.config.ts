@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 // Each worker starts its own server on its own database (e2e/support/site.ts): no state is shared, so nothing depends on order.
 export default defineConfig({
   testDir: 'e2e',
+  // The same tests on the other engine, with two processes: e2e/support/site.ts.
+  ...(process.env.TEST_ENGINE === 'postgresql' && { globalSetup: './e2e/support/postgresql.ts' }),
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // One more than the cores of our machine: tests also wait, for a form's shortest time or a mail.

@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../lib/platform/db/client';
+import { closeDatabase, openDatabase } from '../../lib/platform/db/client';
 import type { PrismaClient } from '../../lib/platform/db/generated/client';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { seedDatabase } from '../../prisma/seed/seed';
+import { startBalancer } from './balancer';
+import { dropDatabase, freshDatabase } from './postgresql';
 
 /** A running site with a database and uploads of its own. */
 export type Site = {
@@ -25,18 +27,24 @@ export type Site = {
 
 const PATIENCE_MS = 90_000;
 
+/** The same tests on the other engine, with so many processes behind a balancer: `TEST_ENGINE=postgresql`. */
+const ON_POSTGRESQL = process.env.TEST_ENGINE === 'postgresql';
+const PROCESSES_THERE = 2;
+
 /** Starts the production build that is in .next on a scratch database with the seven sample jobs and one moderator. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-e2e-'));
-  const databaseFile = join(folder, 'app.db');
   const uploadsDir = join(folder, 'uploads');
   const mailDir = join(folder, 'mail');
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+  // A test that is about one process asks for one.
+  const isSpread = ON_POSTGRESQL && settings.DATABASE_URL === undefined;
+  const balancer = isSpread ? await startBalancer() : null;
+  const ports = await Promise.all(Array.from({ length: isSpread ? PROCESSES_THERE : 1 }, freePort));
+  const url = `http://localhost:${balancer?.port ?? ports[0]}`;
+  const database = isSpread ? await freshDatabase() : join(folder, 'app.db');
   const environment = {
     ...process.env,
-    PORT: String(port),
-    DATABASE_URL: `file:${databaseFile}`,
+    DATABASE_URL: isSpread ? database : `file:${database}`,
     UPLOADS_DIR: uploadsDir,
     FILES_URL: '',
     MAIL_URL: '',
@@ -45,17 +53,21 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
     ...settings,
   };
-  applyMigrations(databaseFile);
-  const db = openDatabase(databaseFile);
+  if (!isSpread) applyMigrations(database);
+  const db = openDatabase(database);
   const moderator = { username: 'morgan', password: randomBytes(12).toString('base64url') };
   await seedDatabase(db, moderator);
 
-  const server = spawn(process.execPath, ['scripts/serve.mjs', 'start'], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(server);
-  await untilServing(url, server, output);
+  const servers: ChildProcess[] = [];
+  for (const port of ports) {
+    const server = spawn(process.execPath, ['scripts/serve.mjs', 'start'], {
+      env: { ...environment, PORT: String(port), INSTANCE_NAME: isSpread ? `site-${servers.length + 1}` : '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    servers.push(server);
+    await untilServing(`http://localhost:${port}`, server, collect(server));
+  }
+  balancer?.to(ports);
   return {
     url,
     db,
@@ -69,13 +81,21 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     },
     async stop() {
       await db.$disconnect();
-      server.kill('SIGTERM');
-      await new Promise((resolve) =>
-        server.exitCode === null && server.signalCode === null ? server.once('exit', resolve) : resolve(null),
-      );
+      await Promise.all(servers.map(ended));
+      await balancer?.close();
+      if (isSpread) {
+        await closeDatabase();
+        await dropDatabase(database);
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  if (server.exitCode === null && server.signalCode === null)
+    await new Promise((resolve) => server.once('exit', resolve));
 }
 
 type WorkerSite = [

@@ -18,7 +18,8 @@ const holder = globalThis as typeof globalThis & {
 
 /** The process's database client, opened on first use. */
 export function db(): PrismaClient {
-  holder.northlaneDb ??= openDatabase(env().database);
+  holder.northlaneDb ??=
+    engine() === 'sqlite' ? openDatabase(env().database) : postgresql().openClient(env().database, true);
   return holder.northlaneDb;
 }
 
@@ -92,5 +93,5 @@ export async function closeDatabase(): Promise<void> {
  */
 export function openDatabase(place: string): PrismaClient {
   if (engineOf(place) === 'sqlite') return new PrismaClient({ adapter: new SerializedSqliteFactory(place) });
-  return postgresql().openClient(place, place === env().database);
+  return postgresql().openClient(place, false);
 }

@@ -1,0 +1,28 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
+
+export type Balancer = { port: number; to: (ports: readonly number[]) => void; close: () => Promise<void> };
+
+/**
+ * A small balancer: each connection goes to the next of several servers, so a browser's six are spread over all of them, and one page's
+ * requests with them. It knows nothing of HTTP: what a client sends, however malformed, arrives as it was sent.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  let ports: readonly number[] = [];
+  let next = 0;
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
+    const port = ports[(next += 1) % ports.length];
+    if (port === undefined) return void client.destroy();
+    const site = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+    client.pipe(site).pipe(client);
+    client.on('error', () => site.destroy());
+    site.on('error', () => client.destroy());
+    client.on('close', () => site.destroy());
+    site.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    to: (servers) => void (ports = servers),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
