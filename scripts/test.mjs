@@ -49,22 +49,37 @@ async function findBrowser() {
 async function runTests() {
   await runJest();
   if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'])))) return;
-  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Half of
-  // a trial is waiting.
-  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet']));
+  await Promise.all([
+    // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Half of
+    // a trial is waiting, and meanwhile the other engine is tested.
+    step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet'])),
+    runJest({ name: 'on PostgreSQL', args: ON_BOTH_ENGINES, env: POSTGRESQL }),
+  ]);
   if (!process.env.CHROMIUM_PATH) return;
   await runPlaywright();
+  await runPlaywright({ name: 'end to end on PostgreSQL', args: JOURNEYS, env: POSTGRESQL });
 }
+
+/** What makes the tests use the other engine (docs/decisions/065). */
+const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
+/** Those that stand on the harness ask the store. The others know no engine, or are about one of them. */
+const ON_BOTH_ENGINES = ['--findRelatedTests', 'lib/testing/harness.ts'];
+/** The contract and the ways of people through the site, with two processes behind a balancer; `npm run test:e2e` there runs all. */
+const JOURNEYS = [
+  ...['contract', 'contract-people', 'contract-docs', 'story', 'candidate-story', 'desk-walk', 'freshness', 'postings'],
+  ...['alerts', 'client', 'letters', 'finding', 'second-factor'],
+].map((name) => `e2e/${name}.spec.ts`);
 
 /**
  * What failed is run once more, one file after the other: on a busy machine a lock or a child process may take longer than a test
  * takes for granted. What passes then is named at the end as unstable.
  */
-async function runJest() {
-  const first = await jest('unit and integration', []);
+async function runJest({ name = 'unit and integration', args = [], env = {} } = {}) {
+  const first = await jest(name, args, env);
   const failed = first.testResults.filter(({ status }) => status === 'failed');
   const paths = failed.map(({ name }) => name);
-  const last = failed.length > 0 ? await jest('once more', ['--runInBand', '--runTestsByPath', ...paths]) : first;
+  const last =
+    failed.length > 0 ? await jest(`${name}, once more`, ['--runInBand', '--runTestsByPath', ...paths], env) : first;
   for (const { name, message, status } of last.testResults)
     if (status === 'failed') failures.push(`${name}\n${message}`);
     else unstable.push(...failed.filter((each) => each.name === name).map((each) => `${name}\n${each.message}`));
@@ -74,13 +89,13 @@ async function runJest() {
 }
 
 /** Jest's own report of a run; one failed test where it ended badly and the report does not say why. */
-async function jest(name, args) {
+async function jest(name, args, env) {
   console.log(`\n== ${name}`);
   const report = join(reports, `${name}.json`);
   const started = performance.now();
-  const error = await tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, ...args]).catch(
-    (reason) => reason,
-  );
+  const error = await tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, ...args], {
+    env: { ...process.env, ...env },
+  }).catch((reason) => reason);
   sayTime(name, started);
   const counts = existsSync(report) && JSON.parse(readFileSync(report, 'utf8'));
   if (counts && (!error || counts.numFailedTestSuites > 0)) return counts;
@@ -124,13 +139,12 @@ function sayTime(name, started) {
 }
 
 /** Once more for a test that failed: on a busy machine a browser may be slower than what a test takes for granted. */
-async function runPlaywright() {
-  const name = 'end to end';
+async function runPlaywright({ name = 'end to end', args = [], env = {} } = {}) {
   console.log(`\n== ${name}`);
-  const file = join(reports, 'playwright.json');
+  const file = join(reports, `${name}.json`);
   const started = performance.now();
-  const error = await tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=line,json'], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  const error = await tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=line,json', ...args], {
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }).catch((reason) => reason);
   sayTime(name, started);
   const report = existsSync(file)
