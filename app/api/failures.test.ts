@@ -1,5 +1,6 @@
 import * as commands from '@/lib/jobs/commands';
 import { readFlash } from '@/lib/platform/http/flash/queries';
+import { breakStore, mendStore } from '@/lib/testing/broken-store';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, postingFields } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, flashKey } from '@/lib/testing/harness';
@@ -88,8 +89,8 @@ describe('a failure of ours', () => {
   });
 
   describe('while the store takes nothing', () => {
-    beforeEach(async () => void (await db().$queryRawUnsafe('PRAGMA query_only = ON')));
-    afterEach(async () => void (await db().$queryRawUnsafe('PRAGMA query_only = OFF')));
+    beforeEach(breakStore);
+    afterEach(mendStore);
 
     test('is 503 for programs', async () => {
       const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
@@ -122,7 +123,7 @@ describe('a failure of ours', () => {
         ]),
       );
       expect(again).toEqual({ ...form, form_stamp: expect.any(String) });
-      await db().$queryRawUnsafe('PRAGMA query_only = OFF');
+      await mendStore();
       const sent = await call(jobPostings, 'POST', '/api/job-postings.php?from=page', { form: again, browser: true });
       expect(sent.status).toBe(303);
       expect(await db().job.findFirstOrThrow()).toMatchObject({ title: form.title, description: form.description });

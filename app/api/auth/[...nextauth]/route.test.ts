@@ -1,3 +1,4 @@
+import { breakStore, mendStore } from '@/lib/testing/broken-store';
 import { cookieOf, moderator } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { NextRequest } from 'next/server';
@@ -35,8 +36,6 @@ async function post(path: string[], fields: Record<string, string>, cookie = '')
   return send('POST', path, [pairs(first), cookie].filter(Boolean).join('; '), { csrfToken, json: 'true', ...fields });
 }
 
-const breakStore = () => db().$queryRawUnsafe('PRAGMA query_only = ON');
-const mendStore = () => db().$queryRawUnsafe('PRAGMA query_only = OFF');
 let quiet: jest.SpyInstance;
 beforeEach(() => void (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(async () => {

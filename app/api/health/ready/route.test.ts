@@ -1,6 +1,5 @@
-import Database from 'better-sqlite3';
 import { serving } from '@/lib/base/serving';
-import { call, databaseFile } from '@/lib/testing/harness';
+import { call, db } from '@/lib/testing/harness';
 import { watchLog } from '@/lib/testing/log-lines';
 import * as live from '../live/route';
 import * as ready from './route';
@@ -15,6 +14,9 @@ beforeEach(() => {
   Object.assign(serving(), { prepared: true, ending: false });
 });
 afterEach(() => jest.restoreAllMocks());
+
+const LATER = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+  SELECT 'x', 'x', '9999_later', finished_at FROM _prisma_migrations LIMIT 1`;
 
 const ask = async () => {
   passed += 2_000;
@@ -43,44 +45,34 @@ test.each([
 });
 
 test('a database of another version makes it unready', async () => {
-  const rival = new Database(databaseFile);
-  const change = (migration: string) => rival.exec(migration);
-  change(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_later', 1)`,
-  );
+  const change = (migration: string) => db().$executeRawUnsafe(migration);
+  await change(LATER);
   expect(await ask()).toMatchObject({
     status: 503,
     report: { ...READY, status: 'unavailable', migrations: false },
   });
-  change(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
-  rival.close();
+  await change(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
 test('so does one that cannot be read; the log says why, the answer does not', async () => {
-  const rival = new Database(databaseFile);
-  rival.exec('ALTER TABLE _prisma_migrations RENAME TO away');
+  await db().$executeRawUnsafe('ALTER TABLE _prisma_migrations RENAME TO away');
   expect(await ask()).toMatchObject({
     status: 503,
     report: { ...READY, status: 'unavailable', database: false, migrations: false },
   });
-  rival.exec('ALTER TABLE away RENAME TO _prisma_migrations');
-  rival.close();
+  await db().$executeRawUnsafe('ALTER TABLE away RENAME TO _prisma_migrations');
   expect(lines('health.failed')).toEqual([expect.objectContaining({ level: 'error', part: 'database' })]);
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
 test('however many ask, the store is looked at once a second; what the process knows of itself is told each time', async () => {
   await ask();
-  const rival = new Database(databaseFile);
-  rival.exec(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_later', 1)`,
-  );
+  await db().$executeRawUnsafe(LATER);
   passed -= 2_000;
   expect(await ask()).toMatchObject({ status: 200 });
   serving().ending = true;
   passed -= 2_000;
   expect(await ask()).toMatchObject({ status: 503, report: { accepting: false, migrations: true } });
-  rival.exec(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
-  rival.close();
+  await db().$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
 });
