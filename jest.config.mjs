@@ -20,7 +20,8 @@ const config = await withNext({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Two cores: one for the tests, one for what they start.
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // Each statement goes over a connection there.
+  testTimeout: onPostgresql ? 120_000 : 30_000,
 })();
 
 // These packages are published as ES modules only.

@@ -7,7 +7,11 @@ import { allIds } from '../../lib/jobs/search/find';
 import { matcherOf } from '../../lib/jobs/search/matcher';
 import { today } from '../../lib/base/time';
 import { searchedJobsAfter, type SearchedJob } from '../../lib/platform/db/job-words';
-import { call, databaseFile, db } from '../../lib/testing/harness';
+import { env } from '../../lib/base/env';
+import { openDatabase } from '../../lib/platform/db/client';
+import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
+import { applyMigrations } from '../../lib/platform/db/migrate';
+import { call, databaseFile, onSqlite } from '../../lib/testing/harness';
 import { plainSearch } from '../../lib/testing/plain-search';
 import { countryName } from '../../lib/vocabulary/countries';
 import { fillJobs } from '../../scripts/bench/jobs';
@@ -161,9 +165,14 @@ const rows = TABLE.trim()
 let jobs: SearchedJob[] = [];
 
 beforeAll(async () => {
-  await seedDatabase(db(), { username: 'admin', password: 'a first password' });
-  await db().$executeRawUnsafe('UPDATE "Job" SET "id" = "id" + 100000');
+  // Invented into a file; on the other engine copied from there.
+  if (!onSqlite) applyMigrations(databaseFile);
+  const filled = openDatabase(databaseFile);
+  await seedDatabase(filled, { username: 'admin', password: 'a first password' });
+  await filled.$executeRawUnsafe('UPDATE "Job" SET "id" = "id" + 100000');
   fillJobs(databaseFile, 2_000, 15);
+  await filled.$disconnect();
+  if (!onSqlite) await copyDatabase(databaseFile, env().database);
   jobs = await searchedJobsAfter(0, 10_000);
 });
 

@@ -34,5 +34,8 @@ export type Filling = {
 /** So many rows are held at once. */
 export const ROWS_AT_ONCE = 500;
 
-/** Neither is data: one says which migrations were applied, the other is an index of words, filled anew from `person_entry`. */
-export const NOT_COPIED = ['_prisma_migrations', 'person_search'];
+/**
+ * None is data: which migrations were applied, an index of words, filled anew from `person_entry`, and what the processes of a site on
+ * PostgreSQL share.
+ */
+export const NOT_COPIED = ['_prisma_migrations', 'person_search', 'rate_limit', 'site_secret'];
