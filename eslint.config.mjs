@@ -119,6 +119,8 @@ const config = [
   ...coreWebVitals,
   ...typescript,
   {
+    // As the configurations above, which bring the plugins: not .cjs.
+    files: ['**/*.{js,jsx,mjs,ts,tsx,mts,cts}'],
     settings: RESOLVER,
     rules: {
       'import/no-restricted-paths': ['error', { zones: arrows }],

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- Jest loads it as CommonJS. */
 // Before each test file: a database of its own, named in TEST_DATABASE_URL. Jest waits for what a file of `setupFiles` exports.
 const { randomUUID } = require('node:crypto');
 const { Client } = require('pg');
