@@ -8,6 +8,15 @@ import { buildPackages, unpackPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
+/** What makes the tests use the other engine (docs/decisions/065). */
+const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
+/** Those that stand on the harness ask the store. The others know no engine, or are about one of them. */
+const ON_BOTH_ENGINES = ['--findRelatedTests', 'lib/testing/harness.ts'];
+/** The contract and the ways of people through the site, with two processes behind a balancer; `npm run test:e2e` there runs all. */
+const JOURNEYS = [
+  ...['contract', 'contract-people', 'story', 'candidate-story', 'desk-walk', 'freshness', 'postings', 'client'],
+].map((name) => `e2e/${name}.spec.ts`);
+
 const totals = { passed: 0, failed: 0 };
 /** What passed at the second attempt only, said at the end too: it is to be mended, but keeps nobody's change back. */
 const unstable = [];
@@ -59,16 +68,6 @@ async function runTests() {
   await runPlaywright();
   await runPlaywright({ name: 'end to end on PostgreSQL', args: JOURNEYS, env: POSTGRESQL });
 }
-
-/** What makes the tests use the other engine (docs/decisions/065). */
-const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
-/** Those that stand on the harness ask the store. The others know no engine, or are about one of them. */
-const ON_BOTH_ENGINES = ['--findRelatedTests', 'lib/testing/harness.ts'];
-/** The contract and the ways of people through the site, with two processes behind a balancer; `npm run test:e2e` there runs all. */
-const JOURNEYS = [
-  ...['contract', 'contract-people', 'contract-docs', 'story', 'candidate-story', 'desk-walk', 'freshness', 'postings'],
-  ...['alerts', 'client', 'letters', 'finding', 'second-factor'],
-].map((name) => `e2e/${name}.spec.ts`);
 
 /**
  * What failed is run once more, one file after the other: on a busy machine a lock or a child process may take longer than a test
