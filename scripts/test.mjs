@@ -14,7 +14,14 @@ const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
 const ON_BOTH_ENGINES = ['--findRelatedTests', 'lib/testing/harness.ts'];
 /** The contract and the ways of people through the site, with two processes behind a balancer; `npm run test:e2e` there runs all. */
 const JOURNEYS = [
-  ...['contract', 'contract-people', 'story', 'candidate-story', 'desk-walk', 'freshness', 'postings', 'client'],
+  'contract',
+  'contract-people',
+  'story',
+  'candidate-story',
+  'desk-walk',
+  'freshness',
+  'postings',
+  'client',
 ].map((name) => `e2e/${name}.spec.ts`);
 
 const totals = { passed: 0, failed: 0 };
