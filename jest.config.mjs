@@ -13,6 +13,11 @@ const config = await withNext({
     ...(onPostgresql ? ['<rootDir>/lib/testing/jest-postgresql-database.cjs'] : []),
   ],
   ...(onPostgresql && {
+    // Those that go from one engine to the other by themselves begin with a SQLite file.
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/lib/backup/move.test', '<rootDir>/lib/platform/db/copy/'],
+    // An answer of the server may come after a test file has ended and note something on `globalThis`: Jest's wrapper of what was there
+    // calls itself without end then.
+    testEnvironmentOptions: { globalsCleanup: 'off' },
     globalSetup: '<rootDir>/lib/testing/jest-postgresql.ts',
     globalTeardown: '<rootDir>/lib/testing/jest-postgresql-end.ts',
   }),

@@ -144,17 +144,32 @@ function answer(request: IncomingMessage, response: ServerResponse, front: Front
       return void health.catch(fail);
     }
     const { gate } = front;
-    const answered = gate?.concerns(request)
-      ? gate.pass().then(() => front.cache.answer(request, response, front.makePage))
-      : front.cache.answer(request, response, front.makePage);
-    // What is ready has gone out. Waiting for it would cost a twentieth as much again.
-    if (answered === true) return meter?.kept(request, response, began);
-    meter?.follow(request, response, began, answered);
-    answerOnceMade(request, response, front, answered).catch(fail);
+    if (!gate?.concerns(request)) return answerShared(request, response, front, began);
+    const follow = () => meter?.followAlone(request, response, began);
+    gate
+      .pass()
+      // Who has left by then is answered nothing.
+      .then(() => (response.closed ? follow() : answerShared(request, response, front, began)))
+      .catch((thrown: unknown) => {
+        follow();
+        fail(thrown);
+      });
   } catch (thrown) {
     fail(thrown);
     meter?.answered(request, response, began);
   }
+}
+
+/** Answers from what is kept, or has it made. @throws where what is kept cannot be looked up */
+function answerShared(request: IncomingMessage, response: ServerResponse, front: Front, began: number): void {
+  const { meter, cache, makePage } = front;
+  const answered = cache.answer(request, response, makePage);
+  // What is ready has gone out. Waiting for it would cost a twentieth as much again.
+  if (answered === true) return meter?.kept(request, response, began);
+  meter?.follow(request, response, began, answered);
+  answerOnceMade(request, response, front, answered).catch((thrown: unknown) =>
+    answerFailure(request, response, front, thrown),
+  );
 }
 
 /** Waits for the answer that the cache makes; what is none of its answers is made for its sender alone. */

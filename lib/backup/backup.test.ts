@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { application, cvDocument, job, moderator, callerFrom, storedPath } from '../testing/fixtures';
-import { databaseFile, db, uploadsDir } from '../testing/harness';
+import { databasePlace, db, uploadsDir } from '../testing/harness';
 import { deleteCv } from '../cv/commands';
 import { completeBackups, keepOf } from './age';
 import { makeBackup, type Making } from './create';
@@ -47,7 +47,7 @@ let folder: string;
 const at = (...names: string[]) => join(folder, ...names);
 const backUp = (changes: Partial<Making> = {}) =>
   makeBackup({
-    database: databaseFile,
+    database: databasePlace,
     uploadsDir,
     objectStore: null,
     target: at('backups'),

@@ -34,7 +34,7 @@ import { eraseAccount } from '../privacy/commands';
 import { eraseByLink, mailPrivacyLink } from '../privacy/mailed-commands';
 import { alert, application, callerFrom, cvDocument, job, mailedToken, moderator } from '../testing/fixtures';
 import { fullAccount, PASSWORD } from '../testing/full-account';
-import { databaseFile, db, uploadsDir } from '../testing/harness';
+import { databasePlace, db, uploadsDir } from '../testing/harness';
 import { makeBackup } from './create';
 import { EXITS, troubleOf } from './exits';
 import { DATABASE, MANIFEST, MANIFEST_SUM } from './manifest';
@@ -163,7 +163,7 @@ beforeAll(async () => {
     await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
 
   ({ backup } = await makeBackup({
-    database: databaseFile,
+    database: databasePlace,
     uploadsDir,
     objectStore: null,
     target: at('backups'),

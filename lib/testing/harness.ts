@@ -21,6 +21,8 @@ export const databaseFile = join(folder, 'app.db');
 const postgresql = process.env.TEST_DATABASE_URL;
 /** Tests of what is SQLite's own have their reason beside them. */
 export const onSqlite = postgresql === undefined;
+/** The database of the test file, as `env().database` names it. */
+export const databasePlace = postgresql ?? databaseFile;
 export const uploadsDir = join(folder, 'uploads');
 export const mailDir = join(folder, 'mail');
 
@@ -51,7 +53,7 @@ for (const name of [
   delete process.env[name];
 
 if (onSqlite) applyMigrations(databaseFile);
-beforeAll(() => claimUploads(postgresql ?? databaseFile, uploadsDir));
+beforeAll(() => claimUploads(databasePlace, uploadsDir));
 
 afterAll(async () => {
   await db().$disconnect();

@@ -1,16 +1,20 @@
 import { readRows } from '../platform/db/reader';
 import { rowsInThread } from '../platform/db/rows-in-thread';
-import { db } from './harness';
+import { db, onSqlite } from './harness';
 import { watchStore } from './store-bounds';
 
 test('what is watched for is found', async () => {
   const offences = watchStore();
-  await db().user.findMany({ where: { OR: [{ name: 'a\u0000b' }, { id: 2_147_483_648 }] }, select: { id: true } });
-  await readRows('SELECT 1 WHERE ? = ?', ['\u0000', '{"a":"\\u0000"}']);
+  // PostgreSQL refuses it by itself.
+  await db()
+    .user.findMany({ where: { OR: [{ name: 'a\u0000b' }, { id: 2_147_483_648 }] }, select: { id: true } })
+    .catch(() => undefined);
+  await readRows('SELECT 1 WHERE ? = ?', ['\u0000', '{"a":"\\u0000"}']).catch(() => undefined);
   await rowsInThread('SELECT 1 WHERE ? = ?', [2_147_483_648, 2_147_483_647]);
   expect(offences().map((each) => each.split(' in ')[0])).toEqual([
     '"a\\u0000b"',
-    '2147483648',
+    // Prisma writes numbers as words there.
+    ...(onSqlite ? ['2147483648'] : []),
     '"\\u0000"',
     '"{\\"a\\":\\"\\\\u0000\\"}"',
     '2147483648',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { Client } from 'pg';
 
 /** The highest whole number that columns of every store hold. */
 const MOST = 2_147_483_647;
@@ -30,6 +31,13 @@ export function watchStore(): () => string[] {
       return real.apply(this, given);
     } as never);
   }
+  const query = Client.prototype.query as (...given: unknown[]) => unknown;
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [asked, parameters] = given;
+    const { text, values } = asked instanceof Object ? (asked as { text?: string; values?: unknown }) : {};
+    look(values ?? parameters, text ?? String(asked));
+    return query.apply(this, given);
+  } as never);
   const post = Worker.prototype.postMessage;
   jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, asked: unknown) {
     const { sql, parameters } = asked as { sql?: string; parameters?: unknown };

@@ -76,10 +76,12 @@ export class RequestMeter {
 
   /** The same, where neither cache nor framework is asked. */
   followAlone({ method = '', url = '' }: IncomingMessage, response: ServerResponse, began: number): void {
-    response.once('close', () => {
+    const count = () => {
       const status = response.headersSent ? response.statusCode : 0;
       add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, status, performance.now() - began);
-    });
+    };
+    if (response.closed) count();
+    else response.once('close', count);
   }
 
   /** What was no request that could be read, or none in time. */
