@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { engineOf } from '../../lib/platform/db/engine';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { endProcess, startNode } from './processes';
 
@@ -62,7 +63,7 @@ export async function startServer({ args, dir, port, logFile, readyPath, env = {
 /** What the sessions of a scratch run are encrypted with. */
 export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
 
-/** A database, an uploads folder and a mail folder that are nobody else's. */
+/** A database, an uploads folder and a mail folder that are nobody else's. `databaseFile`: a file, or the address of a database on PostgreSQL. */
 export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number; mailUrl?: string };
 
 /** Lays out an empty, migrated scratch in `folder`. */
@@ -96,7 +97,8 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     HOSTNAME: '127.0.0.1',
     SITE_URL: `http://127.0.0.1:${scratch.port}`,
     SITE_TIMEZONE: 'Europe/London',
-    DATABASE_URL: `file:${scratch.databaseFile}`,
+    DATABASE_URL:
+      engineOf(scratch.databaseFile) === 'postgresql' ? scratch.databaseFile : `file:${scratch.databaseFile}`,
     UPLOADS_DIR: scratch.uploadsDir,
     FILES_URL: '',
     BACKUP_DIR: '',

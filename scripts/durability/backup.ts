@@ -140,15 +140,19 @@ async function checkBackup(made: Backup, scratch: Scratch, sent: readonly Sent[]
   };
   const restored = await restoreTo(place, made.folder);
   if (restored.code !== 0) return [`${made.folder} is not restored: ${restored.printed.slice(0, 300)}`];
-  const problems = [...databaseProblems(place), ...heldProblems(place, made, sent), ...rowProblems(place, made)];
-  const { orphans } = leftovers(place);
+  const problems = [
+    ...(await databaseProblems(place)),
+    ...(await heldProblems(place, made, sent)),
+    ...rowProblems(place, made),
+  ];
+  const { orphans } = await leftovers(place);
   discardFolder(folder);
   return [...problems, ...several(orphans, 'restored files belong to no row')];
 }
 
 /** Whether what was acknowledged before the backup began is there, with its bytes, and nobody who was erased at any time. */
-function heldProblems(place: Scratch, { began }: Backup, sent: readonly Sent[]): string[] {
-  const stored = allDocuments(place);
+async function heldProblems(place: Scratch, { began }: Backup, sent: readonly Sent[]): Promise<string[]> {
+  const stored = await allDocuments(place);
   const byId = new Map(stored.map((each) => [each.id, each]));
   const due = sent.filter(({ storedAt, erasedFrom }) => storedAt < began && erasedFrom === Infinity);
   const missing = due.filter(({ id, sha256 }) => byId.get(id)?.fileSha256 !== sha256);

@@ -2,21 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startStrictS3, type Fault, type StrictS3 } from '../../lib/testing/strict-s3';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
-import { prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { startProduct, type Scratch } from '../bench/server';
 import { missing, trafficUntilKilled } from './kills';
+import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import {
   ageUploads,
   databaseProblems,
   documentsAfter,
+  fileIds,
   leftovers,
-  reading,
   sha256,
   type StoredDocument,
 } from './stored';
 import type { Outcome, Trial } from './trial';
 
-const PREFIX = 'site/';
+export const PREFIX = 'site/';
 const SWEEP_PATIENCE_MS = 15_000;
 const POLL_MS = 100;
 /** Older than what a sweep leaves alone. */
@@ -28,6 +29,7 @@ export const bucket: Trial<{ kills: number }> = {
   title: 'Kills while people apply, with files in a bucket',
   full: { kills: 100 },
   short: { kills: 2 },
+  postgresql: true,
   run: (size, random, tell) => checkBucket(size.kills, random, tell),
 };
 
@@ -37,7 +39,7 @@ export const bucket: Trial<{ kills: number }> = {
  */
 async function checkBucket(rounds: number, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('bucket');
-  const scratch = await prepareScratch(folder);
+  const scratch = await prepareTrial(folder);
   await seedWithModerator(scratch);
   const s3 = await startStrictS3({ prefix: PREFIX });
   const [figures, problems]: [Record<'acknowledged' | 'cutOff' | 'orphans' | 'incoming', number>, string[]] = [
@@ -50,15 +52,15 @@ async function checkBucket(rounds: number, random: Random, tell: (line: string) 
     for (let round = 1; round <= rounds; round += 1) {
       if (random.next() < 0.5) s3.next('PUT', random.pick(PASSING), random.pick(PASSING));
       const sent = await trafficUntilKilled(server, random, () => (applicants += 1));
-      const left = lost(scratch, s3).length;
+      const left = (await objectsWithoutRow(scratch, s3)).length;
       figures.orphans += left;
-      figures.incoming += leftovers(scratch).incoming;
+      figures.incoming += (await leftovers(scratch)).incoming;
       figures.acknowledged += sent.filter(({ fate }) => fate.kind === 'acknowledged').length;
       figures.cutOff += sent.filter(({ fate }) => fate.kind === 'unknown').length;
       ageUploads(scratch, AGE_MS);
       for (const object of s3.objects.values()) object.changedAt -= AGE_MS;
       server = await startProduct(scratch, s3.variables);
-      const stored = documentsAfter(scratch, 'Application', checkedUpTo);
+      const stored = await documentsAfter(scratch, 'Application', checkedUpTo);
       checkedUpTo = stored.at(-1)?.id ?? checkedUpTo;
       const found = [
         ...missing(sent, stored),
@@ -68,7 +70,7 @@ async function checkBucket(rounds: number, random: Random, tell: (line: string) 
       problems.push(...found.map((problem) => `round ${round}: ${problem}`));
       if (round % 10 === 0) tell(`  ${round} of ${rounds} kills, ${figures.acknowledged} applications acknowledged`);
     }
-    problems.push(...databaseProblems(scratch));
+    problems.push(...(await databaseProblems(scratch)));
     if (figures.acknowledged === 0) problems.push('nothing was acknowledged, so nothing is proved');
     return {
       figures: [
@@ -91,30 +93,31 @@ async function checkBucket(rounds: number, random: Random, tell: (line: string) 
 
 const keyOf = (id: string) => `${PREFIX}files/${id.slice(0, 2)}/${id}`;
 
-function objectProblem(
+export function objectProblem(
   { objects }: StrictS3,
-  { id, fileId, fileSha256, storedSha256, sizeBytes }: StoredDocument,
+  { table, id, fileId, fileSha256, storedSha256, sizeBytes }: StoredDocument,
 ): string | null {
   const object = objects.get(keyOf(fileId));
-  if (storedSha256 !== fileSha256) return `application ${id} and its file's row disagree`;
-  if (!object) return `application ${id} has no object`;
+  if (storedSha256 !== fileSha256) return `${table} ${id} and its file's row disagree`;
+  if (!object) return `${table} ${id} has no object`;
   if (object.bytes.length !== sizeBytes || sha256(object.bytes) !== fileSha256)
-    return `the object of application ${id} is not what was sent`;
+    return `the object of ${table} ${id} is not what was sent`;
   return null;
 }
 
 /** Objects that no row points to. */
-function lost({ databaseFile }: Scratch, { objects }: StrictS3): string[] {
-  const known = reading(
-    databaseFile,
-    (database) => new Set(database.prepare(`SELECT "id" FROM "StoredFile"`).pluck().all() as string[]),
-  );
+export async function objectsWithoutRow(scratch: Scratch, { objects }: StrictS3): Promise<string[]> {
+  const known = await fileIds(scratch);
   return [...objects.keys()].filter((key) => key.startsWith(`${PREFIX}files/`) && !known.has(key.slice(-36)));
 }
 
 /** The start sweeps in the background: it is given its time. */
-async function sweepProblems(scratch: Scratch, s3: StrictS3): Promise<string[]> {
-  for (const deadline = Date.now() + SWEEP_PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS))
-    if (lost(scratch, s3).length + leftovers(scratch).incoming === 0) return [];
-  return [`${lost(scratch, s3).length} objects and ${leftovers(scratch).incoming} half-received files were not swept`];
+export async function sweepProblems(scratch: Scratch, s3: StrictS3): Promise<string[]> {
+  let [objects, incoming] = [Infinity, Infinity];
+  for (const deadline = Date.now() + SWEEP_PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    objects = (await objectsWithoutRow(scratch, s3)).length;
+    ({ incoming } = await leftovers(scratch));
+    if (objects + incoming === 0) return [];
+  }
+  return [`${objects} objects and ${incoming} half-received files were not swept`];
 }

@@ -1,10 +1,10 @@
-import Database from 'better-sqlite3';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
-import { prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { startProduct, type Scratch } from '../bench/server';
 import { Client } from './client';
+import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
-import { storedIds } from './stored';
+import { rowsOf, storedIds } from './stored';
 import { applicant, apply, fateOf, postJob, type Fate } from './traffic';
 import { several, type Outcome, type Trial } from './trial';
 
@@ -17,6 +17,7 @@ export const creates: Trial<{ postings: number }> = {
   title: 'Concurrent postings among requests that roll back',
   full: { postings: 400 },
   short: { postings: 100 },
+  postgresql: true,
   run: ({ postings }, random) => checkCreates(postings, random),
 };
 
@@ -26,7 +27,7 @@ export const creates: Trial<{ postings: number }> = {
  */
 async function checkCreates(count: number, random: Random): Promise<Outcome> {
   const folder = scratchFolder('creates');
-  const scratch = await prepareScratch(folder);
+  const scratch = await prepareTrial(folder);
   const token = await seedWithModerator(scratch);
   // All of them at once come from one address here, and from as many elsewhere.
   const { origin, kill } = await startProduct(scratch, { MAX_CONNECTIONS_PER_ADDRESS: '0' });
@@ -58,7 +59,7 @@ async function checkCreates(count: number, random: Random): Promise<Outcome> {
         ['refused as busy', created.filter(isBusy).length],
         ['requests rolled back beside them', failing.length],
       ],
-      problems: [...answerProblems(created, fates.slice(count)), ...storedProblems(scratch, titles, created)],
+      problems: [...answerProblems(created, fates.slice(count)), ...(await storedProblems(scratch, titles, created))],
     };
   } finally {
     client.close();
@@ -93,43 +94,37 @@ function answerProblems(created: Fate[], rolledBack: Fate[]): string[] {
 const isBusy = (fate: Fate) => nameOf(fate) === '503';
 const nameOf = (fate: Fate) => (fate.kind === 'refused' ? String(fate.status) : fate.kind);
 
-function storedProblems({ databaseFile, uploadsDir }: Scratch, titles: string[], created: Fate[]): string[] {
-  const database = new Database(databaseFile, { readonly: true });
-  try {
-    const rows = database
-      .prepare(`SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`)
-      .all() as { id: number; title: string }[];
-    const titleOf = new Map(rows.map((row) => [row.id, row.title]));
-    const problems: string[] = [];
-    const acknowledged = created.flatMap((fate, index) =>
-      fate.kind === 'acknowledged' ? [{ id: fate.id, title: titles[index] }] : [],
-    );
-    for (const { id, title } of acknowledged) {
-      if (titleOf.get(id) !== title)
-        problems.push(`job ${id} was acknowledged as “${title}” and is stored as “${titleOf.get(id) ?? 'nothing'}”`);
-    }
-    if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length)
-      problems.push('an id was given out twice');
-    if (rows.length !== acknowledged.length)
-      problems.push(`${rows.length} postings are stored, ${acknowledged.length} were acknowledged`);
-    // Seeded ids end at 7, so that the first new one is 14.
-    const misplaced = rows.findIndex((row, index) => row.id !== ID_STEP * (index + 2));
-    if (misplaced >= 0)
-      problems.push(`ids do not go up by ${ID_STEP}: ${rows[misplaced]?.id} is number ${misplaced + 1}`);
-
-    const count = (sql: string) => database.prepare(sql).pluck().get() as number;
-    if (
-      count(`SELECT count(*) FROM "Job" WHERE "id" IN (${KEPT_JOB}, ${OTHER_KEPT_JOB}) AND "status" = 'published'`) !==
-      2
-    )
-      problems.push('a rolled-back bulk action closed a job');
-    if (count(`SELECT count(*) FROM "ActivityLog" WHERE "action" = 'job.close'`) > 0)
-      problems.push('a rolled-back bulk action is in the activity log');
-    if (count(`SELECT count(*) FROM "Application"`) + count(`SELECT count(*) FROM "StoredFile"`) > 0)
-      problems.push('a rolled-back application left rows');
-    if (storedIds(uploadsDir).length > 0) problems.push('a rolled-back application left its file');
-    return problems;
-  } finally {
-    database.close();
+async function storedProblems(scratch: Scratch, titles: string[], created: Fate[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; title: string }>(
+    scratch,
+    `SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`,
+  );
+  const titleOf = new Map(rows.map((row) => [row.id, row.title]));
+  const problems: string[] = [];
+  const acknowledged = created.flatMap((fate, index) =>
+    fate.kind === 'acknowledged' ? [{ id: fate.id, title: titles[index] }] : [],
+  );
+  for (const { id, title } of acknowledged) {
+    if (titleOf.get(id) !== title)
+      problems.push(`job ${id} was acknowledged as “${title}” and is stored as “${titleOf.get(id) ?? 'nothing'}”`);
   }
+  if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length)
+    problems.push('an id was given out twice');
+  if (rows.length !== acknowledged.length)
+    problems.push(`${rows.length} postings are stored, ${acknowledged.length} were acknowledged`);
+  // Seeded ids end at 7, so that the first new one is 14.
+  const misplaced = rows.findIndex((row, index) => row.id !== ID_STEP * (index + 2));
+  if (misplaced >= 0)
+    problems.push(`ids do not go up by ${ID_STEP}: ${rows[misplaced]?.id} is number ${misplaced + 1}`);
+
+  const count = async (from: string) =>
+    (await rowsOf<{ n: number }>(scratch, `SELECT count(*) AS n FROM ${from}`))[0]?.n ?? 0;
+  const kept = `"Job" WHERE "id" IN (${KEPT_JOB}, ${OTHER_KEPT_JOB}) AND "status" = 'published'`;
+  if ((await count(kept)) !== 2) problems.push('a rolled-back bulk action closed a job');
+  if ((await count(`"ActivityLog" WHERE "action" = 'job.close'`)) > 0)
+    problems.push('a rolled-back bulk action is in the activity log');
+  if ((await count(`"Application"`)) + (await count(`"StoredFile"`)) > 0)
+    problems.push('a rolled-back application left rows');
+  if (storedIds(scratch.uploadsDir).length > 0) problems.push('a rolled-back application left its file');
+  return problems;
 }

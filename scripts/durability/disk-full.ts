@@ -79,8 +79,8 @@ async function fillAndSend(rounds: number, withDatabase: boolean, random: Random
     }
     // All of them once more: an early one may have been damaged by what came later.
     count.add([
-      ...allDocuments(scratch).flatMap((each) => fileProblem(scratch, each) ?? []),
-      ...databaseProblems(scratch),
+      ...(await allDocuments(scratch)).flatMap((each) => fileProblem(scratch, each) ?? []),
+      ...(await databaseProblems(scratch)),
     ]);
     client.close();
     return count.outcome(place, withDatabase);
@@ -116,7 +116,7 @@ async function sendDocuments(client: Client, round: number, random: Random): Pro
 }
 
 async function roundProblems(scratch: Scratch, sent: readonly Sent[]): Promise<string[]> {
-  const stored = allDocuments(scratch);
+  const stored = await allDocuments(scratch);
   const problems = sent.flatMap(({ table, person, reply }) => {
     const row = stored.find((each) => each.table === table && each.email === person.email);
     if (reply.status === 201) return acknowledgedProblem(scratch, person, table, row) ?? [];
@@ -129,10 +129,10 @@ async function roundProblems(scratch: Scratch, sent: readonly Sent[]): Promise<s
         ];
   });
   for (const deadline = Date.now() + SETTLE_MS; Date.now() < deadline; await sleep(50)) {
-    const { incoming, orphans } = leftovers(scratch);
+    const { incoming, orphans } = await leftovers(scratch);
     if (incoming + orphans === 0) return problems;
   }
-  const { incoming, orphans } = leftovers(scratch);
+  const { incoming, orphans } = await leftovers(scratch);
   return [...problems, `${incoming} half-received files and ${orphans} files without a row were left behind`];
 }
 

@@ -110,13 +110,17 @@ const ACTIONS: readonly Action[] = [
 
 /** Changes jobs of its own, one change after the other; at most so many are open at once. */
 export class Writer {
-  /** @param jobs its own: those that are deleted make room for new ones */
+  /**
+   * @param jobs its own: those that are deleted make room for new ones
+   * @param afterSilence where requests may be cut off: makes sure that jobs, about which one was, are shown to nobody, and acknowledges it
+   */
   constructor(
     readonly world: World,
     readonly token: string,
     readonly jobs: MarkedJob[],
     private readonly random: Random,
     private readonly done: string[],
+    private readonly afterSilence: ((job: MarkedJob) => Promise<void>) | null = null,
   ) {}
 
   json = (method: string, path: string, fields: unknown): Promise<Reply> =>
@@ -138,6 +142,7 @@ export class Writer {
     const { name, change, phase, send } = this.random.pick(possible);
     job.begin(change(job));
     const reply = await send(job, this);
+    if (await this.isGivenUp(reply, [job])) return;
     if (!this.acknowledged(name, reply)) return void (job.phase = 'deleted');
     job.id ??= dataOf<{ id: number }>(reply).id ?? null;
     job.acknowledge();
@@ -148,11 +153,23 @@ export class Writer {
   private async closeAtOnce(jobs: readonly MarkedJob[]): Promise<void> {
     for (const job of jobs) job.begin({ visibility: 'closed' });
     const reply = await this.json('POST', '/api/office/jobs', { ids: jobs.map(({ id }) => id), action: 'close' });
+    if (await this.isGivenUp(reply, jobs)) return;
     if (!this.acknowledged('close several', reply)) return;
     for (const job of jobs) {
       job.acknowledge();
       job.phase = 'closed';
     }
+  }
+
+  /** What became of a request without an answer nobody knows: its jobs are taken away, and others come in their places. */
+  private async isGivenUp({ status }: Reply, jobs: readonly MarkedJob[]): Promise<boolean> {
+    if (status !== 0 || this.afterSilence === null) return false;
+    for (const job of jobs) {
+      await this.afterSilence(job);
+      job.phase = 'deleted';
+      this.jobs[this.jobs.indexOf(job)] = newJob(this.world);
+    }
+    return true;
   }
 
   private acknowledged(name: string, { status, body }: Reply): boolean {

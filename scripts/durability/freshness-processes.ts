@@ -29,6 +29,7 @@ export const freshnessOfProcesses: Trial<Plan> = {
   title: 'Two processes on one PostgreSQL: readers of each beside changes through the other',
   full: { changes: 400, control: 40, readers: 6 },
   short: { changes: 40, control: 20, readers: 4 },
+  postgresql: true,
   run: async (plan, random) => {
     // Nothing else does while PostgreSQL starts: it does not keep whoever started it.
     const running = setInterval(() => undefined, 60_000);

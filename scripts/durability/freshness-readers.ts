@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../bench/random';
 import type { Client, Reply } from './client';
 import type { MarkedJob } from './freshness-jobs';
@@ -7,6 +8,7 @@ const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 const WAYS = ['plain', 'plain', 'conditional', 'conditional', 'HEAD'] as const;
 /** Of all jobs there have ever been, the pages of these are looked at. */
 const NEWEST = 24;
+const ABSENT_MS = 50;
 
 /** What readers and those who change something know of each other. */
 export type World = {
@@ -27,7 +29,10 @@ type Known = { tag: string; view: View };
 /** Reads whatever there is in any way, until it is over. */
 export async function readOn(world: World, random: Random): Promise<void> {
   const known = new Map<string, Known>();
-  while (!world.over) await readOnce(world, random, known);
+  while (!world.over) {
+    if (world.restarts % 2 === 1) await sleep(ABSENT_MS);
+    await readOnce(world, random, known);
+  }
 }
 
 /** Reads so many times at once, as somebody who comes now. */

@@ -7,11 +7,12 @@ import { issuePostingLink } from '../../lib/jobs/posting-link';
 import { openDatabase } from '../../lib/platform/db/client';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { randomFrom, type Random } from '../bench/random';
-import { prepareScratch, productEnv, startProduct, type Scratch, type Server } from '../bench/server';
+import { productEnv, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client } from './client';
 import { newJob, Writer } from './freshness-changes';
 import type { MarkedJob } from './freshness-jobs';
 import { readOn, type World } from './freshness-readers';
+import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { posting } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
@@ -34,9 +35,10 @@ export const freshness: Trial<Plan> = {
   title: 'Readers beside acknowledged changes, a restart and a midnight',
   full: { changes: 1_000, readers: 8 },
   short: { changes: 90, readers: 4 },
+  postgresql: true,
   run: async (plan, random) => {
     const folder = scratchFolder('freshness');
-    const run = await Run.begin(await prepareScratch(folder), random);
+    const run = await Run.begin(await prepareTrial(folder), random);
     try {
       return await run.finish(plan);
     } finally {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
-import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
+import { startProduct, type Scratch, type Server } from '../bench/server';
 import { Client } from './client';
+import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { ageUploads, databaseProblems, documentsAfter, fileProblem, leftovers } from './stored';
 import { applicant, apply, fateOf, type Fate } from './traffic';
@@ -35,6 +36,7 @@ export const kills: Trial<{ kills: number }> = {
   title: 'Kills while people apply',
   full: { kills: 200 },
   short: { kills: 3 },
+  postgresql: true,
   run: (size, random, tell) => checkKills(size.kills, random, tell),
 };
 
@@ -44,7 +46,7 @@ export const kills: Trial<{ kills: number }> = {
  */
 async function checkKills(rounds: number, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('kills');
-  const scratch = await prepareScratch(folder);
+  const scratch = await prepareTrial(folder);
   await seedWithModerator(scratch);
   const result: Count = {
     acknowledged: 0,
@@ -61,10 +63,10 @@ async function checkKills(rounds: number, random: Random, tell: (line: string) =
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const sent = await trafficUntilKilled(server, random, () => (applicants += 1));
-      const left = leftovers(scratch);
+      const left = await leftovers(scratch);
       ageUploads(scratch, AGE_MS);
       server = await startProduct(scratch);
-      const stored = documentsAfter(scratch, 'Application', checkedUpTo);
+      const stored = await documentsAfter(scratch, 'Application', checkedUpTo);
       checkedUpTo = stored.at(-1)?.id ?? checkedUpTo;
       const problems = [
         ...missing(sent, stored),
@@ -80,8 +82,8 @@ async function checkKills(rounds: number, random: Random, tell: (line: string) =
     }
     // All of them once more: an early one may have been damaged by a later kill.
     result.problems.push(
-      ...documentsAfter(scratch, 'Application', 0).flatMap((each) => fileProblem(scratch, each) ?? []),
-      ...databaseProblems(scratch),
+      ...(await documentsAfter(scratch, 'Application', 0)).flatMap((each) => fileProblem(scratch, each) ?? []),
+      ...(await databaseProblems(scratch)),
     );
     return { figures: figuresOf(result, rounds, perMinute(rounds, began)), problems: result.problems };
   } finally {
@@ -163,11 +165,11 @@ function refusalProblems(status: number, isStored: boolean): string[] {
 
 /** The start sweeps in the background: it is given its time. */
 async function sweepProblems(scratch: Scratch): Promise<string[]> {
-  let left = leftovers(scratch);
+  let left = await leftovers(scratch);
   for (
     const deadline = Date.now() + SWEEP_PATIENCE_MS;
     left.incoming + left.orphans > 0 && Date.now() < deadline;
-    left = leftovers(scratch)
+    left = await leftovers(scratch)
   )
     await sleep(POLL_MS);
   return left.incoming + left.orphans > 0

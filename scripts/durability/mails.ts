@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { openDatabase } from '../../lib/platform/db/client';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
-import { freePort, prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { freePort, startProduct, type Scratch } from '../bench/server';
 import { ScratchMailServer, type Taken } from './mail-server';
 import { mailProblems, type End } from './mail-problems';
+import { endClaims, prepareTrial } from './place';
+import { rowsOf } from './stored';
 import type { Outcome, Trial } from './trial';
 
 const POLL_MS = 50;
@@ -21,6 +22,7 @@ export const mails: Trial<Plan> = {
   title: 'Kills while mails go out',
   full: { mails: 1_000, kills: 20, downMs: 600_000 },
   short: { mails: 150, kills: 4, downMs: 8_000 },
+  postgresql: true,
   run: checkMails,
 };
 
@@ -31,7 +33,7 @@ export const mails: Trial<Plan> = {
  */
 async function checkMails(plan: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('mails');
-  const scratch = await prepareScratch(folder);
+  const scratch = await prepareTrial(folder);
   const mailServer = new ScratchMailServer(await freePort(), () => random.int(QUICKEST_MS, SLOWEST_MS));
   const site = { ...scratch, mailUrl: `smtp://127.0.0.1:${mailServer.port}` };
   let server = await startProduct(site);
@@ -39,7 +41,7 @@ async function checkMails(plan: Plan, random: Random, tell: (line: string) => vo
     const queued = await queueMails(scratch, plan.mails);
     tell(`  ${plan.mails} mails wait, the mail server is down for ${(plan.downMs / 1_000).toFixed(0)} s`);
     await sleep(plan.downMs);
-    const triedInOutage = messageIds(scratch, '"attempts" > 0').length;
+    const triedInOutage = (await messageIds(scratch, '"attempts" > 0')).length;
     await mailServer.up();
     const backAt = performance.now();
     const ends: End[] = [];
@@ -50,14 +52,16 @@ async function checkMails(plan: Plan, random: Random, tell: (line: string) => vo
       await (number > plan.kills ? server.stop() : server.kill());
       ends.push({
         killed: number <= plan.kills,
-        underWay: messageIds(scratch, `"claimedUntil" IS NOT NULL`),
-        waiting: messageIds(scratch, `"status" = 'queued'`).length,
+        underWay: await messageIds(scratch, `"claimedUntil" IS NOT NULL`),
+        waiting: (await messageIds(scratch, `"status" = 'queued'`)).length,
       });
+      await endClaims(scratch);
       server = await startProduct(site);
       if (number % 5 === 0) tell(`  ${number} of ${plan.kills} kills, ${mailServer.taken.length} mails arrived`);
     }
     await settled(scratch);
-    return summary(plan, queued, mailServer.taken, ends, backAt, triedInOutage, statusProblems(scratch, plan.mails));
+    const others = await statusProblems(scratch, plan.mails);
+    return summary(plan, queued, mailServer.taken, ends, backAt, triedInOutage, others);
   } finally {
     await server.kill();
     await mailServer.down();
@@ -100,22 +104,18 @@ async function arrivals(taken: readonly Taken[], wanted: number): Promise<void> 
 
 async function settled(scratch: Scratch): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS)) {
-    if (messageIds(scratch, `"status" = 'queued'`).length === 0) return;
+    if ((await messageIds(scratch, `"status" = 'queued'`)).length === 0) return;
   }
 }
 
-function statusProblems(scratch: Scratch, mails: number): string[] {
-  const sent = messageIds(scratch, `"status" = 'sent'`).length;
+async function statusProblems(scratch: Scratch, mails: number): Promise<string[]> {
+  const sent = (await messageIds(scratch, `"status" = 'sent'`)).length;
   return sent === mails ? [] : [`${mails - sent} of ${mails} mails are not marked as sent`];
 }
 
-function messageIds({ databaseFile }: Scratch, where: string): string[] {
-  const database = new Database(databaseFile, { readonly: true });
-  try {
-    return database.prepare(`SELECT "messageId" FROM "OutboxMail" WHERE ${where}`).pluck().all() as string[];
-  } finally {
-    database.close();
-  }
+async function messageIds(scratch: Scratch, where: string): Promise<string[]> {
+  const rows = await rowsOf<{ messageId: string }>(scratch, `SELECT "messageId" FROM "OutboxMail" WHERE ${where}`);
+  return rows.map(({ messageId }) => messageId);
 }
 
 function summary(

@@ -15,7 +15,7 @@ const NOTHING = () => '';
 type Action = { weight: number; needs?: string; run: (worker: Worker) => Promise<void> };
 
 /** Mostly what costs the site least; passwords, which are made to cost, hardly ever. */
-const ACTIONS: readonly Action[] = [
+const WHAT_MOST_DO: readonly Action[] = [
   {
     weight: 24,
     run: (worker) =>
@@ -57,15 +57,7 @@ const ACTIONS: readonly Action[] = [
         send: json(worker, 'POST', '/api/job-postings.php', { ...posting(titleOf(number)), email: addressOf(number) }),
       })),
   },
-  {
-    weight: 3,
-    run: (worker) =>
-      worker.create('job', 'jobs', (number) => ({
-        value: posting('').description,
-        send: json(worker, 'POST', '/api/jobs.php', posting(titleOf(number)), worker.moderator),
-      })),
-  },
-  { weight: 0.02, run: register },
+  { weight: 0.02, run: (worker) => register(worker) },
   { weight: 8, run: (worker) => sendApplication(worker, 'applications') },
   {
     weight: 2,
@@ -173,25 +165,55 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
+const PUBLISH: Action = {
+  weight: 3,
+  run: (worker) =>
+    worker.create('job', 'jobs', (number) => ({
+      value: posting('').description,
+      send: json(worker, 'POST', '/api/jobs.php', posting(titleOf(number)), worker.moderator),
+    })),
+};
+
+const EVERYTHING: readonly Action[] = [...WHAT_MOST_DO, PUBLISH];
+
+/** Where the board is somebody else's: nothing is published, and now and then somebody comes, applies and erases all of it. */
+export const BESIDE_THE_BOARD: readonly Action[] = [...WHAT_MOST_DO, { weight: 1, run: comeAndGo }];
+
 /** One write, whatever comes next. */
-export async function writeSomething(worker: Worker): Promise<void> {
+export async function writeSomething(worker: Worker, actions = EVERYTHING): Promise<void> {
   await worker.gate.open();
-  const possible = ACTIONS.filter(({ needs }) => needs === undefined || worker.has(needs));
+  const possible = actions.filter(({ needs }) => needs === undefined || worker.has(needs));
   let place = worker.random.next() * possible.reduce((sum, { weight }) => sum + weight, 0);
   const chosen = possible.find(({ weight }) => (place -= weight) < 0) ?? possible[0];
   await chosen?.run(worker);
 }
 
 /** A candidate's account, whose password takes the site a while. Each worker begins with one. */
-export function register(worker: Worker): Promise<void> {
-  return worker.create('account', 'accounts', (number) => ({
+export function register(worker: Worker, shelf = 'accounts'): Promise<void> {
+  return worker.create('account', shelf, (number) => ({
     value: '',
     send: json(worker, 'POST', '/api/auth/register.php', {
       name: 'Mixed',
       email: addressOf(number),
-      password: `seven brown kettles ${number}`,
+      password: passwordOf(number),
     }),
   }));
+}
+
+const passwordOf = (number: number) => `seven brown kettles ${number}`;
+
+/** What the erasure takes with it is removed by the same answer. */
+async function comeAndGo(worker: Worker): Promise<void> {
+  // Of one that was refused as busy everything is there still.
+  if (!worker.has('leavers')) await register(worker, 'leavers');
+  const leaver = worker.first('leavers');
+  if (!leaver) return;
+  if (!worker.has('what a leaver sent')) await sendApplication(worker, 'what a leaver sent', leaver.token);
+  await worker.about('leavers', null, 'remove', NOTHING, async ({ number, token }) => {
+    const reply = await json(worker, 'POST', '/api/account/erase', { password: passwordOf(number) }, token)();
+    await worker.about('what a leaver sent', null, 'remove', NOTHING, () => Promise.resolve(reply));
+    return reply;
+  });
 }
 
 function sendApplication(worker: Worker, shelf: string, token?: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Scratch } from '../bench/server';
 import type { KnownRecord, RecordKind } from './mixed-ledger';
-import { allDocuments, databaseProblems, fileProblem, reading } from './stored';
+import { allDocuments, databaseProblems, fileProblem, rowsOf, type StoredDocument } from './stored';
 import { several } from './trial';
 
 /** A record as it is stored: `number` is that of the write that created it, as the record itself says. */
@@ -54,10 +54,18 @@ export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: re
 
 const keyOf = ({ kind, number }: { kind: RecordKind; number: number }) => `${kind} ${number}`;
 
-/** The books of a site that has been ended: its records, its files, and what SQLite says. */
-export function closeBooks(scratch: Scratch, known: ReadonlyMap<number, KnownRecord>): Books {
-  const books = compareBooks(known, storedRecords(scratch));
-  return { ...books, problems: [...books.problems, ...databaseProblems(scratch)] };
+/**
+ * The books of a site that has been ended: its records, its files, and what the database says.
+ *
+ * @param problemOf what is wrong with the file of a document, where it lies elsewhere than in the uploads folder
+ */
+export async function closeBooks(
+  scratch: Scratch,
+  known: ReadonlyMap<number, KnownRecord>,
+  problemOf = (document: StoredDocument) => fileProblem(scratch, document),
+): Promise<Books> {
+  const books = compareBooks(known, await storedRecords(scratch, problemOf));
+  return { ...books, problems: [...books.problems, ...(await databaseProblems(scratch))] };
 }
 
 export const addressOf = (number: number) => `mixed-${number}@example.com`;
@@ -65,20 +73,20 @@ export const titleOf = (number: number) => `Mixed ${number}`;
 const NUMBER = /^mixed[- ](\d+)\b/i;
 
 /** Everything that carries a number of the run; what the seed laid out does not. */
-function storedRecords(scratch: Scratch): StoredRecord[] {
-  const documents = allDocuments(scratch).map((document) => ({
+async function storedRecords(
+  scratch: Scratch,
+  problemOf: (document: StoredDocument) => string | null,
+): Promise<StoredRecord[]> {
+  const documents = (await allDocuments(scratch)).map((document) => ({
     ...numbered(document.table === 'CvDocument' ? 'cv' : 'application', document.id, document.email, document.status),
     sha256: document.fileSha256,
-    fileProblem: fileProblem(scratch, document),
+    fileProblem: problemOf(document),
   }));
-  const rows = reading(scratch.databaseFile, (database) =>
-    TABLES.flatMap(({ kinds: [kind, other], sql }) =>
-      (database.prepare(sql).raw().all() as [number, string, string, number][]).map(([id, name, value, second]) =>
-        numbered(second ? (other ?? kind) : kind, id, name, value),
-      ),
-    ),
-  );
-  return [...documents, ...rows];
+  const rows = TABLES.map(async ({ kinds: [kind, other], sql }) => {
+    const found = await rowsOf<{ id: number; name: string; value: string; second: number }>(scratch, sql);
+    return found.map(({ id, name, value, second }) => numbered(second ? (other ?? kind) : kind, id, name, value));
+  });
+  return [...documents, ...(await Promise.all(rows)).flat()];
 }
 
 /** Each gives id, what carries the number, what the record says, and whether it is of the second kind. */
@@ -86,17 +94,17 @@ const TABLES: readonly { kinds: readonly [RecordKind, RecordKind?]; sql: string 
   // Postings of visitors have a contact address with the number, moderators' jobs have their description changed.
   {
     kinds: ['posting', 'job'],
-    sql: `SELECT "id", "title", CASE WHEN "postedById" IS NULL THEN "status" ELSE "description" END, "postedById" IS NOT NULL FROM "Job" WHERE "deletedAt" IS NULL AND "title" LIKE 'Mixed %'`,
+    sql: `SELECT "id", "title" AS name, CASE WHEN "postedById" IS NULL THEN "status" ELSE "description" END AS value, "postedById" IS NOT NULL AS second FROM "Job" WHERE "deletedAt" IS NULL AND "title" LIKE 'Mixed %'`,
   },
   {
     kinds: ['message'],
-    sql: `SELECT "id", "email", CASE WHEN "handledAt" IS NULL THEN 'open' ELSE 'handled' END, 0 FROM "ContactMessage"`,
+    sql: `SELECT "id", "email" AS name, CASE WHEN "handledAt" IS NULL THEN 'open' ELSE 'handled' END AS value, 0 AS second FROM "ContactMessage"`,
   },
-  { kinds: ['subscriber'], sql: `SELECT "id", "email", "status", 0 FROM "Subscriber"` },
-  { kinds: ['alert'], sql: `SELECT "id", "email", "status", 0 FROM "JobAlert"` },
+  { kinds: ['subscriber'], sql: `SELECT "id", "email" AS name, "status" AS value, 0 AS second FROM "Subscriber"` },
+  { kinds: ['alert'], sql: `SELECT "id", "email" AS name, "status" AS value, 0 AS second FROM "JobAlert"` },
   {
     kinds: ['account'],
-    sql: `SELECT "id", "email", coalesce("summary", ''), 0 FROM "User" WHERE "role" = 'candidate'`,
+    sql: `SELECT "id", "email" AS name, coalesce("summary", '') AS value, 0 AS second FROM "User" WHERE "role" = 'candidate'`,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyMigrations } from '../../lib/platform/db/migrate';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { randomFrom, type Random } from '../bench/random';
 import { freePort, startProduct, type Scratch, type Server } from '../bench/server';
@@ -9,6 +8,7 @@ import { register, writeSomething } from './mixed-actions';
 import { closeBooks } from './mixed-books';
 import { Ledger } from './mixed-ledger';
 import { Worker, type Gate } from './mixed-worker';
+import { prepareMigrated } from './place';
 import { seedWithModerator } from './seed';
 import { limitedFolder, smallPlace, type SmallPlace } from './small-disk';
 import { several, tally, type Outcome, type Trial } from './trial';
@@ -45,6 +45,7 @@ export const mixed: Trial<Plan> = {
   title: 'Mixed writes with kills, stops and full disks between',
   full: { writes: 200_000, between: 4_000 },
   short: { writes: 1_500, between: 400 },
+  postgresql: true,
   run: writeAndCount,
 };
 
@@ -74,12 +75,11 @@ async function layOut({ writes, keep }: Plan): Promise<LaidOut> {
   const mailUrl = `smtp://127.0.0.1:${await freePort()}`;
   const scratch = {
     folder,
-    databaseFile: join(place.folder, 'app.db'),
+    databaseFile: await prepareMigrated(join(place.folder, 'app.db')),
     uploadsDir: join(place.folder, 'uploads'),
     port: await freePort(),
     mailUrl,
   };
-  applyMigrations(scratch.databaseFile);
   const discard = () => {
     place.discard();
     if (keep === undefined) discardFolder(folder);
@@ -138,7 +138,7 @@ class Run implements Gate {
   async closeBooks(): Promise<Outcome> {
     const seconds = (performance.now() - this.began) / 1_000;
     await this.server?.stop();
-    const { lost, doubled, truncated, neverSent, problems } = closeBooks(this.scratch, this.ledger.records);
+    const { lost, doubled, truncated, neverSent, problems } = await closeBooks(this.scratch, this.ledger.records);
     const { acknowledged, refusals, unanswered, records } = this.ledger;
     return {
       figures: [

@@ -35,6 +35,7 @@ export const processes: Trial<Plan> = {
   title: 'Several processes, exchanged under load',
   full: { rolls: 10, readers: 6, writers: 3, mails: 400 },
   short: { rolls: 1, readers: 3, writers: 1, mails: 40 },
+  postgresql: true,
   run: exchangeUnderLoad,
 };
 

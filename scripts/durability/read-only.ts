@@ -5,6 +5,7 @@ import { applyMigrations } from '../../lib/platform/db/migrate';
 import { discardFolder, scratchFolder, undoAtEnd } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client, type Reply } from './client';
+import { prepareTrial, isTriedOnPostgresql } from './place';
 import { seedWithModerator } from './seed';
 import { healthAfterTrouble, until } from './site';
 import { mountPoint } from './small-disk';
@@ -27,8 +28,10 @@ export const readOnly: Trial<Plan> = {
   title: 'Files and database that cannot be written',
   full: { requests: 20 },
   short: { requests: 4 },
+  postgresql: true,
   run: async ({ requests }) => {
-    const outcomes = [await lockUploads(requests), await breakDisk(requests)];
+    // PostgreSQL's disk is its own.
+    const outcomes = [await lockUploads(requests), ...(isTriedOnPostgresql() ? [] : [await breakDisk(requests)])];
     return {
       figures: outcomes.flatMap(({ figures }) => figures),
       problems: outcomes.flatMap(({ problems }) => problems),
@@ -40,7 +43,7 @@ async function lockUploads(requests: number): Promise<Outcome> {
   const mount = mountPoint(['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs']);
   if (mount === null) return { figures: [['uploads', 'left out: no right to mount here']], problems: [] };
   const folder = scratchFolder('read-only');
-  const scratch = { ...(await prepareScratch(folder)), uploadsDir: join(mount.folder, 'uploads') };
+  const scratch = { ...(await prepareTrial(folder)), uploadsDir: join(mount.folder, 'uploads') };
   await seedWithModerator(scratch);
   const server = await startProduct(scratch);
   const client = new Client(server.origin);
@@ -72,7 +75,7 @@ async function lockUploads(requests: number): Promise<Outcome> {
         ...(again.reply.status === 201 && healthAgain.reply.status === 200
           ? []
           : ['the site does not work again when uploads can be written again']),
-        ...storedProblems(scratch, [first, again.reply]),
+        ...(await storedProblems(scratch, [first, again.reply])),
       ],
     };
   } finally {
@@ -131,7 +134,7 @@ async function breakDisk(requests: number): Promise<Outcome> {
     execFileSync('mount', ['-o', 'loop', image, mount.folder]);
     const problems = [
       ...refusalProblems('on a read-only disk', refused, pages, health),
-      ...storedProblems(scratch, before),
+      ...(await storedProblems(scratch, before)),
     ];
     server = await startProduct(scratch);
     const anew = new Client(server.origin);
@@ -182,12 +185,12 @@ function refusalProblems(when: string, refused: readonly Reply[], pages: readonl
   ];
 }
 
-function storedProblems(scratch: Scratch, acknowledged: readonly Reply[]): string[] {
-  const stored = allDocuments(scratch);
+async function storedProblems(scratch: Scratch, acknowledged: readonly Reply[]): Promise<string[]> {
+  const stored = await allDocuments(scratch);
   const wanted = acknowledged.filter(({ status }) => status === 201).length;
   return [
     ...(stored.length === wanted ? [] : [`${wanted} applications were acknowledged, ${stored.length} are stored`]),
     ...stored.flatMap((each) => fileProblem(scratch, each) ?? []),
-    ...databaseProblems(scratch),
+    ...(await databaseProblems(scratch)),
   ];
 }

@@ -1,9 +1,10 @@
 /**
  * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to
  * it. By default all trials in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what
- * `npm test` does), --at-once <number> (trials beside each other, for a verdict and not for figures), --seed <number>,
- * --quiet; for the trial `mixed` --writes <number> and --keep <folder>; for `soak` --minutes <number>. Needs a
- * production build; works on scratch data only. Linux.
+ * `npm test` does), --postgresql (those that can, with their databases on a PostgreSQL server of the run), --at-once
+ * <number> (trials beside each other, for a verdict and not for figures), --seed <number>, --quiet; for the trial
+ * `mixed` --writes <number> and --keep <folder>; for `soak` and `two-processes` --minutes <number>. Needs a production
+ * build; works on scratch data only. Linux.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +24,7 @@ import { mails } from './mails';
 import { missingJobs } from './missing-jobs';
 import { mixed } from './mixed';
 import { outcomeFlood } from './outcome-flood';
+import { tryOnPostgresql } from './place';
 import { processes } from './processes';
 import { readOnly } from './read-only';
 import { secondProcess } from './second-process';
@@ -30,6 +32,7 @@ import { sigterm } from './sigterm';
 import { slowClients } from './slow-clients';
 import { soak } from './soak';
 import type { Outcome, Trial } from './trial';
+import { twoProcesses } from './two-processes';
 
 const SHOWN_PROBLEMS = 10;
 
@@ -37,6 +40,7 @@ type Tell = (line: string) => void;
 type Options = {
   names: string[];
   short: boolean;
+  postgresql: boolean;
   atOnce: number;
   seed: number;
   quiet: boolean;
@@ -44,7 +48,9 @@ type Options = {
   keep?: string;
   minutes?: number;
 };
-type Runnable = { title: string; run: (options: Options, random: Random, tell: Tell) => Promise<Outcome> };
+type Runnable = Pick<Trial<never>, 'title' | 'postgresql' | 'long'> & {
+  run: (options: Options, random: Random, tell: Tell) => Promise<Outcome>;
+};
 
 const TRIALS: Readonly<Record<string, Runnable>> = {
   creates: runnable(creates),
@@ -66,6 +72,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   freshness: runnable(freshness),
   'freshness-processes': runnable(freshnessOfProcesses),
+  'two-processes': runnable(twoProcesses, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   mixed: runnable(mixed, ({ writes, keep }) => ({
     ...(writes !== undefined && { writes }),
     ...(keep !== undefined && { keep }),
@@ -78,9 +85,11 @@ const tell: Tell = (line) => void (quiet || console.log(line));
 requireBuild();
 console.log(`Seed ${seed}`);
 
+const endPostgresql = options.postgresql ? await tryOnPostgresql() : null;
 let problems = 0;
 const waiting = [...names];
 await Promise.all(Array.from({ length: atOnce }, runWaiting));
+await endPostgresql?.();
 console.log(problems === 0 ? 'ok' : `${problems} problems; again with --seed ${seed}`);
 process.exit(problems === 0 ? 0 : 1);
 
@@ -104,7 +113,7 @@ async function runTrial(name: string): Promise<number> {
 
 function runnable<Size>(trial: Trial<Size>, chosen: (options: Options) => Partial<Size> = () => ({})): Runnable {
   return {
-    title: trial.title,
+    ...trial,
     run: (given, random, tellLine) =>
       trial.run({ ...(given.short ? trial.short : trial.full), ...chosen(given) }, random, tellLine),
   };
@@ -122,6 +131,7 @@ function readOptions(): Options {
     allowPositionals: true,
     options: {
       short: { type: 'boolean', default: false },
+      postgresql: { type: 'boolean', default: false },
       'at-once': { type: 'string', default: '1' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       quiet: { type: 'boolean', default: false },
@@ -130,23 +140,26 @@ function readOptions(): Options {
       minutes: { type: 'string' },
     },
   });
-  const { short, quiet, keep } = values;
+  const { short, postgresql, quiet, keep } = values;
   const [seed, atOnce] = [Number(values.seed), Number(values['at-once'])];
   const writes = values.writes === undefined ? undefined : Number(values.writes);
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
   if (
     ![seed, atOnce - 1, writes ?? 1, minutes ?? 1].every((number) => Number.isInteger(number) && number >= 0) ||
-    positionals.some((name) => !(name in TRIALS))
+    positionals.some((name) => !isPossible(name, postgresql)) ||
+    (postgresql && keep !== undefined)
   ) {
     console.error(
-      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--keep folder] [--minutes 30]`,
+      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--postgresql] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--keep folder] [--minutes 30]`,
     );
     process.exit(1);
   }
-  const names = positionals.length > 0 ? positionals : Object.keys(TRIALS);
+  const all = Object.keys(TRIALS).filter((name) => isPossible(name, postgresql) && !(short && TRIALS[name]?.long));
+  const names = positionals.length > 0 ? positionals : all;
   return {
     names,
     short,
+    postgresql,
     atOnce,
     seed,
     quiet,
@@ -154,4 +167,9 @@ function readOptions(): Options {
     ...(keep !== undefined && { keep: resolve(keep) }),
     ...(minutes !== undefined && { minutes }),
   };
+}
+
+function isPossible(name: string, postgresql: boolean): boolean {
+  const trial = TRIALS[name];
+  return trial !== undefined && (!postgresql || trial.postgresql === true);
 }

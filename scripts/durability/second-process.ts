@@ -48,7 +48,7 @@ export const secondProcess: Trial<Plan> = {
         site = await startSite(scratch);
         starts.push(performance.now() - began);
       }
-      const stored = allDocuments(scratch);
+      const stored = await allDocuments(scratch);
       const acknowledged = replies.filter(({ status }) => status === 201).length;
       return {
         figures: [

@@ -3,11 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
-import { prepareScratch, type Scratch } from '../bench/server';
+import type { Scratch } from '../bench/server';
 import { Client, dataOf, type Reply } from './client';
+import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { isRunning, listenerOf, startSite, until, type Site } from './site';
-import { leftovers, reading } from './stored';
+import { leftovers, rowsOf } from './stored';
 import { applicant, apply, postJob } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
 
@@ -39,6 +40,7 @@ export const sigterm: Trial<Plan> = {
   title: 'SIGTERM under load',
   full: { rounds: 50 },
   short: { rounds: 2 },
+  postgresql: true,
   run: stopAgainAndAgain,
 };
 
@@ -49,7 +51,7 @@ type Drain = { ready: number; page: number };
 
 async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('sigterm');
-  const scratch = await prepareScratch(folder);
+  const scratch = await prepareTrial(folder);
   const token = await seedWithModerator(scratch);
   const ends: End[] = [];
   const written: Written[] = [];
@@ -80,7 +82,7 @@ async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: 
       }
       if ((round + 1) % 5 === 0) tell(`  ${round + 1} of ${rounds} stops`);
     }
-    return judged(scratch, ends, written, read);
+    return await judged(scratch, ends, written, read);
   } finally {
     discardFolder(folder);
   }
@@ -178,17 +180,18 @@ async function askAsSomebodyNew(origin: string): Promise<Drain> {
   return { ready: reply.status, page: page.status };
 }
 
-function judged(scratch: Scratch, ends: readonly End[], written: readonly Written[], read: readonly Reply[]): Outcome {
-  const stored = reading(
-    scratch.databaseFile,
-    (database) =>
-      new Map(
-        database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][],
-      ),
-  );
+async function judged(
+  scratch: Scratch,
+  ends: readonly End[],
+  written: readonly Written[],
+  read: readonly Reply[],
+): Promise<Outcome> {
+  const titles = `SELECT "title", count(*) AS n FROM "Job" GROUP BY "title"`;
+  const rows = await rowsOf<{ title: string; n: number }>(scratch, titles);
+  const stored = new Map(rows.map(({ title, n }) => [title, n]));
   const acknowledged = written.filter(({ reply }) => reply.status === 201);
   const refused = written.filter(({ reply }) => reply.status !== 0 && reply.status !== 201);
-  const { incoming } = leftovers(scratch);
+  const { incoming } = await leftovers(scratch);
   const halves = [...written.map(({ reply }) => reply), ...read].filter(({ half }) => half).length;
   const of = (through: End['through']) => ends.filter((end) => end.through === through);
   const drained = ends.flatMap(({ drain }) => drain ?? []);

@@ -78,7 +78,7 @@ async function holdOn(plan: Plan, random: Random, tell: (line: string) => void):
     descriptors.after = await settledDescriptors(pid, descriptors.before + SLACK);
     await sleep(LEFT_MS);
     memory.after = residentMb(pid);
-    return judged({ plan, scratch, slow, crowd, before, during, descriptors, memory });
+    return await judged({ plan, scratch, slow, crowd, before, during, descriptors, memory });
   } finally {
     await server.kill();
     discardFolder(folder);
@@ -121,13 +121,13 @@ type Found = {
   memory: Course;
 };
 
-function judged({ plan, scratch, slow, crowd, before, during, descriptors, memory }: Found): Outcome {
+async function judged({ plan, scratch, slow, crowd, before, during, descriptors, memory }: Found): Promise<Outcome> {
   const p95 = (replies: readonly Reply[]) =>
     percentile(
       replies.map(({ ms }) => ms),
       95,
     );
-  const left = leftovers(scratch);
+  const left = await leftovers(scratch);
   const cutOff = (kind: Slow['kind']) => {
     const times = slow.filter((one) => one.kind === kind).flatMap(({ cutMs }) => cutMs ?? []);
     return times.length === 0 ? 'none' : `${times.length}, the last after ${(Math.max(...times) / 1_000).toFixed(0)} s`;

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { residentMb } from '../bench/resources';
-import { prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { startProduct, type Scratch } from '../bench/server';
 import { Client, type Reply } from './client';
+import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { descriptorsOf, settledDescriptors } from './site';
 import { newTerms, type Scene, type Visitor, visitors } from './soak-visitors';
@@ -33,6 +34,7 @@ export const soak: Trial<Plan> = {
   title: 'All kinds of visitors at once',
   full: { minutes: 30, broken: { requests: 2_000, uploads: 500, resets: 500 } },
   short: { minutes: 0.15, broken: { requests: 60, uploads: 15, resets: 15 } },
+  postgresql: true,
   run: soakThrough,
 };
 
@@ -41,7 +43,7 @@ type Sample = { mb: number; descriptors: number };
 
 async function soakThrough({ minutes, broken }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('soak');
-  const scratch = await prepareScratch(folder);
+  const scratch = await prepareTrial(folder);
   const moderator = await seedWithModerator(scratch);
   const server = await startProduct(scratch);
   try {
@@ -59,7 +61,7 @@ async function soakThrough({ minutes, broken }: Plan, random: Random, tell: (lin
     const answers = await letIn(server.origin, all, scene, minutes * MINUTE_MS).finally(() => clearInterval(sampling));
     const after = await settledDescriptors(server.pid, before + SLACK);
     await sleep(LEFT_MS);
-    return judged({ scratch, scene, answers, all, samples, minutes, descriptors: { before, after } });
+    return await judged({ scratch, scene, answers, all, samples, minutes, descriptors: { before, after } });
   } finally {
     await server.kill();
     discardFolder(folder);
@@ -108,12 +110,14 @@ type Found = {
   descriptors: { before: number; after: number };
 };
 
-function judged({ scratch, scene, answers, all, samples, minutes, descriptors }: Found): Outcome {
-  const stored = new Map(allDocuments(scratch).map((document) => [`${document.table} ${document.id}`, document]));
+async function judged({ scratch, scene, answers, all, samples, minutes, descriptors }: Found): Promise<Outcome> {
+  const stored = new Map(
+    (await allDocuments(scratch)).map((document) => [`${document.table} ${document.id}`, document]),
+  );
   const lost = scene.acknowledged.filter(
     ({ table, id, sha256 }) => stored.get(`${table} ${id}`)?.fileSha256 !== sha256,
   );
-  const left = leftovers(scratch);
+  const left = await leftovers(scratch);
   const settled = Math.min(SETTLED_MINUTES, minutes / 2) * MINUTE_SECONDS;
   const [early, late] = [memoryAt(samples, settled), memoryAt(samples, samples.length)];
   const wrong = all.flatMap(({ name, right }) => {
@@ -138,7 +142,7 @@ function judged({ scratch, scene, answers, all, samples, minutes, descriptors }:
       ...wrong,
       ...several(lost.length, 'documents were acknowledged and are not there'),
       ...[...stored.values()].flatMap((document) => fileProblem(scratch, document) ?? []),
-      ...databaseProblems(scratch),
+      ...(await databaseProblems(scratch)),
       ...several(left.incoming, 'half-received files were left'),
       ...several(left.orphans, 'files were left that belong to nothing'),
       ...several(Math.max(0, descriptors.after - descriptors.before - SLACK), 'descriptors stayed open'),

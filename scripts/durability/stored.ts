@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { askOnce } from '../../lib/platform/db/ask-once';
+import { engineOf } from '../../lib/platform/db/engine';
+import type { Parameter } from '../../lib/platform/db/reader';
 import type { Scratch } from '../bench/server';
 
 export type DocumentTable = 'Application' | 'CvDocument';
@@ -19,22 +22,18 @@ export type StoredDocument = {
 };
 
 /** Records after an id, oldest first. */
-export function documentsAfter({ databaseFile }: Scratch, table: DocumentTable, id: number): StoredDocument[] {
-  return reading(
-    databaseFile,
-    (database) =>
-      database
-        .prepare(
-          `SELECT '${table}' AS "table", d."id", d."email", d."status", d."fileSha256", d."fileId", f."sha256" AS "storedSha256", f."sizeBytes"
-           FROM "${table}" d LEFT JOIN "StoredFile" f ON f."id" = d."fileId" WHERE d."id" > ? ORDER BY d."id"`,
-        )
-        .all(id) as StoredDocument[],
+export function documentsAfter(scratch: Scratch, table: DocumentTable, id: number): Promise<StoredDocument[]> {
+  return rowsOf<StoredDocument>(
+    scratch,
+    `SELECT '${table}' AS "table", d."id", d."email", d."status", d."fileSha256", d."fileId", f."sha256" AS "storedSha256", f."sizeBytes"
+     FROM "${table}" d LEFT JOIN "StoredFile" f ON f."id" = d."fileId" WHERE d."id" > ? ORDER BY d."id"`,
+    [id],
   );
 }
 
 /** All of both kinds. */
-export function allDocuments(scratch: Scratch): StoredDocument[] {
-  return [...documentsAfter(scratch, 'Application', 0), ...documentsAfter(scratch, 'CvDocument', 0)];
+export async function allDocuments(scratch: Scratch): Promise<StoredDocument[]> {
+  return [...(await documentsAfter(scratch, 'Application', 0)), ...(await documentsAfter(scratch, 'CvDocument', 0))];
 }
 
 /** What is wrong between a record, its file's row and its file; null when nothing is. */
@@ -62,34 +61,39 @@ export function ageUploads({ uploadsDir }: Scratch, ms: number): void {
 }
 
 /** Files that nothing points to: bodies half received, and stored files without a row. */
-export function leftovers({ databaseFile, uploadsDir }: Scratch): { incoming: number; orphans: number } {
-  const known = reading(
-    databaseFile,
-    (database) => new Set(database.prepare(`SELECT "id" FROM "StoredFile"`).pluck().all() as string[]),
-  );
+export async function leftovers(scratch: Scratch): Promise<{ incoming: number; orphans: number }> {
+  const known = await fileIds(scratch);
+  const { uploadsDir } = scratch;
   return {
     incoming: received(uploadsDir).length,
     orphans: storedIds(uploadsDir).filter((id) => !known.has(id)).length,
   };
 }
 
-/** What SQLite itself finds wrong with the file. */
-export function databaseProblems({ databaseFile }: Scratch): string[] {
-  return reading(databaseFile, (database) => {
-    const integrity = database.pragma('integrity_check', { simple: true }) as string;
-    const dangling = database.pragma('foreign_key_check') as unknown[];
-    const fileRows = database
-      .prepare(
-        `SELECT count(*) FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`,
-      )
-      .pluck()
-      .get() as number;
-    return [
-      ...(integrity === 'ok' ? [] : [`the database is damaged: ${integrity}`]),
-      ...(dangling.length === 0 ? [] : [`${dangling.length} rows point to nothing`]),
-      ...(fileRows === 0 ? [] : [`${fileRows} file rows belong to no record`]),
-    ];
-  });
+/** The ids that stored files have by their rows. */
+export async function fileIds(scratch: Scratch): Promise<Set<string>> {
+  return new Set((await rowsOf<{ id: string }>(scratch, `SELECT "id" FROM "StoredFile"`)).map(({ id }) => id));
+}
+
+/** File rows that belong to nothing, and what SQLite itself finds wrong with its file; PostgreSQL looks after its own. */
+export async function databaseProblems(scratch: Scratch): Promise<string[]> {
+  const [strays] = await rowsOf<{ n: number }>(
+    scratch,
+    `SELECT count(*) AS n FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`,
+  );
+  return [
+    ...(isOnPostgresql(scratch) ? [] : reading(scratch.databaseFile, damages)),
+    ...(strays?.n === 0 ? [] : [`${strays?.n} file rows belong to no record`]),
+  ];
+}
+
+function damages(database: Database.Database): string[] {
+  const integrity = database.pragma('integrity_check', { simple: true }) as string;
+  const dangling = database.pragma('foreign_key_check') as unknown[];
+  return [
+    ...(integrity === 'ok' ? [] : [`the database is damaged: ${integrity}`]),
+    ...(dangling.length === 0 ? [] : [`${dangling.length} rows point to nothing`]),
+  ];
 }
 
 /** What lies in the receiving folders of all processes. */
@@ -115,7 +119,25 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads the database as another process. */
+export function isOnPostgresql({ databaseFile }: Pick<Scratch, 'databaseFile'>): boolean {
+  return engineOf(databaseFile) === 'postgresql';
+}
+
+/**
+ * Reads the database as another process.
+ *
+ * @param sql as both engines understand it
+ */
+export async function rowsOf<Row>(
+  { databaseFile }: Pick<Scratch, 'databaseFile'>,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row[]> {
+  if (isOnPostgresql({ databaseFile })) return askOnce<Row>(databaseFile, sql, parameters);
+  return reading(databaseFile, (database) => database.prepare(sql).all(...parameters) as Row[]);
+}
+
+/** Reads a database of SQLite as another process. */
 export function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
   const database = new Database(file, { readonly: true });
   try {

@@ -10,6 +10,10 @@ export type Trial<Size> = {
   full: Size;
   /** What `npm test` does, within seconds. */
   short: Size;
+  /** Whether `--postgresql` does it too, with its database there. */
+  postgresql?: true;
+  /** Too long for `npm test` even in its short form, which is done only when it is asked for by its name. */
+  long?: true;
   run: (size: Size, random: Random, tell: (line: string) => void) => Promise<Outcome>;
 };
 

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { askOnce } from '../../lib/platform/db/ask-once';
+import { applyMigrations } from '../../lib/platform/db/migrate';
+import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';
+import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
+import { freePort, SCRATCH_SECRET, type Scratch } from '../bench/server';
+import { isOnPostgresql } from './stored';
+
+let server: PostgresqlServer | null = null;
+let made = 0;
+
+/**
+ * Has the trials of this run keep their databases on a PostgreSQL server, which forces to the disk what it acknowledges.
+ *
+ * @returns what ends it
+ */
+export async function tryOnPostgresql(): Promise<() => Promise<void>> {
+  // Whoever opens a PostgreSQL database reads the settings, also when it is not that of the process.
+  process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
+  // The server's own process does not keep this one.
+  const running = setInterval(() => undefined, 60_000);
+  const started = (server = await startPostgresql({ durable: true }));
+  return async () => {
+    server = null;
+    await started.stop();
+    clearInterval(running);
+  };
+}
+
+export function isTriedOnPostgresql(): boolean {
+  return server !== null;
+}
+
+/** Lays out an empty, migrated scratch in `folder`, whose database is of the engine of the run. */
+export async function prepareTrial(folder: string): Promise<Scratch> {
+  return {
+    folder,
+    databaseFile: await prepareMigrated(join(folder, 'app.db')),
+    uploadsDir: join(folder, 'uploads'),
+    port: await freePort(),
+  };
+}
+
+/**
+ * An empty, migrated database of the engine of the run.
+ *
+ * @param file where it is on SQLite
+ * @returns the file, or the address on PostgreSQL
+ */
+export async function prepareMigrated(file: string): Promise<string> {
+  if (server === null) {
+    applyMigrations(file);
+    return file;
+  }
+  const address = await server.create(`trial_${(made += 1)}`);
+  await applyPostgresqlMigrations(address);
+  return address;
+}
+
+/**
+ * Has the claims of mails run out that a process held when it ended, where nobody serves the site now: on PostgreSQL they do so by
+ * themselves after a quarter of an hour, because others might be sending; on SQLite the next start ends them.
+ */
+export async function endClaims(scratch: Scratch): Promise<void> {
+  if (!isOnPostgresql(scratch)) return;
+  await askOnce(
+    scratch.databaseFile,
+    `UPDATE "OutboxMail" SET "claimedUntil" = "createdAt" WHERE "status" = 'queued' AND "claimedUntil" IS NOT NULL`,
+  );
+}
