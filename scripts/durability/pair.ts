@@ -4,6 +4,9 @@ import { freePort, startProduct, type Scratch, type Server } from '../bench/serv
 import { Client, type Reply } from './client';
 import type { World } from './freshness-readers';
 
+/** What readers of both know and find. */
+export type Everybody = Omit<World, 'client'>;
+
 /** One of two processes, as readers see it and as the balancer does. */
 export type Member = {
   scratch: Scratch;
@@ -28,7 +31,7 @@ export class Pair {
   }
 
   /** @param world what readers of both know; each has its own view of when its process is there */
-  static async start(scratch: Scratch, settings: Record<string, string>, world: Omit<World, 'client'>): Promise<Pair> {
+  static async start(scratch: Scratch, settings: Record<string, string>, world: Everybody): Promise<Pair> {
     const members: Member[] = [];
     for (const name of ['a', 'b']) {
       const port = name === 'a' ? scratch.port : await freePort();

@@ -58,13 +58,13 @@ export async function prepareMigrated(file: string): Promise<string> {
 }
 
 /**
- * Has the claims of mails run out that a process held when it ended, where nobody serves the site now: on PostgreSQL they do so by
- * themselves after a quarter of an hour, because others might be sending; on SQLite the next start ends them.
+ * Ends the claims of mails that a process held when it ended, where nobody serves the site now, as the next start does on SQLite. On
+ * PostgreSQL others might be sending, and claims run out by themselves after a quarter of an hour: longer than a trial waits.
  */
 export async function endClaims(scratch: Scratch): Promise<void> {
   if (!isOnPostgresql(scratch)) return;
   await askOnce(
     scratch.databaseFile,
-    `UPDATE "OutboxMail" SET "claimedUntil" = "createdAt" WHERE "status" = 'queued' AND "claimedUntil" IS NOT NULL`,
+    `UPDATE "OutboxMail" SET "claimedUntil" = NULL WHERE "status" = 'queued' AND "claimedUntil" IS NOT NULL`,
   );
 }

@@ -1,35 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStrictS3, type StrictS3 } from '../../lib/testing/strict-s3';
 import { discardFolder, scratchFolder } from '../bench/processes';
-import { randomFrom, type Random } from '../bench/random';
+import type { Random } from '../bench/random';
 import { freePort, type Scratch } from '../bench/server';
 import { objectProblem, objectsWithoutRow, PREFIX, sweepProblems } from './bucket';
-import { newJob, Writer } from './freshness-changes';
-import type { MarkedJob } from './freshness-jobs';
-import { readAtOnce, readOn, type World } from './freshness-readers';
-import { LimitProbes } from './limit-probes';
-import { ScratchMailServer } from './mail-server';
 import { mailBooks } from './mail-books';
-import { BESIDE_THE_BOARD, register, writeSomething } from './mixed-actions';
+import { ScratchMailServer } from './mail-server';
 import { closeBooks, type Books } from './mixed-books';
-import { Ledger } from './mixed-ledger';
-import { Worker } from './mixed-worker';
-import { anyThere, Pair, type Member } from './pair';
+import { Pair, type Everybody, type Member } from './pair';
 import { endClaims, isTriedOnPostgresql, prepareTrial, tryOnPostgresql } from './place';
 import { seedWithModerator } from './seed';
 import { ageUploads, rowsOf } from './stored';
 import { several, tally, type Outcome, type Trial } from './trial';
+import { People, SETTLED_MS } from './two-processes-people';
 
 const MINUTE_MS = 60_000;
-const [READERS, CHANGERS, WRITERS] = [4, 2, 4];
-/** With the seven sample jobs they fit on one page of the board, so what is missing there is missing. */
-const JOBS_EACH = 4;
-const AT_ONCE = 2;
-/** So that mails go out no slower than they come. */
-const [CHANGER_REST_MS, WRITER_REST_MS, PROBE_REST_MS] = [40, 60, 4_000];
+/** How long the mail server thinks about each mail. */
 const [QUICKEST_MS, SLOWEST_MS] = [5, 40];
-/** A transaction of a process that was killed is over by then, and so is a mail of the other. */
-const SETTLED_MS = 1_000;
 const MAIL_PATIENCE_MS = 240_000;
 const POLL_MS = 200;
 const SHOWN_STALE = 5;
@@ -59,8 +46,8 @@ export const twoProcesses: Trial<Plan> = {
     const scratch: Scratch = { ...(await prepareTrial(folder)), mailUrl: `smtp://127.0.0.1:${mailServer.port}` };
     let run: Run | null = null;
     try {
-      run = await Run.begin(scratch, s3, mailServer, random, tell);
-      await run.liveThrough(plan);
+      run = await Run.begin(scratch, s3, mailServer, random);
+      await run.liveThrough(plan, tell);
       return await run.closeBooks();
     } finally {
       await run?.pair.end();
@@ -72,83 +59,58 @@ export const twoProcesses: Trial<Plan> = {
   },
 };
 
-type Everybody = Omit<World, 'client'>;
-
 class Run {
-  private readonly ledger = new Ledger(null);
-  private readonly done: string[] = [];
   private readonly happened: string[] = [];
   private readonly claimed: string[][] = [];
-  private readonly probes: LimitProbes;
-  private targeted = 0;
-  private over = false;
   private orphans = 0;
   private seconds = 0;
 
   private constructor(
     readonly pair: Pair,
+    private readonly people: People,
     private readonly scratch: Scratch,
     private readonly s3: StrictS3,
     private readonly mailServer: ScratchMailServer,
     private readonly everybody: Everybody,
-    private readonly moderator: string,
-    private readonly random: Random,
-    private readonly tell: (line: string) => void,
-  ) {
-    this.probes = new LimitProbes(pair.balancer);
-  }
+  ) {}
 
-  static async begin(
-    scratch: Scratch,
-    s3: StrictS3,
-    mailServer: ScratchMailServer,
-    random: Random,
-    tell: (line: string) => void,
-  ): Promise<Run> {
-    const everybody = { jobs: [], restarts: 0, over: false, seen: [], stale: [], failed: [] };
+  static async begin(scratch: Scratch, s3: StrictS3, mailServer: ScratchMailServer, random: Random): Promise<Run> {
+    const everybody: Everybody = { jobs: [], restarts: 0, over: false, seen: [], stale: [], failed: [] };
     const moderator = await seedWithModerator(scratch);
     const settings = { ...s3.variables, RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' };
     const pair = await Pair.start(scratch, settings, everybody);
-    return new Run(pair, scratch, s3, mailServer, everybody, moderator, random, tell);
+    return new Run(pair, new People(pair, scratch, everybody, moderator, random), scratch, s3, mailServer, everybody);
   }
 
-  async liveThrough({ minutes, everyMs }: Plan): Promise<void> {
+  async liveThrough({ minutes, everyMs }: Plan, tell: (line: string) => void): Promise<void> {
     const began = performance.now();
-    const reading = Array.from({ length: READERS }, (_, reader) =>
-      readOn((this.pair.members[reader % 2] as Member).world, this.ownRandom()),
-    );
-    const others = [
-      ...Array.from({ length: CHANGERS }, () => this.changeOn()),
-      ...Array.from({ length: WRITERS }, () => this.writeOn()),
-      this.probeOn(),
-    ];
+    const { people } = this;
     let failure: unknown = null;
-    const working = Promise.all(others).catch((error: unknown) => {
-      failure = error;
-      this.over = true;
-    });
+    const coming = people.come().catch((error: unknown) => (failure = error));
     try {
       const rounds = Math.floor((minutes * MINUTE_MS) / everyMs);
-      for (let round = 1; round <= rounds && !this.over; round += 1) {
+      for (let round = 1; round <= rounds && !people.haveLeft; round += 1) {
         await sleep(Math.max(0, began + round * everyMs - performance.now()));
         // Half-way, instead of a kill.
         if (round === Math.ceil(rounds / 2)) await this.roll();
         else await this.killAndStart(this.pair.members[round % 2] as Member);
         if (round % 3 === 0)
-          this.tell(`  ${round} of ${rounds} rounds: ${this.ledger.acknowledged} writes, ${this.done.length} changes`);
+          tell(
+            `  ${round} of ${rounds} rounds: ${people.ledger.acknowledged} writes, ${people.changes.length} changes of jobs`,
+          );
       }
       await sleep(everyMs / 4);
     } finally {
-      this.over = true;
-      for (const { world } of this.pair.members) world.over = true;
-      await Promise.all([...reading, working]);
+      people.leave();
+      await coming;
       this.seconds = (performance.now() - began) / 1_000;
     }
     if (failure !== null) throw failure;
   }
 
   async closeBooks(): Promise<Outcome> {
-    const { scratch, s3, pair, everybody, ledger } = this;
+    const { scratch, s3, pair, everybody, people } = this;
+    const { ledger } = people;
     for (const member of pair.members) await pair.stop(member);
     await endClaims(scratch);
     this.orphans = (await objectsWithoutRow(scratch, s3)).length;
@@ -161,7 +123,7 @@ class Run {
     for (const member of pair.members) await pair.stop(member);
     const books = await closeBooks(scratch, ledger.records, (document) => objectProblem(s3, document));
     const mails = await mailBooks(scratch, this.mailServer.taken, this.claimed);
-    const limits = await this.probes.outcome(scratch);
+    const limits = await people.probes.outcome(scratch);
     return {
       figures: [...this.figures(books), ...limits.figures, ...mails.figures],
       problems: [
@@ -185,7 +147,7 @@ class Run {
   }
 
   private figures({ lost, doubled, truncated, neverSent }: Books): Outcome['figures'] {
-    const { acknowledged, refusals, unanswered, records } = this.ledger;
+    const { acknowledged, refusals, unanswered, records } = this.people.ledger;
     const { seen, stale } = this.everybody;
     const kinds = [...records.values()].map(({ kind, there }) => (there === 'no' ? 'removed' : kind));
     return [
@@ -196,61 +158,13 @@ class Run {
       ['  refused, unanswered', `${tally(refusals)}; ${unanswered}`],
       ['  records', tally(kinds)],
       ['  lost, doubled, truncated, never sent', `${lost}, ${doubled}, ${truncated}, ${neverSent}`],
-      ['changes of jobs acknowledged', this.done.length],
+      ['changes of jobs acknowledged', this.people.changes.length],
       ['answers looked at', seen.length],
-      ['  at once after a change', this.targeted],
+      ['  at once after a change', this.people.atOnce],
       ['  older than what was acknowledged', stale.length],
       ['objects in the bucket at the end', this.s3.objects.size],
       ['  without a row before the sweep', this.orphans],
     ];
-  }
-
-  private ownRandom(): Random {
-    return randomFrom(this.random.int(1, 1e9));
-  }
-
-  private async changeOn(): Promise<void> {
-    const world: World = { ...this.everybody, client: this.pair.balancer };
-    const random = this.ownRandom();
-    const jobs = Array.from({ length: JOBS_EACH }, () => newJob(world));
-    const writer = new Writer(world, this.moderator, jobs, random, this.done, (job) => this.takeAway(job));
-    while (!this.over && world.failed.length === 0) {
-      await writer.changeSomething();
-      const member = anyThere(this.pair, random);
-      if (member) await readAtOnce(member.world, random, AT_ONCE);
-      this.targeted += member ? AT_ONCE : 0;
-      await sleep(CHANGER_REST_MS);
-    }
-  }
-
-  /** A job of which nobody knows what became of it, once the transaction that was cut off is over. */
-  private async takeAway(job: MarkedJob): Promise<void> {
-    await sleep(SETTLED_MS);
-    const [row] = await rowsOf<{ id: number }>(this.scratch, `SELECT "id" FROM "Job" WHERE "title" = ?`, [job.title()]);
-    job.id ??= row?.id ?? null;
-    job.begin({ visibility: 'hidden' });
-    for (let status = 0; job.id !== null && status !== 200 && status !== 404;)
-      ({ status } = await this.pair.balancer.send('DELETE', `/api/jobs.php?id=${job.id}`, {
-        headers: { Authorization: `Bearer ${this.moderator}` },
-      }));
-    job.acknowledge();
-  }
-
-  private async writeOn(): Promise<void> {
-    const gate = { client: this.pair.balancer, open: () => Promise.resolve() };
-    const worker = new Worker(gate, this.moderator, this.ledger, this.ownRandom());
-    await register(worker);
-    while (!this.over) {
-      await writeSomething(worker, BESIDE_THE_BOARD);
-      await sleep(WRITER_REST_MS);
-    }
-  }
-
-  private async probeOn(): Promise<void> {
-    while (!this.over) {
-      await this.probes.ask();
-      await sleep(PROBE_REST_MS);
-    }
   }
 
   private async killAndStart(member: Member): Promise<void> {
@@ -258,8 +172,9 @@ class Run {
     const before = await this.claims();
     await sleep(SETTLED_MS);
     const after = new Set(await this.claims());
-    // The other's are over by now.
-    this.claimed.push(before.filter((id) => after.has(id)));
+    // Those of the other are over by now, those of earlier kills are not.
+    const known = new Set(this.claimed.flat());
+    this.claimed.push(before.filter((id) => after.has(id) && !known.has(id)));
     await this.pair.startAgain(member);
     this.happened.push('kill');
   }
