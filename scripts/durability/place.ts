@@ -6,48 +6,48 @@ import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgr
 import { freePort, SCRATCH_SECRET, type Scratch } from '../bench/server';
 import { isOnPostgresql } from './stored';
 
-let server: PostgresqlServer | null = null;
+/** Of the run; null: its databases are files. */
+let ofTheRun: PostgresqlServer | null = null;
 let made = 0;
 
-/**
- * Has the trials of this run keep their databases on a PostgreSQL server, which forces to the disk what it acknowledges.
- *
- * @returns what ends it
- */
+/** Has the trials of this run keep their databases on a PostgreSQL server. @returns what ends it */
 export async function tryOnPostgresql(): Promise<() => Promise<void>> {
+  ofTheRun = await durablePostgresql();
+  return ofTheRun.stop;
+}
+
+/** A PostgreSQL server that forces to the disk what it acknowledges, as in production. */
+export async function durablePostgresql(): Promise<PostgresqlServer> {
   // Whoever opens a PostgreSQL database reads the settings, also when it is not that of the process.
   process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
   // The server's own process does not keep this one.
   const running = setInterval(() => undefined, 60_000);
-  const started = (server = await startPostgresql({ durable: true }));
-  return async () => {
-    server = null;
-    await started.stop();
-    clearInterval(running);
-  };
+  const server = await startPostgresql({ durable: true });
+  const stop = () => server.stop().finally(() => clearInterval(running));
+  return { ...server, stop };
 }
 
 export function isTriedOnPostgresql(): boolean {
-  return server !== null;
+  return ofTheRun !== null;
 }
 
-/** Lays out an empty, migrated scratch in `folder`, whose database is of the engine of the run. */
-export async function prepareTrial(folder: string): Promise<Scratch> {
+/** Lays out an empty, migrated scratch in `folder`, whose database is of the engine of the run, or on a server of the trial. */
+export async function prepareTrial(folder: string, server = ofTheRun): Promise<Scratch> {
   return {
     folder,
-    databaseFile: await prepareMigrated(join(folder, 'app.db')),
+    databaseFile: await prepareMigrated(join(folder, 'app.db'), server),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
 }
 
 /**
- * An empty, migrated database of the engine of the run.
+ * An empty, migrated database.
  *
  * @param file where it is on SQLite
  * @returns the file, or the address on PostgreSQL
  */
-export async function prepareMigrated(file: string): Promise<string> {
+export async function prepareMigrated(file: string, server = ofTheRun): Promise<string> {
   if (server === null) {
     applyMigrations(file);
     return file;

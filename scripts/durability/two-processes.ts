@@ -8,7 +8,7 @@ import { mailBooks } from './mail-books';
 import { ScratchMailServer } from './mail-server';
 import { closeBooks, type Books } from './mixed-books';
 import { Pair, type Everybody, type Member } from './pair';
-import { endClaims, isTriedOnPostgresql, prepareTrial, tryOnPostgresql } from './place';
+import { durablePostgresql, endClaims, prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { ageUploads, rowsOf } from './stored';
 import { several, tally, type Outcome, type Trial } from './trial';
@@ -38,12 +38,15 @@ export const twoProcesses: Trial<Plan> = {
   postgresql: true,
   long: true,
   run: async (plan, random, tell) => {
-    const end = isTriedOnPostgresql() ? null : await tryOnPostgresql();
+    const database = await durablePostgresql();
     const folder = scratchFolder('two-processes');
     const s3 = await startStrictS3({ prefix: PREFIX });
     const mailServer = new ScratchMailServer(await freePort(), () => random.int(QUICKEST_MS, SLOWEST_MS));
     await mailServer.up();
-    const scratch: Scratch = { ...(await prepareTrial(folder)), mailUrl: `smtp://127.0.0.1:${mailServer.port}` };
+    const scratch: Scratch = {
+      ...(await prepareTrial(folder, database)),
+      mailUrl: `smtp://127.0.0.1:${mailServer.port}`,
+    };
     let run: Run | null = null;
     try {
       run = await Run.begin(scratch, s3, mailServer, random);
@@ -53,7 +56,7 @@ export const twoProcesses: Trial<Plan> = {
       await run?.pair.end();
       await mailServer.down();
       await s3.close();
-      await end?.();
+      await database.stop();
       discardFolder(folder);
     }
   },
