@@ -63,7 +63,7 @@ export async function startServer({ args, dir, port, logFile, readyPath, env = {
 /** What the sessions of a scratch run are encrypted with. */
 export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
 
-/** A database, an uploads folder and a mail folder that are nobody else's. `databaseFile`: a file, or the address of a database on PostgreSQL. */
+/** A database, an uploads folder and a mail folder that are nobody else's. `databaseFile`: a file, or an address of PostgreSQL. */
 export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number; mailUrl?: string };
 
 /** Lays out an empty, migrated scratch in `folder`. */

@@ -28,8 +28,8 @@ type Plan = { minutes: number; everyMs: number };
 /**
  * Two processes on one PostgreSQL with their files in one bucket, and a balancer before them. While people write everything that can be
  * written, jobs are changed and read, limits are asked for more than they give and mails go out, one of the two is killed every twenty
- * seconds, in turn, and once both are started anew one after the other. What was acknowledged must be there, once and whole, nobody may have
- * been shown less than what was acknowledged, limits must have been exact, and each mail must have arrived once.
+ * seconds, in turn, and once both are started anew one after the other. What was acknowledged must be there, once and whole, nobody may
+ * have been shown less than what was acknowledged, limits must have been exact, and each mail must have arrived once.
  */
 export const twoProcesses: Trial<Plan> = {
   title: 'Two processes on one PostgreSQL, killed in turn under everything',
