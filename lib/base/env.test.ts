@@ -94,7 +94,7 @@ test('absolute paths stay, relative ones start where the process was started', (
     database: '/data/app.db',
     uploadsDir: '/data/up',
   });
-  for (const address of ['postgresql://u:p@db:5432/site', 'postgres://u@/site?host=/run/postgresql'])
+  for (const address of ['postgresql://u:p@localhost:5432/site', 'postgres://u@/site?host=/run/postgresql'])
     expect(parse({ DATABASE_URL: address }).database).toBe(address);
   expect(parse({ DATABASE_URL: 'file:data/x.db', UPLOADS_DIR: 'up' })).toMatchObject({
     database: join(process.cwd(), 'data/x.db'),
@@ -212,6 +212,7 @@ test.each([
   ['DATABASE_URL', 'postgres://x'],
   ['DATABASE_URL', 'postgresql://host/'],
   ['DATABASE_URL', 'mysql://host/db'],
+  ['DATABASE_URL', 'postgresql://u:p@db.example.com/site'],
   ['DATABASE_POOL', '1'],
   ['MAIL_URL', 'mail.example.com'],
   ['MAIL_URL', 'https://mail.example.com'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './company';
+import { databaseProblem } from './settings/database';
 import { readMailUrl } from './settings/mail-server';
 import { objectStoreOf, objectStoreProblems, readFilesUrl, type ObjectStore } from './settings/object-store';
 import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
@@ -34,8 +35,6 @@ const onOrOff = (usual: 'on' | 'off') =>
     .default(usual)
     .transform((value) => value === 'on');
 const ADDRESS = 'must be an address of this machine, such as 127.0.0.1 or ::1';
-const DATABASE =
-  'must be file: and the path of a file, without parameters, or postgresql://user:password@host:port/database';
 const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
 const key = z
   .string()
@@ -72,7 +71,14 @@ const SETTINGS = {
   /** The path of a SQLite file, or the address of a PostgreSQL database, which holds a password and is never told. */
   database: [
     'DATABASE_URL',
-    z.string().default('file:./var/app.db').refine(isDatabase, DATABASE).transform(placeOfDatabase),
+    z
+      .string()
+      .default('file:./var/app.db')
+      .superRefine((url, context) => {
+        const problem = databaseProblem(url);
+        if (problem !== null) context.addIssue(problem);
+      })
+      .transform(placeOfDatabase),
   ],
   /** Connections to a PostgreSQL database that this process holds at most. */
   databasePool: ['DATABASE_POOL', whole(2, 200, 10)],
@@ -304,11 +310,6 @@ function textOf(file: string): string | null {
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+$/i.test(text) && URL.canParse(text);
-}
-
-function isDatabase(url: string): boolean {
-  if (/^file:[^?#]*[^?#/]$/.test(url)) return true;
-  return /^postgres(ql)?:\/\/[^/?#]*\/[^/?#]+(\?[^#]*)?$/.test(url);
 }
 
 function placeOfDatabase(url: string): string {

@@ -4,11 +4,22 @@
  * template in 0.1 s.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
+import type { Certificate } from './certificate';
 
 /** Order by bytes, as SQLite's; letters of every script are letters (lower case, trigrams). */
 export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
@@ -25,8 +36,14 @@ export type PostgresqlServer = {
   stop: () => Promise<void>;
 };
 
-/** @param durable as in production; otherwise nothing is forced to the disk */
-export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer> {
+type Starting = {
+  /** As in production; otherwise nothing is forced to the disk. */
+  durable?: boolean;
+  /** Has it listen on a port of 127.0.0.1 as well, encrypted by a certificate. */
+  encrypted?: { port: number; certificate: Certificate };
+};
+
+export async function startPostgresql({ durable = false, encrypted }: Starting = {}): Promise<PostgresqlServer> {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'northlane-pg-'));
   if (NOBODY.uid) chownSync(folder, NOBODY.uid, NOBODY.gid);
@@ -49,6 +66,7 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
     listen_addresses: '',
     unix_socket_directories: folder,
     timezone: 'UTC',
+    ...(encrypted && encryptedBy(encrypted, data)),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -61,7 +79,8 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
   server.unref();
-  const url = (database: string) => `postgresql://northlane@/${database}?host=${encodeURIComponent(folder)}`;
+  const url = (database: string) =>
+    `postgresql://northlane@/${database}?host=${encodeURIComponent(folder)}&port=${encrypted?.port ?? 5432}`;
   const over = ended(server).catch(() => undefined);
   await ready(server);
   const administer = async (sql: string) => {
@@ -88,6 +107,17 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What `data` needs for it is written there. @returns settings */
+function encryptedBy({ port, certificate }: NonNullable<Starting['encrypted']>, data: string): Record<string, string> {
+  for (const [name, text] of Object.entries({ 'server.key': certificate.key, 'server.crt': certificate.cert })) {
+    writeFileSync(join(data, name), text, { mode: 0o600 });
+    if (NOBODY.uid) chownSync(join(data, name), NOBODY.uid, NOBODY.gid);
+  }
+  // Who comes by the port has to come encrypted.
+  writeFileSync(join(data, 'pg_hba.conf'), 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n');
+  return { listen_addresses: '127.0.0.1', port: String(port), ssl: 'on' };
 }
 
 /** Of this process, where the package's own folder is not for everybody to read. */

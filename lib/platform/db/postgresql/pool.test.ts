@@ -1,5 +1,12 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { selfSignedCertificate } from '@/lib/testing/certificate';
+import { startPostgresql } from '@/lib/testing/postgresql';
 import { numbered } from './numbered';
-import { nameOf, sayAway, statementOf } from './pool';
+import { nameOf, openPool, postgresqlRows, sayAway, statementOf } from './pool';
 
 test('question marks are numbered, but for those in texts and names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
@@ -29,3 +36,62 @@ test('what looks for words is planned for those words, everything else once', ()
   for (const sql of ['SELECT 1 WHERE "a" LIKE ?', 'SELECT 1 WHERE "a" @@ ?::tsquery'])
     expect(statementOf(sql)).toEqual({ text: sql.replace('?', '$1') });
 });
+
+test('a server that says nothing any more, as behind a network that is gone, is given up, and asked on another connection', async () => {
+  const server = await startPostgresql();
+  const sockets: Socket[] = [];
+  // Stands between, and can keep to itself what it is given.
+  const folder = new URLSearchParams(server.url('postgres').split('?')[1]).get('host');
+  const between = createServer((near) => {
+    const far = connect(`${folder}/.s.PGSQL.5432`);
+    sockets.push(near, far);
+    for (const each of [near, far]) each.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const { port } = between.address() as AddressInfo;
+  const pool = openPool(`postgresql://northlane@127.0.0.1:${port}/postgres`, 2, {}, 300);
+  try {
+    expect(await postgresqlRows('SELECT 1 AS "one"', [], pool)).toEqual([{ one: 1 }]);
+    for (const each of sockets.splice(0)) each.unpipe().pause();
+    await expect(postgresqlRows('SELECT 1 AS "one"', [], pool)).rejects.toMatchObject({ code: '08006' });
+    expect(await postgresqlRows('SELECT 1 AS "one"', [], pool)).toEqual([{ one: 1 }]);
+  } finally {
+    await pool.end();
+    for (const each of sockets) each.destroy();
+    between.close();
+    await server.stop();
+  }
+});
+
+test('another machine is talked to encrypted, and only where its certificate is trusted', async () => {
+  const certificate = selfSignedCertificate();
+  const port = await freePort();
+  const server = await startPostgresql({ encrypted: { port, certificate } });
+  const folder = mkdtempSync(join(tmpdir(), 'northlane-ca-'));
+  writeFileSync(join(folder, 'own.pem'), certificate.cert);
+  const ask = async (parameters: string) => {
+    const pool = openPool(`postgresql://northlane@127.0.0.1:${port}/postgres?${parameters}`, 1);
+    try {
+      return await postgresqlRows('SELECT "ssl" FROM "pg_stat_ssl" WHERE "pid" = pg_backend_pid()', [], pool);
+    } finally {
+      await pool.end();
+    }
+  };
+  try {
+    expect(await ask(`sslmode=verify-full&sslrootcert=${folder}/own.pem`)).toEqual([{ ssl: 1 }]);
+    await expect(ask('sslmode=verify-full')).rejects.toMatchObject({ code: '08006' });
+    await expect(ask('sslmode=disable')).rejects.toThrow('no encryption');
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Pool, types, type PoolConfig } from 'pg';
 import { env } from '../../../base/env';
 import { errorFields, log } from '../../../base/log/log';
@@ -15,6 +16,11 @@ const SESSION = {
 /** For a connection: to a server that is there it takes some milliseconds; to one whose connections are all busy, as long as they are. */
 const CONNECTION_MS = 10_000;
 const IDLE_MS = 30_000;
+/**
+ * A connection on which nothing has come or gone for so long is cut: the server has answered or ended each statement by then, and the pool
+ * what idles. A network that is gone says nothing, and the system gives a connection up after a quarter of an hour.
+ */
+const SILENCE_MS = 45_000;
 
 // One a process: pages, handlers and the HTTP server each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlanePool?: Pool };
@@ -27,8 +33,11 @@ export function pool(): Pool {
   }));
 }
 
+/** As far as we need to know it: what carries a connection, encrypted or not. */
+type Carried = { connection: { stream: Socket } };
+
 /** Connections of one's own, for whoever opens a database that is not the process's. */
-export function openPool(address: string, most: number, config: PoolConfig = {}): Pool {
+export function openPool(address: string, most: number, config: PoolConfig = {}, silenceMs = SILENCE_MS): Pool {
   const opened = new Pool({
     connectionString: address,
     max: most,
@@ -40,6 +49,10 @@ export function openPool(address: string, most: number, config: PoolConfig = {})
     allowExitOnIdle: true,
     ...SESSION,
     ...config,
+  });
+  opened.on('connect', (client) => {
+    const { stream } = (client as unknown as Carried).connection;
+    stream.setTimeout(silenceMs, () => stream.destroy(new Error('The database has said nothing for too long.')));
   });
   // Of a connection that nobody uses at the moment: the next who needs one gets another, or is told.
   opened.on('error', (error) =>

@@ -1,0 +1,34 @@
+import { databaseProblem } from './database';
+
+test.each([
+  'file:./var/app.db',
+  'file:/var/lib/northlane/app.db',
+  'postgresql://u:p@localhost:5432/site',
+  'postgres://u@/site?host=/run/postgresql',
+  'postgresql://u@127.0.0.1/site',
+  'postgresql://u@[::1]:5432/site',
+  'postgresql://u:p@db.example.com/site?sslmode=verify-full',
+  'postgresql://u:p@10.0.0.2:5432/site?sslmode=verify-full&sslrootcert=/etc/ssl/own.pem',
+  'postgresql://u:p@database:5432/site?sslmode=disable',
+])('%s is taken', (url) => {
+  expect(databaseProblem(url)).toBeNull();
+});
+
+test.each(['mysql://host/db', 'postgresql://host/', 'postgres://x', 'file:', 'file:./app.db?mode=ro'])(
+  '%s is none',
+  (url) => {
+    expect(databaseProblem(url)).toContain('must be file:');
+  },
+);
+
+test.each([
+  'postgresql://u:p@db.example.com/site',
+  'postgresql://u:p@localhost.example.com/site',
+  'postgresql://u@/site?host=10.0.0.2',
+  'postgresql://u:p@localhost/site?host=db.example.com',
+  // What each program takes otherwise.
+  'postgresql://u:p@db.example.com/site?sslmode=require',
+  'postgresql://u:p@localhost/site?sslmode=prefer',
+])('%s does not say how it is encrypted', (url) => {
+  expect(databaseProblem(url)).toContain('sslmode=verify-full');
+});
