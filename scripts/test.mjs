@@ -161,9 +161,9 @@ async function runPlaywright({ name = 'end to end', args = [], env = {} } = {}) 
   const { expected, flaky, unexpected } = report.stats;
   totals.passed += expected + flaky;
   totals.failed += unexpected;
-  // It may also end badly with every test well, as when a server would not stop.
-  if (error && unexpected === 0) {
-    failures.push(`${name}: ${error.message}`);
+  // It may also end badly with every test well, as when a server would not stop, or end before it has told what it found.
+  if ((error || expected + unexpected === 0) && unexpected === 0) {
+    failures.push(`${name}: ${error?.message ?? 'no report'}`);
     totals.failed += 1;
   }
 }

@@ -78,11 +78,11 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
   // Whoever forgets to stop it leaves nothing behind.
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
-  server.unref();
   const url = (database: string) =>
     `postgresql://northlane@/${database}?host=${encodeURIComponent(folder)}&port=${encrypted?.port ?? 5432}`;
   const over = ended(server).catch(() => undefined);
   await ready(server);
+  server.unref();
   const administer = async (sql: string) => {
     const client = new Client({ connectionString: url('postgres') });
     await client.connect();
@@ -100,6 +100,8 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     },
     drop: (database) => administer(`DROP DATABASE "${database}" WITH (FORCE)`),
     stop: async () => {
+      // Whoever waits for this is there until it has ended.
+      server.ref();
       // Fast: who is connected is sent away.
       server.kill('SIGINT');
       await over;

@@ -26,8 +26,6 @@ type Site = { server: Server; folder: string };
 type Figures = Record<'answers' | 'server' | 'p50' | 'p99' | 'looks' | 'database', number[]>;
 
 requireBuild();
-// Nothing else does while PostgreSQL starts: it does not keep whoever started it.
-setInterval(() => undefined, 60_000);
 const database = await startPostgresql({ durable: true });
 const address = await database.create('bench');
 const watching = new Client({ connectionString: address, application_name: 'bench' });

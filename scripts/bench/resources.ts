@@ -22,6 +22,11 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/** The same of a process and all that it started. */
+export function processorMsOfAll(pid: number): number {
+  return treeOf(pid).reduce((sum, each) => sum + processorMs(each), 0);
+}
+
 /**
  * The highest resident memory of a process tree while `work` runs, in MB: from samples, and from the high-water mark that the system
  * keeps for the process itself, which no peak between two samples escapes.

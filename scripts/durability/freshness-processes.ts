@@ -31,8 +31,6 @@ export const freshnessOfProcesses: Trial<Plan> = {
   short: { changes: 40, control: 20, readers: 4 },
   postgresql: true,
   run: async (plan, random) => {
-    // Nothing else does while PostgreSQL starts: it does not keep whoever started it.
-    const running = setInterval(() => undefined, 60_000);
     const database = await startPostgresql();
     try {
       const found = await turn(await database.create('site'), { ...plan, isLooking: true }, random);
@@ -65,7 +63,6 @@ export const freshnessOfProcesses: Trial<Plan> = {
       } satisfies Outcome;
     } finally {
       await database.stop();
-      clearInterval(running);
     }
   },
 };

@@ -20,11 +20,7 @@ export async function tryOnPostgresql(): Promise<() => Promise<void>> {
 export async function durablePostgresql(): Promise<PostgresqlServer> {
   // Whoever opens a PostgreSQL database reads the settings, also when it is not that of the process.
   process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
-  // The server's own process does not keep this one.
-  const running = setInterval(() => undefined, 60_000);
-  const server = await startPostgresql({ durable: true });
-  const stop = () => server.stop().finally(() => clearInterval(running));
-  return { ...server, stop };
+  return startPostgresql({ durable: true });
 }
 
 export function isTriedOnPostgresql(): boolean {

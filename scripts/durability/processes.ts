@@ -42,8 +42,6 @@ export const processes: Trial<Plan> = {
 async function exchangeUnderLoad(plan: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   // Whoever opens a PostgreSQL database reads the settings, also when it is not that of the process.
   process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
-  // The database's own process does not keep this one.
-  const running = setInterval(() => undefined, 60_000);
   const folder = scratchFolder('processes');
   const database = await startPostgresql({ durable: true });
   const url = await database.create('site');
@@ -98,7 +96,6 @@ async function exchangeUnderLoad(plan: Plan, random: Random, tell: (line: string
     await site.kill();
     await mailServer.down();
     await database.stop();
-    clearInterval(running);
     discardFolder(folder);
   }
 }
