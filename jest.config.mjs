@@ -23,8 +23,8 @@ const config = await withNext({
   }),
   setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-components.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  // Two cores: one for the tests, one for what they start.
-  maxWorkers: 2,
+  // One more than the cores of our machine: tests also wait, for a process they start, a hash, a database.
+  maxWorkers: 3,
   // Each statement goes over a connection there.
   testTimeout: onPostgresql ? 120_000 : 30_000,
 })();

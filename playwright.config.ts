@@ -17,6 +17,9 @@ export default defineConfig({
   reporter: 'line',
   outputDir: 'test-results',
   use: {
+    // A step that nothing comes of says so, long before its test is given up.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace takes as much of the processor as the test itself: `npm run test:e2e -- --trace on e2e/one.spec.ts` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {
