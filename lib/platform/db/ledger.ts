@@ -8,21 +8,25 @@ type Entry = { name: string; checksum: string; finished: number };
 let expected: Migration[] | undefined;
 
 /**
- * Whether the database is exactly what this version of the site was written for: each of its migrations applied and finished, none
- * edited since, and no other.
+ * Whether this version of the site can serve the database: `exact` where each of its migrations is applied and finished, none edited since,
+ * and there is no other; `ahead` where there are later ones as well, as while a newer version takes over, which only widens what is there;
+ * else `other`.
  */
-export async function ledgerIsComplete(): Promise<boolean> {
+export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
   // As they were when this process first looked: those of the version that it runs.
   expected ??= committedMigrations(MIGRATIONS[engine()]);
   const applied = await readRows<Entry>(
     `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
     [],
   );
+  const newest = expected.at(-1)?.name ?? '';
+  const known = applied.filter(({ name }) => name <= newest);
   const checksums = new Map(expected.map(({ name, checksum }) => [name, checksum]));
-  return (
-    applied.length === checksums.size &&
-    applied.every(({ name, checksum, finished }) => finished === 1 && checksums.get(name) === checksum)
-  );
+  const has =
+    known.length === checksums.size &&
+    known.every(({ name, checksum, finished }) => finished === 1 && checksums.get(name) === checksum);
+  if (!has) return 'other';
+  return known.length === applied.length ? 'exact' : 'ahead';
 }
 
 /**
