@@ -5,7 +5,7 @@ import { openPool, pool, postgresqlRows } from './pool';
 
 export { fillPostgresql, readPostgresql } from '../copy/postgresql';
 export { applyPostgresqlMigrations } from './migrate';
-export { closePool, pool, postgresqlRows } from './pool';
+export { closePool, pool, poolFigures, postgresqlRows } from './pool';
 
 /** Connections of a client beside the process's own: for scripts, of which one thing is asked at a time. */
 const BESIDE = 2;

@@ -63,6 +63,12 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   return opened;
 }
 
+/** How many connections are in use and idle, and how many wait for one: all are in use then. */
+export function poolFigures(of = pool()): { used: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = of;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Ends all connections once they are free; the next `pool()` opens others. */
 export async function closePool(): Promise<void> {
   const opened = holder.northlanePool;
