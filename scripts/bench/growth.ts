@@ -12,11 +12,10 @@ import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { migrateDatabase } from '../../lib/platform/db/migrate-database';
 import { startPostgresql } from '../../lib/testing/postgresql';
-import { Client } from '../durability/client';
-import { postJob } from '../durability/traffic';
 import { fillJobs, type Filled } from './jobs';
 import { sample } from './kinds';
 import { CONNECTIONS, GENERATOR, getLoad } from './load';
+import { POSTING_AT_ONCE, writePostings } from './postings';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom } from './random';
 import { processorMs, processorMsOfAll, residentMb, untilAtRest } from './resources';
@@ -25,7 +24,6 @@ import { searchTerms } from './terms';
 
 const JOB_PAGES = 50;
 const MOST_SEARCHES_PER_SECOND = 4_000;
-const WRITERS = 16;
 
 type Kind = 'ready' | 'search' | 'posting';
 type Figures = { perSecond: number; p99: number; siteUs: number; databaseUs: number };
@@ -58,7 +56,6 @@ await watching.connect();
 const terms = searchTerms(filled.titles, randomFrom(2));
 const pages = ['/careers', ...sample(filled.openIds, JOB_PAGES, randomFrom(3)).map((id) => `/job/${id}`)];
 let sites = 0;
-let posted = 0;
 
 const rows: Row[] = [
   { label: 'SQLite', figures: { ready: [], search: [], posting: [] }, mb: [] },
@@ -95,7 +92,7 @@ async function measure(row: Row, processes: number | null): Promise<void> {
       () => `/careers?q=${encodeURIComponent(terms.next().value)}`,
     );
     row.figures.search.push(await costing(server, () => load(server, searches)));
-    row.figures.posting.push(await costing(server, () => write(server)));
+    row.figures.posting.push(await costing(server, () => writePostings(server.origin, seconds)));
     row.mb.push(residentMb(server.pid));
   } finally {
     await server.stop();
@@ -115,25 +112,6 @@ async function load(server: Server, paths: readonly string[]): Promise<Answered>
   const { requestsPerSecond, p99, sent, errors } = await getLoad(server, { paths, headers: {}, status: 200 }, seconds);
   if (errors > 0) throw new Error(`${errors} requests failed.`);
   return { perSecond: requestsPerSecond, p99, sent };
-}
-
-/** Postings by sixteen at once, each from a connection of its own. */
-async function write({ origin }: Server): Promise<Answered> {
-  const times: number[] = [];
-  const until = performance.now() + 1_000 * seconds;
-  await Promise.all(
-    Array.from({ length: WRITERS }, async () => {
-      const client = new Client(origin, { connections: 1 });
-      while (performance.now() < until) {
-        const { status, ms } = await postJob(client, `Posting ${(posted += 1)}`);
-        if (status !== 201) throw new Error(`A posting was answered with ${status}.`);
-        times.push(ms);
-      }
-      client.close();
-    }),
-  );
-  times.sort((one, other) => one - other);
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, sent: times.length };
 }
 
 async function costing({ pid }: Server, run: () => Promise<Answered>): Promise<Figures> {
@@ -156,7 +134,7 @@ function tellAll({ openIds }: Filled): void {
   const titles: [Kind, string][] = [
     ['ready', `the board and ${JOB_PAGES} jobs, ready, ${CONNECTIONS} connections`],
     ['search', `searches nobody has made before, ${CONNECTIONS} connections`],
-    ['posting', `postings written, ${WRITERS} at once`],
+    ['posting', `postings written, ${POSTING_AT_ONCE} at once`],
   ];
   for (const [kind, title] of titles) {
     console.log(title);

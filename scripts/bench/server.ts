@@ -78,11 +78,15 @@ export async function prepareScratch(folder: string): Promise<Scratch> {
   return scratch;
 }
 
-/** Serves the product's production build on a scratch, as `npm start` does. */
-export function startProduct(scratch: Scratch, settings: Record<string, string> = {}): Promise<Server> {
+/** Serves the product's production build on a scratch, as `npm start` does; of this checkout, or of another one. */
+export function startProduct(
+  scratch: Scratch,
+  settings: Record<string, string> = {},
+  dir = process.cwd(),
+): Promise<Server> {
   return startServer({
     args: ['scripts/serve.mjs', 'start'],
-    dir: process.cwd(),
+    dir,
     port: scratch.port,
     logFile: join(scratch.folder, 'server.log'),
     readyPath: '/api/health',
