@@ -5,6 +5,7 @@ import type { PrismaClient } from '../generated/client';
 import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client/client';
 import { SerializedPostgresqlFactory } from './adapter';
 import { applyPostgresqlMigrations } from './migrate';
+import { openPool } from './pool';
 
 let server: PostgresqlServer;
 let pools: Pool[];
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(() => {
-  pools = [1, 2].map(() => new Pool({ connectionString: server.url('site'), max: 3, lock_timeout: 1_000 }));
+  pools = [1, 2].map(() => new Pool({ connectionString: server.url('site'), max: 3, lock_timeout: 3_000 }));
   [one, other] = pools.map(
     (pool) => new PostgresqlClient({ adapter: new SerializedPostgresqlFactory(pool, true) }) as unknown as PrismaClient,
   ) as [PrismaClient, PrismaClient];
@@ -38,10 +39,13 @@ const emails = async (part: string) =>
 
 test('transactions of two processes follow one another: none reads what another is about to change', async () => {
   const next = (client: PrismaClient) =>
-    client.$transaction(async (tx) => {
-      const count = await tx.subscriber.count({ where: { email: { startsWith: 'next-' } } });
-      await add(tx, `next-${String(count).padStart(3, '0')}`);
-    });
+    client.$transaction(
+      async (tx) => {
+        const count = await tx.subscriber.count({ where: { email: { startsWith: 'next-' } } });
+        await add(tx, `next-${String(count).padStart(3, '0')}`);
+      },
+      { maxWait: 15_000 },
+    );
   await Promise.all(Array.from({ length: 60 }, (_, index) => next(index % 2 === 0 ? one : other)));
   expect(await emails('next-')).toEqual(
     Array.from({ length: 60 }, (_, index) => `next-${String(index).padStart(3, '0')}`),
@@ -104,6 +108,46 @@ test('waiting for another process ends, is told as busy, and leaves the turn', a
   await holding;
   await add(other, 'in time');
   expect([...(await emails('late')), ...(await emails('in time'))]).toEqual(['in time']);
+});
+
+test('nothing comes after the end of a transaction: not a statement that had begun before it was given up', async () => {
+  const factory = await new SerializedPostgresqlFactory(pools[0]!).connect();
+  const add = (email: string) => ({
+    sql: `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', now())`,
+    args: [],
+    argTypes: [],
+  });
+  const undone = await factory.startTransaction();
+  const rollback = undone.rollback();
+  await expect(undone.executeRaw(add('too late'))).rejects.toThrow('over');
+  await rollback;
+  const done = await factory.startTransaction();
+  await done.executeRaw(add('done'));
+  const commit = done.commit();
+  await expect(done.executeRaw(add('too late'))).rejects.toThrow('over');
+  await commit;
+  expect([...(await emails('done')), ...(await emails('too late'))]).toEqual(['done']);
+});
+
+test('whoever has waited for too long behind others of the process is told so at once', async () => {
+  const factory = await new SerializedPostgresqlFactory(pools[0]!, false, 0).connect();
+  const first = await new SerializedPostgresqlFactory(pools[0]!).connect();
+  const held = await first.startTransaction();
+  await held.rollback();
+  const error = await factory.startTransaction().catch((thrown: unknown) => thrown);
+  expect(isStoreBusy(error)).toBe(true);
+});
+
+test('each transaction sees what was committed before it had its turn, whatever the database makes usual', async () => {
+  await one.$executeRawUnsafe(`ALTER DATABASE "site" SET default_transaction_isolation = 'repeatable read'`);
+  const pool = openPool(server.url('site'), 1);
+  try {
+    const { rows } = await pool.query('SHOW default_transaction_isolation');
+    expect(rows).toEqual([{ default_transaction_isolation: 'read committed' }]);
+  } finally {
+    await pool.end();
+    await one.$executeRawUnsafe(`ALTER DATABASE "site" RESET default_transaction_isolation`);
+  }
 });
 
 test('a connection that is cut in a transaction takes it back, is told as a store that failed, and the next is served', async () => {

@@ -25,6 +25,13 @@ test('a connection that is lost is told as such, whatever the system calls it; w
   expect(sayAway(refused)).toMatchObject({ code: '08006', cause: refused });
   expect(sayAway(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
   expect(sayAway(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
+  const closed = Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } });
+  expect(sayAway(closed)).toMatchObject({ code: '08006', cause: closed });
+  const said = Object.assign(new Error('x'), {
+    name: 'DriverAdapterError',
+    cause: { kind: 'UniqueConstraintViolation' },
+  });
+  expect(sayAway(said)).toBe(said);
   const twice = Object.assign(new Error('duplicate key'), { code: '23505' });
   expect(sayAway(twice)).toBe(twice);
 });

@@ -12,6 +12,8 @@ const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
+  // A transaction waits for its turn first, and has to see what was committed meanwhile.
+  options: '-c default_transaction_isolation=read\\ committed',
 };
 /** For a connection: to a server that is there it takes some milliseconds; to one whose connections are all busy, as long as they are. */
 const CONNECTION_MS = 10_000;
@@ -131,12 +133,16 @@ export function nameOf(sql: string): string {
 /** What PostgreSQL itself says: five signs with a digit among them (SQLSTATE), unlike the system's EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
+/** What Prisma's adapter makes of a connection that could not be had or was lost. */
+const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
+
 /**
  * An error as its reader can tell it (`failedWith`): of a connection that could not be had or was lost, whose own errors have the system's
  * codes or none, that it is that (08006). What PostgreSQL or Prisma say stays as it is.
  */
 export function sayAway(error: unknown): unknown {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  if ((typeof code === 'string' && SQLSTATE.test(code)) || name === 'DriverAdapterError') return error;
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
+  const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');
+  if ((typeof code === 'string' && SQLSTATE.test(code)) || isSaid) return error;
   return Object.assign(new Error('The database cannot be reached.', { cause: error }), { code: '08006' });
 }
