@@ -1,9 +1,10 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { isStoreBusy, isStoreFailure } from '@/lib/base/errors';
+import { watchBy, type Timed } from '@/lib/base/watcher';
 import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
 import type { PrismaClient } from '../generated/client';
 import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client/client';
-import { SerializedPostgresqlFactory } from './adapter';
+import { SerializedPostgresqlFactory, TURN } from './adapter';
 import { applyPostgresqlMigrations } from './migrate';
 
 let server: PostgresqlServer;
@@ -104,6 +105,26 @@ test('waiting for another process ends, is told as busy, and leaves the turn', a
   await holding;
   await add(other, 'in time');
   expect([...(await emails('late')), ...(await emails('in time'))]).toEqual(['in time']);
+});
+
+test('who waited in vain is counted among those who waited, and not among those who had their turn', async () => {
+  const another = new Client({ connectionString: server.url('site') });
+  await another.connect();
+  await another.query(`SELECT pg_advisory_lock(${TURN})`);
+  const timed: [Timed, number][] = [];
+  watchBy({ count: () => undefined, time: (what, ms) => void timed.push([what, ms]) });
+  try {
+    await expect(add(one, 'in vain')).rejects.toThrow();
+    expect(timed).toEqual([['turn-wait', expect.any(Number)]]);
+    // As long as a lock is waited for here.
+    expect(timed[0]![1]).toBeGreaterThan(900);
+    await another.end();
+    await add(one, 'had it');
+    expect(timed.slice(1).map(([what]) => what)).toEqual(['turn-wait', 'turn-hold']);
+  } finally {
+    watchBy(undefined);
+    await another.end();
+  }
 });
 
 test('a connection that is cut in a transaction takes it back, is told as a store that failed, and the next is served', async () => {

@@ -13,7 +13,7 @@ import { watcher } from '../../../base/watcher';
 import { nameOf, sayAway } from './pool';
 
 /** Whoever writes holds it, in whichever process: transactions of all follow one another (docs/decisions/065). */
-const TURN = 1_853_648_749;
+export const TURN = 1_853_648_749;
 const TAKE_TURN = { sql: `SELECT pg_advisory_xact_lock(${TURN})`, args: [], argTypes: [] } satisfies SqlQuery;
 
 /**
@@ -65,6 +65,9 @@ class SerializedPostgresql implements SqlDriverAdapter {
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     const asked = performance.now();
     const release = await this.writing.acquire();
+    const watching = watcher();
+    // Those who wait in vain are the ones to hear of.
+    const waited = () => watching?.time('turn-wait', performance.now() - asked);
     try {
       const transaction = await reached(() => this.adapter.startTransaction(isolationLevel));
       try {
@@ -73,14 +76,14 @@ class SerializedPostgresql implements SqlDriverAdapter {
         await giveBack(transaction);
         throw error;
       }
-      const watching = watcher();
+      waited();
       const began = performance.now();
-      watching?.time('turn-wait', began - asked);
       return new SerializedTransaction(transaction, () => {
         watching?.time('turn-hold', performance.now() - began);
         release();
       });
     } catch (error) {
+      waited();
       release();
       throw error;
     }
