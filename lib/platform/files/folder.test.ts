@@ -1,7 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { databasePlace, db } from '../../testing/harness';
 import { claimUploads } from './folder';
 
@@ -71,6 +81,20 @@ test('a new database does not take the folder of another one, not even an empty 
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), 'another');
   expect(await claim()).toBe(false);
+});
+
+test('one that comes while another is about to mark the folder does not take its marker away', async () => {
+  const script = `import(${JSON.stringify(resolve('lib/platform/files/folder.ts'))}).then((m) => (m.claimUploads ?? m.default.claimUploads)(${JSON.stringify(databasePlace)}, ${JSON.stringify(uploads)}))`;
+  const { renameSync } = fs;
+  const renaming = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+    renameSync(from, to);
+  });
+  expect(await claim()).toBe(true);
+  expect(renaming.mock.calls.length).toBeGreaterThan(0);
+  renaming.mockRestore();
+  expect(marker()).toBe((await db().installation.findFirstOrThrow()).uploadsId);
+  expect(readdirSync(uploads)).toEqual(['.northlane-uploads']);
 });
 
 test('processes that do it at once agree', async () => {
