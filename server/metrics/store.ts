@@ -90,20 +90,30 @@ function addDisks(registry: Registry): void {
   const volumes = Object.entries({ ...(file !== null && { database: dirname(file) }), uploads: uploadsDir }).map(
     ([volume, folder]) => [volume, inTime(() => freeBytes(folder))] as const,
   );
-  family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.', 'min'], async () => {
-    const found = await Promise.all(
-      volumes.map(async ([volume, ask]): Promise<Value[]> => {
-        // One that is not there has no space to tell of; the other has.
-        const value = await ask().catch(() => undefined);
-        return value === undefined ? [] : [{ labels: { volume }, value }];
-      }),
-    );
-    return found.flat();
-  });
+  family(
+    registry,
+    ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take; not that of a PostgreSQL server.', 'min'],
+    async () => {
+      const found = await Promise.all(
+        volumes.map(async ([volume, ask]): Promise<Value[]> => {
+          // One that is not there has no space to tell of; the other has.
+          const value = await ask().catch(() => undefined);
+          return value === undefined ? [] : [{ labels: { volume }, value }];
+        }),
+      );
+      return found.flat();
+    },
+  );
   single(registry, ['gauge', 'northlane_database_bytes', 'The database.'], inTime(databaseBytes));
-  single(registry, ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log.'], logBytes);
-  single(registry, ['gauge', 'northlane_database_damaged', 'Whether a damaged page was found.'], () =>
-    Number(integrity() === 'damaged'),
+  single(
+    registry,
+    ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log; 0 on PostgreSQL, whose server has it.'],
+    logBytes,
+  );
+  single(
+    registry,
+    ['gauge', 'northlane_database_damaged', 'Whether a damaged page of the SQLite file was found.'],
+    () => Number(integrity() === 'damaged'),
   );
 }
 

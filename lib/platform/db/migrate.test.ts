@@ -15,6 +15,8 @@ import Database from 'better-sqlite3';
 import { openDatabase } from './client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
+// Of SQLite's migrations; PostgreSQL's are postgresql/migrate.test.ts.
+
 let folder: string;
 let file: string;
 let dir: string;

@@ -112,7 +112,8 @@ function markerOf(uploadsDir: string): string | null {
 // On the disk before the row that knows it is committed, whole or not at all.
 function writeMarker(uploadsDir: string, id: string): void {
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
-  const beside = join(uploadsDir, `${MARKER}.new`);
+  // Under a name of its own: of processes that start at once none renames what another has written.
+  const beside = join(uploadsDir, `${MARKER}.${randomUUID()}.new`);
   writeFileSync(beside, `${id}\n`, { mode: 0o600, flush: true });
   renameSync(beside, join(uploadsDir, MARKER));
   const folder = openSync(uploadsDir, 'r');

@@ -13,7 +13,7 @@ import { watcher } from '../../../base/watcher';
 import { nameOf, sayAway } from './pool';
 
 /** Whoever writes holds it, in whichever process: transactions of all follow one another (docs/decisions/065). */
-const TURN = 1_853_648_749;
+export const TURN = 1_853_648_749;
 /**
  * Whoever has waited so long for the others of this process is not wanted any more: with a database that says nothing each of them takes
  * its time to find out. In ms.
@@ -76,6 +76,9 @@ class SerializedPostgresql implements SqlDriverAdapter {
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     const asked = performance.now();
     const release = await this.writing.acquire();
+    const watching = watcher();
+    // Those who wait in vain are the ones to hear of.
+    const waited = () => watching?.time('turn-wait', performance.now() - asked);
     try {
       if (performance.now() - asked > this.longestWaitMs)
         throw Object.assign(new Error('The turn to write did not come in time.'), { code: LOCK_NOT_AVAILABLE });
@@ -86,14 +89,14 @@ class SerializedPostgresql implements SqlDriverAdapter {
         await giveBack(transaction);
         throw error;
       }
-      const watching = watcher();
+      waited();
       const began = performance.now();
-      watching?.time('turn-wait', began - asked);
       return new SerializedTransaction(transaction, () => {
         watching?.time('turn-hold', performance.now() - began);
         release();
       });
     } catch (error) {
+      waited();
       release();
       throw error;
     }

@@ -22,7 +22,9 @@ const IDLE_MS = 30_000;
  * A connection on which nothing has come or gone for so long is cut: the server has answered or ended each statement by then, and the pool
  * what idles. A network that is gone says nothing, and the system gives a connection up after a quarter of an hour.
  */
-const SILENCE_MS = 45_000;
+export const SILENCE_MS = 45_000;
+/** Instead of a limit: a connection is never cut for its silence. */
+export const FOREVER = 0;
 
 // One a process: pages, handlers and the HTTP server each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlanePool?: Pool };
