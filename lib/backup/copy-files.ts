@@ -1,8 +1,9 @@
 import { link, mkdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
+import { FILES } from '../platform/files/place-in-store';
 import type { NamedFile } from './snapshot';
-import { fileIn, FILES, type KeptFile } from './manifest';
+import { fileIn, type KeptFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;

@@ -1,21 +1,17 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { askOnce } from '../platform/db/ask-once';
 import { copyDatabase, CopyRefused, requireEmptyDatabase } from '../platform/db/copy/copy-database';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
-import { digestOf, flush } from '../platform/disk/files';
 import { claimStore } from '../platform/files/claim';
-import { FILE_ID } from '../platform/files/store-interface';
-import { keyOf, S3Store } from '../platform/files/store-s3';
-import { Bucket } from '../platform/s3/bucket';
-import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
+import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
 
 /** Where a site is: its database as `env().database` names it, and the bucket of its files, or null and their folder. */
@@ -96,7 +92,7 @@ async function moveFiles(
   tell: (what: string) => void,
 ): Promise<string[]> {
   const source = filesOf(from.uploadsDir, from.objectStore);
-  const target = targetOf(to);
+  const target = targetOf(to.uploadsDir, to.objectStore);
   const there = new Set(await target.ids());
   const known = new Set(files.map(({ id }) => id));
   const foreign = [...there].find((id) => !known.has(id));
@@ -134,59 +130,4 @@ async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scrat
   } finally {
     await rm(path, { force: true });
   }
-}
-
-type Target = {
-  ids(): Promise<string[]>;
-  put(file: NamedFile, path: string): Promise<void>;
-  /** Reads it, wholly. */
-  holds(file: NamedFile): Promise<boolean>;
-};
-
-function targetOf({ uploadsDir, objectStore }: Site): Target {
-  return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
-}
-
-function bucketTarget(bucket: Bucket): Target {
-  const store = new S3Store(bucket);
-  return {
-    ids: async () => {
-      const ids: string[] = [];
-      for await (const some of store.ids(Infinity)) ids.push(...some);
-      return ids;
-    },
-    put: async ({ id, sizeBytes, sha256 }, path) => void (await bucket.put(keyOf(id), { path, sizeBytes, sha256 })),
-    holds: async (file) => {
-      try {
-        const { stream } = await store.open(file);
-        let bytes = 0;
-        for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) bytes += piece.length;
-        return bytes === file.sizeBytes;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
-function folderTarget(uploadsDir: string): Target {
-  const pathOf = (id: string) => join(uploadsDir, 'files', id.slice(0, 2), id);
-  return {
-    ids: async () => {
-      const root = join(uploadsDir, 'files');
-      if (!existsSync(root)) return [];
-      const shelves = await Promise.all((await readdir(root)).map((shelf) => readdir(join(root, shelf))));
-      return shelves.flat().filter((name) => FILE_ID.test(name));
-    },
-    put: async ({ id }, path) => {
-      await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 });
-      await rm(pathOf(id), { force: true });
-      await copyWhole(path, pathOf(id));
-      await flush(dirname(pathOf(id)));
-    },
-    holds: async ({ id, sizeBytes, sha256 }) => {
-      const digest = await digestOf(pathOf(id)).catch(() => null);
-      return digest?.sizeBytes === sizeBytes && digest.sha256 === sha256;
-    },
-  };
 }

@@ -1,11 +1,12 @@
 import { open, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import type { Digest } from '../platform/disk/files';
-import { keyOf, S3Store } from '../platform/files/store-s3';
+import { FILES, placeInStore } from '../platform/files/place-in-store';
+import { S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { isObjectStoreFailure } from '../platform/s3/failure';
 import { copyWhole } from './copy-whole';
+import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
 /** A site's documents, wherever they are kept. */
@@ -26,7 +27,7 @@ export function filesOf(uploadsDir: string, objectStore: ObjectStore | null): Si
 }
 
 function inFolder(uploadsDir: string): SiteFiles {
-  const pathOf = ({ id }: NamedFile) => join(uploadsDir, 'files', id.slice(0, 2), id);
+  const pathOf = ({ id }: NamedFile) => fileIn(uploadsDir, id);
   return {
     look: async () => (file) => sizeOf(pathOf(file)),
     copy: (file, target) => copyWhole(pathOf(file), target).catch(noneIfMissing),
@@ -42,8 +43,8 @@ function inBucket(bucket: Bucket): SiteFiles {
     // One call for a thousand files; a size is not in it.
     look: async () => {
       const keys = new Set<string>();
-      for await (const { objects } of bucket.list('files/')) for (const { key } of objects) keys.add(key);
-      return async ({ id, sizeBytes }) => (keys.has(keyOf(id)) ? sizeBytes : null);
+      for await (const { objects } of bucket.list(`${FILES}/`)) for (const { key } of objects) keys.add(key);
+      return async ({ id, sizeBytes }) => (keys.has(placeInStore(id)) ? sizeBytes : null);
     },
     copy: async (file, target) => {
       try {
