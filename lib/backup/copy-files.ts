@@ -61,7 +61,7 @@ async function copyOne(
 ): Promise<void> {
   const target = fileIn(copying.into, file.id);
   const kept = { id: file.id, bytes: file.sizeBytes, sha256: file.sha256 };
-  if (await sizeOf(target)) return void copied.kept.push(kept);
+  if ((await sizeOf(target)) === file.sizeBytes) return void copied.kept.push(kept);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const size = await sizeNow(file);
   if (await linkToEarlier(file, target, copying)) {

@@ -1,11 +1,11 @@
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { ObjectStore } from '../base/settings/object-store';
 import type { Digest } from '../platform/disk/files';
 import { FILES, placeInStore } from '../platform/files/place-in-store';
 import { S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { isObjectStoreFailure } from '../platform/s3/failure';
-import { copyWhole } from './copy-whole';
+import { copyWhole, writeNew } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
@@ -49,14 +49,10 @@ function inBucket(bucket: Bucket): SiteFiles {
     copy: async (file, target) => {
       try {
         const { stream } = await store.open(file);
-        const to = await open(target, 'wx', 0o600);
-        try {
+        await writeNew(target, async (to) => {
           // What it hands out is compared with the file's row, to the last byte.
           for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) await to.writeFile(piece);
-          await to.sync();
-        } finally {
-          await to.close();
-        }
+        });
         return { sizeBytes: file.sizeBytes, sha256: file.sha256 };
       } catch (error) {
         if (isObjectStoreFailure(error) && /^other-(bytes|size)$/.test(error.reason)) return OTHER;
