@@ -2,6 +2,7 @@ import { link, mkdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
 import { FILES } from '../platform/files/place-in-store';
+import { eachAtOnce } from './at-once';
 import type { NamedFile } from './snapshot';
 import { fileIn, type KeptFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
@@ -28,7 +29,7 @@ export type Copied = {
   linked: number;
   /** Not where they should be: erased meanwhile, or lost. */
   missing: string[];
-  /** Not what their rows say. */
+  /** Not what their rows say, or not to be had from a store that has others. */
   changed: string[];
   /** Lost on the site, and kept here from an earlier backup. */
   saved: string[];
@@ -40,12 +41,8 @@ export type Copied = {
  */
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
-  const waiting = [...files];
   const sizeNow = await copying.from.look();
-  const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await copyOne(file, sizeNow, copying, copied);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await eachAtOnce(files, AT_ONCE, (file) => copyOne(file, sizeNow, copying, copied));
   const shelves = new Set(copied.kept.map(({ id }) => dirname(fileIn(copying.into, id))));
   for (const shelf of shelves) await flush(shelf);
   if (shelves.size > 0) await flush(join(copying.into, FILES));

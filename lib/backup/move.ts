@@ -9,6 +9,7 @@ import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
 import { claimStore } from '../platform/files/claim';
+import { eachAtOnce } from './at-once';
 import { BackupFailed } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
@@ -100,18 +101,14 @@ async function moveFiles(
     throw new BackupFailed('not-empty', `Where the files are to go there is one of another site: ${foreign}.`);
   const scratch = await mkdtemp(join(tmpdir(), 'northlane-move-'));
   const lost: string[] = [];
-  const waiting = [...files];
   let done = 0;
-  const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
+  try {
+    await eachAtOnce(files, FILES_AT_ONCE, async (file) => {
       if (!(there.has(file.id) && (await target.holds(file))) && !(await moveOne(file, source, target, scratch)))
         lost.push(file.id);
       done += 1;
       if (done % 1_000 === 0) tell(`Files: ${done} of ${files.length}`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+    });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

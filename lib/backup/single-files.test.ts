@@ -1,14 +1,17 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { deleteCv } from '../cv/commands';
 import { parseEnvWithoutSecret } from '../base/env';
 import { placeInStore } from '../platform/files/place-in-store';
 import { callerFrom, cvDocument, moderator, storedPath } from '../testing/fixtures';
 import { databasePlace, db, uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
+import { completeBackups } from './age';
 import { makeBackup, type Making } from './create';
+import { troubleOf } from './exits';
+import { readManifest } from './manifest';
 import { verifyBackup } from './verify';
 
 // What happens to single files of a site while they are copied, in a bucket and in a folder.
@@ -74,4 +77,32 @@ test('one that the bucket loses while another is erased is lost, and not half of
   expect(made).toMatchObject({ rounds: 2, files: 0, lost: 1 });
   const { manifest } = await verifyBackup(made.backup);
   expect(manifest.lost).toEqual([{ id: lost.fileId, reason: 'missing' }]);
+});
+
+test('one document that the bucket refuses counts as lost, and does not end the backup', async () => {
+  const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
+  s3.refused.add(keyOf(refused.fileId));
+  const made = await backUp();
+  expect(made).toMatchObject({ files: 1, lost: 1 });
+  const manifest = await readManifest(made.backup);
+  expect(manifest.files.map(({ id }) => id)).toEqual([fine.fileId]);
+  expect(manifest.lost).toEqual([{ id: refused.fileId, reason: 'changed' }]);
+});
+
+test('a key that may read nothing is no loss of files: the backup fails', async () => {
+  const { fileId } = await kept(Buffer.from('refused'));
+  s3.refused.add(keyOf(fileId)).add('site/.northlane-uploads');
+  expect(await backUp().catch(troubleOf)).toMatchObject({ trouble: 'unreachable' });
+  expect(await completeBackups(join(folder, 'backups'))).toEqual([]);
+});
+
+test('one document that the disk refuses counts as lost', async () => {
+  const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
+  // What cannot be read, for whoever may read everything.
+  unlinkSync(storedPath(refused.fileId));
+  mkdirSync(storedPath(refused.fileId));
+  const made = await backUp({ objectStore: null });
+  expect(made).toMatchObject({ files: 1, lost: 1 });
+  expect((await readManifest(made.backup)).files.map(({ id }) => id)).toEqual([fine.fileId]);
+  rmSync(dirname(storedPath(refused.fileId)), { recursive: true });
 });

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { ObjectStore } from '../base/settings/object-store';
 import type { Digest } from '../platform/disk/files';
+import { MARKER } from '../platform/files/folder';
 import { FILES, placeInStore } from '../platform/files/place-in-store';
 import { S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
-import { isObjectStoreFailure } from '../platform/s3/failure';
-import { copyWhole, writeNew } from './copy-whole';
+import { isObjectStoreFailure, type ObjectStoreFailure } from '../platform/s3/failure';
+import { copyWhole, Unreadable, writeNew } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
@@ -16,7 +17,7 @@ export type SiteFiles = {
   /**
    * Copies a file to where none is; the copy is on the disk when this resolves.
    *
-   * @returns what was read; null: there is none
+   * @returns what was read, which is something else where the store does not give this one file; null: there is none
    */
   copy(file: NamedFile, target: string): Promise<Digest | null>;
 };
@@ -26,16 +27,29 @@ export function filesOf(uploadsDir: string, objectStore: ObjectStore | null): Si
   return objectStore === null ? inFolder(uploadsDir) : inBucket(new Bucket(objectStore));
 }
 
+/** What could not be read as its row says. */
+const OTHER: Digest = { sizeBytes: -1, sha256: '' };
+/** What a disk says of one file, or of a part of itself. What it says of the process (EMFILE) would be said of the next file, too. */
+const OF_ONE_FILE = ['EIO', 'EACCES', 'EPERM', 'EBADMSG', 'EUCLEAN', 'EISDIR', 'ENOTDIR', 'ELOOP'];
+
 function inFolder(uploadsDir: string): SiteFiles {
   const pathOf = ({ id }: NamedFile) => fileIn(uploadsDir, id);
   return {
-    look: async () => (file) => sizeOf(pathOf(file)),
-    copy: (file, target) => copyWhole(pathOf(file), target).catch(noneIfMissing),
+    look: async () => (file) =>
+      sizeOf(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
+        if (OF_ONE_FILE.includes(error.code ?? '')) return OTHER.sizeBytes;
+        throw error;
+      }),
+    copy: async (file, target) => {
+      try {
+        return await copyWhole(pathOf(file), target);
+      } catch (error) {
+        if (error instanceof Unreadable && OF_ONE_FILE.includes(error.code ?? '')) return OTHER;
+        return noneIfMissing(error);
+      }
+    },
   };
 }
-
-/** What could not be read as its row says. */
-const OTHER: Digest = { sizeBytes: -1, sha256: '' };
 
 function inBucket(bucket: Bucket): SiteFiles {
   const store = new S3Store(bucket);
@@ -44,7 +58,7 @@ function inBucket(bucket: Bucket): SiteFiles {
     look: async () => {
       const keys = new Set<string>();
       for await (const { objects } of bucket.list(`${FILES}/`)) for (const { key } of objects) keys.add(key);
-      return async ({ id, sizeBytes }) => (keys.has(placeInStore(id)) ? sizeBytes : null);
+      return async (file) => (keys.has(placeInStore(file.id)) ? file.sizeBytes : null);
     },
     copy: async (file, target) => {
       try {
@@ -55,11 +69,21 @@ function inBucket(bucket: Bucket): SiteFiles {
         });
         return { sizeBytes: file.sizeBytes, sha256: file.sha256 };
       } catch (error) {
-        if (isObjectStoreFailure(error) && /^other-(bytes|size)$/.test(error.reason)) return OTHER;
+        if (isObjectStoreFailure(error) && (await isOfOneFile(error, bucket))) return OTHER;
         return noneIfMissing(error);
       }
     },
   };
+}
+
+/** Whether a bucket refuses one object, and gives others: a key that may read nothing, or a store in trouble, is no loss of files. */
+async function isOfOneFile({ reason, status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
+  if (/^other-(bytes|size)$/.test(reason)) return true;
+  if (status === null || status >= 500 || status === 429) return false;
+  return bucket.text(MARKER).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The size of a file; null: there is none. */
