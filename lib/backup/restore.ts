@@ -102,7 +102,8 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     await flush(uploadsDir);
     return { snapshotAt: manifest.snapshotAt, rows, files, lost: manifest.lost.length, migrated, ...settled };
   } catch (error) {
-    await closeDatabase();
+    // Whatever it says: what was begun is taken away.
+    await closeDatabase().catch(() => undefined);
     await removeUnfinished(databaseFile, uploadsDir);
     throw error;
   }
