@@ -109,6 +109,7 @@ async function moveFiles(
       done += 1;
       if (done % 1_000 === 0) tell(`Files: ${done} of ${files.length}`);
     });
+    await target.finish();
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

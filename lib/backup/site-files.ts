@@ -69,16 +69,20 @@ function inBucket(bucket: Bucket): SiteFiles {
         });
         return { sizeBytes: file.sizeBytes, sha256: file.sha256 };
       } catch (error) {
-        if (isObjectStoreFailure(error) && (await isOfOneFile(error, bucket))) return OTHER;
+        if (isObjectStoreFailure(error) && (isOtherFile(error) || (await isOfOneFile(error, bucket)))) return OTHER;
         return noneIfMissing(error);
       }
     },
   };
 }
 
+/** Whether what a bucket has is not what its row says. */
+export function isOtherFile(thrown: unknown): boolean {
+  return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
+}
+
 /** Whether a bucket refuses one object, and gives others: a key that may read nothing, or a store in trouble, is no loss of files. */
-async function isOfOneFile({ reason, status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
-  if (/^other-(bytes|size)$/.test(reason)) return true;
+async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
   if (status === null || status >= 500 || status === 429) return false;
   return bucket.text(MARKER).then(
     () => true,
