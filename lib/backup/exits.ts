@@ -94,7 +94,8 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   // First: where the copy stopped is known to whoever copied, why to whoever refused.
   const under = cause === undefined || OF_A_ROW.test(codeOf(cause)) ? null : troubleOf(cause);
   if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
-  if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
+  if (thrown instanceof CopyRefused)
+    return new BackupFailed(thrown.kind === 'not-empty' ? 'not-empty' : 'source', thrown.message);
   if (isObjectStoreFailure(thrown))
     return new BackupFailed('unreachable', `The store of files cannot be reached, or refuses: ${message}`);
   if (isOfServer(thrown) || SQLSTATE.test(said))

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { askOnce } from '../platform/db/ask-once';
-import { copyDatabase, CopyRefused, requireEmptyDatabase } from '../platform/db/copy/copy-database';
+import { copyDatabase, requireEmptyDatabase } from '../platform/db/copy/copy-database';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
+import { missingMigrations } from '../platform/db/ledger';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
 import { claimStore } from '../platform/files/claim';
 import { eachAtOnce } from './at-once';
-import { BackupFailed } from './exits';
+import { BackupFailed, troubleOf } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
@@ -34,15 +35,19 @@ const FILES_AT_ONCE = 4;
  * site as it was stays as it is. Broken off, it can be done again: files that are there already are compared, not copied.
  *
  * @param tell hears what is being done
- * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the database or
- * the disk says
+ * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the databases, the
+ * disk or the bucket say (`troubleOf`)
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
   if (from.database === to.database)
     throw new BackupFailed('usage', 'DATABASE_URL: names the database that the site is in. Name the new one.');
   await requireStopped(from);
-  await migrateDatabase(to.database);
-  await refused(() => requireEmptyDatabase(to.database));
+  if ((await missingMigrations(from.database)) > 0)
+    throw new BackupFailed(
+      'source',
+      'The site is of an older version: bring it to this one first (`npm run db:migrate`).',
+    );
+  await prepare(to.database);
   const staying = from.objectStore === to.objectStore && resolve(from.uploadsDir) === resolve(to.uploadsDir);
   const files = await askOnce<NamedFile>(
     from.database,
@@ -51,7 +56,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   // First the files: whoever finds a row finds what it names.
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownPlace(to.database)}`);
-  const { rows, cleaned } = await refused(() => copyDatabase(from.database, to.database));
+  const { rows, cleaned } = await copyDatabase(from.database, to.database);
   await claimStore(to, { anyway: true });
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
@@ -77,12 +82,30 @@ async function requireStopped({ database }: Site): Promise<void> {
   }
 }
 
-async function refused<Result>(run: () => Promise<Result>): Promise<Result> {
+/** A database that somebody has made use of is not touched, not even by bringing it to this version: it may be another site's. */
+async function prepare(place: string): Promise<void> {
+  if (await hasLedger(place)) await requireEmptyDatabase(place);
   try {
-    return await run();
+    await migrateDatabase(place);
   } catch (error) {
-    if (!(error instanceof CopyRefused)) throw error;
-    throw new BackupFailed(error.message.includes('not empty') ? 'not-empty' : 'source', error.message);
+    throw troubleOf(error) ?? new BackupFailed('usage', `DATABASE_URL: ${(error as Error).message}`);
+  }
+  await requireEmptyDatabase(place);
+}
+
+/** What an engine says of a table that is not there, in words or by code. */
+const NO_TABLE = /no such table|42P01/;
+
+async function hasLedger(place: string): Promise<boolean> {
+  const file = fileOf(place);
+  if (file !== null && !existsSync(file)) return false;
+  try {
+    await askOnce(place, 'SELECT count(*) AS "applied" FROM "_prisma_migrations"');
+    return true;
+  } catch (error) {
+    const { message, code } = error as { message?: unknown; code?: unknown };
+    if (NO_TABLE.test(`${message} ${code}`)) return false;
+    throw error;
   }
 }
 
