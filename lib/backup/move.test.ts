@@ -145,7 +145,7 @@ test('a backup tells of what the bucket has lost, or has otherwise', async () =>
 
 test('broken off, it is done again: what is there is compared, and put again where it is something else', async () => {
   const away = await elsewhere();
-  s3.next('PUT', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up');
+  s3.next('PUT', () => {}, 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up');
   await expect(moveSite(home(), away)).rejects.toThrow();
   s3.objects.set(keyOf(ids[0]!), { bytes: Buffer.from('cut'), changedAt: Date.now() });
   expect(await moveSite(home(), away)).toMatchObject({ files: 3, lost: [] });
@@ -222,6 +222,21 @@ test('a site of an older version is told so before anything is copied', async ()
   const target = place();
   expect(await moveSite(source, target).catch(trouble)).toBe('source');
   expect([existsSync(target.database), existsSync(target.uploadsDir)]).toEqual([false, false]);
+});
+
+test('a bucket that keeps what is removed from it is refused, and nothing is copied', async () => {
+  const away = await elsewhere();
+  s3.versions.kept = true;
+  try {
+    expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
+      trouble: 'usage',
+      message: expect.stringContaining('FILES_URL: the bucket keeps what is removed') as string,
+    });
+  } finally {
+    s3.versions.kept = false;
+  }
+  expect([...s3.objects.keys()]).toEqual([]);
+  await expect(askOnce(away.database, 'SELECT 1 FROM "Job"')).rejects.toMatchObject({ code: '42P01' });
 });
 
 test('a site that is served is not moved', async () => {

@@ -10,6 +10,8 @@ import { missingMigrations } from '../platform/db/ledger';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
 import { claimStore } from '../platform/files/claim';
+import { probeBucket } from '../platform/files/store-s3';
+import { Bucket } from '../platform/s3/bucket';
 import { eachAtOnce } from './at-once';
 import { BackupFailed, troubleOf } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
@@ -47,6 +49,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
       'source',
       'The site is of an older version: bring it to this one first (`npm run db:migrate`).',
     );
+  if (to.objectStore !== null) await tryBucket(new Bucket(to.objectStore));
   await prepare(to.database);
   const staying = from.objectStore === to.objectStore && resolve(from.uploadsDir) === resolve(to.uploadsDir);
   const files = await askOnce<NamedFile>(
@@ -80,6 +83,16 @@ async function requireStopped({ database }: Site): Promise<void> {
       `The site is running on ${file}. Stop it first: what it is told meanwhile would be lost.`,
     );
   }
+}
+
+/** @throws BackupFailed where nothing in it could be erased; ObjectStoreFailure where an object cannot be written, read and removed */
+async function tryBucket(bucket: Bucket): Promise<void> {
+  const { keepsVersions } = await probeBucket(bucket);
+  if (keepsVersions)
+    throw new BackupFailed(
+      'usage',
+      'FILES_URL: the bucket keeps what is removed from it, so nothing in it could be erased: switch its versioning off.',
+    );
 }
 
 /** A database that somebody has made use of is not touched, not even by bringing it to this version: it may be another site's. */
