@@ -9,7 +9,7 @@ import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { missingMigrations } from '../platform/db/ledger';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
-import { claimStore } from '../platform/files/claim';
+import { carriesMarkOf, claimStore, placeOfFiles } from '../platform/files/claim';
 import { probeBucket } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { eachAtOnce } from './at-once';
@@ -33,7 +33,8 @@ export type Moved = {
 const FILES_AT_ONCE = 4;
 
 /**
- * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. The
+ * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. Files
+ * stay only where they are known to be: where the mark of the site's database lies. The
  * site as it was stays as it is. Broken off, it can be done again: files that are there already are compared, not copied.
  *
  * @param tell hears what is being done
@@ -50,8 +51,13 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
       'The site is of an older version: bring it to this one first (`npm run db:migrate`).',
     );
   if (to.objectStore !== null) await tryBucket(new Bucket(to.objectStore));
+  const staying = filesIn(from) === filesIn(to);
+  if (staying && !(await carriesMarkOf(from.database, to)))
+    throw new BackupFailed(
+      'usage',
+      `The files of this site are not in ${placeOfFiles(to)}, as far as the mark there says. Say where the files are: --from-uploads or --from-files. Where they are there, tie them to the database that the site is in (\`npm run db:migrate\` with its DATABASE_URL).`,
+    );
   await prepare(to.database);
-  const staying = from.objectStore === to.objectStore && resolve(from.uploadsDir) === resolve(to.uploadsDir);
   const files = await askOnce<NamedFile>(
     from.database,
     'SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"',
@@ -60,13 +66,19 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownPlace(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
-  await claimStore(to, { anyway: true });
+  await claimStore(to, { anyway: !staying });
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: files.length - lost.length,
     cleaned,
     lost,
   };
+}
+
+/** One text for one place. */
+function filesIn({ uploadsDir, objectStore }: Site): string {
+  if (objectStore === null) return resolve(uploadsDir);
+  return `${objectStore.endpoint} ${objectStore.bucket}/${objectStore.prefix}`;
 }
 
 /** Until this process ends: what is written meanwhile would be lost. */
