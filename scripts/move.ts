@@ -1,7 +1,8 @@
 /**
  * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: takes a site from there to where the settings say (DATABASE_URL,
  * UPLOADS_DIR or FILES_URL), of whichever engine. --from-files s3://bucket/prefix names a bucket that the files come from, with the key of the
- * settings (S3_…) or one of its own (MOVE_FROM_S3_…); without either they stay where they are. docs/operations.md tells how.
+ * settings (S3_…) or one of its own (MOVE_FROM_S3_…); without either they stay where they are. The environment may name the
+ * database instead (MOVE_FROM_URL). docs/operations.md tells how.
  */
 import { parseArgs } from 'node:util';
 import { runBackupCommand } from '../lib/backup/command';
@@ -13,7 +14,7 @@ import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';
 
 const USAGE =
-  'Usage: npm run move -- --from file:./var/app.db [--from-uploads ./uploads | --from-files s3://bucket/prefix]';
+  'Usage: npm run move -- [--from file:./var/app.db] [--from-uploads ./uploads | --from-files s3://bucket/prefix]';
 
 await runBackupCommand(USAGE, async () => {
   loadEnv();
@@ -21,7 +22,7 @@ await runBackupCommand(USAGE, async () => {
     options: { from: { type: 'string' }, 'from-uploads': { type: 'string' }, 'from-files': { type: 'string' } },
   });
   const { from, 'from-uploads': uploads, 'from-files': files } = values;
-  if (from === undefined || (uploads !== undefined && files !== undefined)) throw new BackupFailed('usage', USAGE);
+  if (uploads !== undefined && files !== undefined) throw new BackupFailed('usage', USAGE);
   const to = parseEnvWithoutSecret(process.env);
   const misplaced = placementProblems(to);
   if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));

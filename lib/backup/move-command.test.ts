@@ -8,7 +8,9 @@ import { placeInStore } from '../platform/files/place-in-store';
 import { cvDocument, storedPath } from '../testing/fixtures';
 import { uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
+import { troubleOf } from './exits';
 import { fileIn } from './manifest';
+import { sourceOf } from './move-source';
 
 // The command as an operator gives it: where the files come from is what it has to be told.
 
@@ -94,15 +96,33 @@ test('files go from a folder to a bucket, to another store, and back; where they
   await other.close();
 }, 60_000);
 
-test('what is wrong with where the site comes from is named as it was given', async () => {
-  const told = async (args: string[], settings: Record<string, string> = {}) => {
-    const { code, stderr } = await move(args, target(settings));
-    expect(code).toBe(1);
-    return stderr;
+test('the database that a site comes from may be named in the environment, or in a file', async () => {
+  const files = ['--from-uploads', uploadsDir];
+  expect(await move(files, target({ MOVE_FROM_URL: HOME }))).toMatchObject({ code: 0, told: { files: 1 } });
+  writeFileSync(at('address'), `${HOME}\n`);
+  expect(await move(files, target({ MOVE_FROM_URL_FILE: at('address') }))).toMatchObject({
+    code: 0,
+    told: { files: 1 },
+  });
+});
+
+test('what is wrong with where the site comes from is named as it was given', () => {
+  const told = (options: Parameters<typeof sourceOf>[0], variables: Record<string, string> = {}) => {
+    try {
+      sourceOf(options, variables, { database: at('to.db'), uploadsDir, objectStore: null });
+    } catch (error) {
+      return [troubleOf(error)?.trouble, (error as Error).message].join(': ');
+    }
+    return '';
   };
-  expect(await told(['--from', HOME, '--from-files', 'https://bucket'])).toContain('--from-files: must be s3://');
-  expect(await told(['--from', HOME, '--from-files', 's3://bucket'], { MOVE_FROM_S3_REGION: 'eu-west-3' })).toContain(
-    'MOVE_FROM_S3_ACCESS_KEY_ID: must be set where --from-files is',
+  const bucket = { from: HOME, files: 's3://bucket' };
+  expect(told({ from: HOME, files: 'https://bucket' })).toMatch(/^usage: .*--from-files: must be s3:/s);
+  expect(told(bucket, { S3_REGION: 'x' })).toContain('\n  S3_ACCESS_KEY_ID: must be set where --from-files is');
+  expect(told(bucket, { MOVE_FROM_S3_REGION: 'x', S3_ACCESS_KEY_ID: 'of the settings' })).toContain(
+    '\n  MOVE_FROM_S3_ACCESS_KEY_ID: must be set where --from-files is',
   );
-  expect(await told(['--from', HOME, '--from-files', 's3://bucket', '--from-uploads', 'x'])).toContain('Usage');
+  expect(told({ from: HOME }, { MOVE_FROM_URL: HOME })).toContain('MOVE_FROM_URL: is set beside --from');
+  expect(told({})).toContain('Say which database the site is in');
+  expect(told({}, { MOVE_FROM_URL_FILE: at('none') })).toContain('MOVE_FROM_URL_FILE: names a file that cannot');
+  expect(told({ from: 'mysql://x' })).toContain('--from: must');
 });

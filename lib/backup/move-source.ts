@@ -19,7 +19,8 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where a site comes from, as the command names it. Without a place of files they stay in the one that the settings name.
+ * Where a site comes from, as the command or the environment names it: an address with a password would stand in the list of processes.
+ * Without a place of files they stay in the one that the settings name.
  *
  * @throws BackupFailed usage, naming what is wrong as it was given
  */
@@ -28,7 +29,7 @@ export function sourceOf({ from, uploads, files }: Options, variables: Variables
   const before = hasOwnStore ? OF_SOURCE : '';
   const store = files === undefined ? [] : STORE.map((name) => [name, variables[before + name]] as const);
   const given: Record<string, string | undefined> = {
-    DATABASE_URL: from,
+    ...databaseOf(from, variables),
     FILES_URL: files,
     ...Object.fromEntries(store),
   };
@@ -38,9 +39,21 @@ export function sourceOf({ from, uploads, files }: Options, variables: Variables
     return { ...to, database, ...(files !== undefined && { objectStore }) };
   } catch (error) {
     const told = (error as Error).message
-      .replace(/\bDATABASE_URL\b/g, '--from')
+      .replace(/\bDATABASE_URL/g, from === undefined ? 'MOVE_FROM_URL' : '--from')
       .replace(/\bFILES_URL\b/g, '--from-files')
       .replace(/\bS3_/g, `${before}S3_`);
     throw new BackupFailed('usage', told);
   }
+}
+
+function databaseOf(from: string | undefined, variables: Variables): Record<string, string> {
+  const { MOVE_FROM_URL: url = '', MOVE_FROM_URL_FILE: file = '' } = variables;
+  if (from !== undefined) {
+    if (url + file !== '')
+      throw new BackupFailed('usage', 'MOVE_FROM_URL: is set beside --from; one of them is enough.');
+    return { DATABASE_URL: from };
+  }
+  if (url + file === '')
+    throw new BackupFailed('usage', 'Say which database the site is in: --from, or MOVE_FROM_URL in the environment.');
+  return { DATABASE_URL: url, DATABASE_URL_FILE: file };
 }
