@@ -185,7 +185,10 @@ test('a site that is not there is not moved; files that stay where they are are 
   await moveSite(home(), source);
   writeFileSync(join(source.uploadsDir, 'kept'), 'as it was');
   const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
-  expect(await moveSite(source, beside)).toMatchObject({ files: 3, lost: [] });
+  const told: string[] = [];
+  expect(await moveSite(source, beside, (what) => told.push(what))).toMatchObject({ files: 3, lost: [] });
+  // Both databases know the folder as theirs.
+  expect(told.at(-1)).toMatch(new RegExp(`never start .* with ${source.uploadsDir}: it would remove`));
   expect(readFileSync(join(source.uploadsDir, 'kept'), 'utf8')).toBe('as it was');
 });
 

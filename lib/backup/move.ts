@@ -67,6 +67,10 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   tell(`Rows, to ${shownPlace(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
   await claimStore(to, { anyway: !staying });
+  // Its mark is the installation's, which lists of what was erased are written with: it cannot be another one for the moved site.
+  tell(
+    `From now on never start the database that the site was in (${shownPlace(from.database)}) with ${placeOfFiles(to)}: it would remove what the moved site receives.`,
+  );
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: files.length - lost.length,
