@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { askOnce } from '../db/ask-once';
 import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
+import { FILES, placeInStore } from './place-in-store';
 
 /**
  * Database and uploads belong together. A file in the folder carries an id that the database knows, too: nothing is written to, or swept
@@ -99,8 +100,8 @@ async function newestFilesOf(database: string, limit: number): Promise<string[]>
 
 async function holdsTheFilesOf(database: string, uploadsDir: string): Promise<boolean> {
   const newest = await newestFilesOf(database, FILES_LOOKED_FOR);
-  const files = join(uploadsDir, 'files');
-  if (newest.length > 0) return newest.every((id) => existsSync(join(files, id.slice(0, 2), id)));
+  if (newest.length > 0) return newest.every((id) => existsSync(join(uploadsDir, placeInStore(id))));
+  const files = join(uploadsDir, FILES);
   return namesIn(files).every((shelf) => namesIn(join(files, shelf)).length === 0);
 }
 

@@ -7,6 +7,13 @@ import { fillSqlite, readSqlite } from './sqlite';
 /** A database cannot be copied: why, in words for an operator. */
 export class CopyRefused extends Error {
   override readonly name = 'CopyRefused';
+  /** `not-empty`: there are rows where none may be. */
+  readonly kind: 'not-empty' | 'other';
+
+  constructor(message: string, { kind = 'other', ...options }: ErrorOptions & { kind?: CopyRefused['kind'] } = {}) {
+    super(message, options);
+    this.kind = kind;
+  }
 }
 
 export type Copied = {
@@ -55,7 +62,8 @@ export async function requireEmptyDatabase(place: string): Promise<void> {
     for (const table of await reading.tables()) {
       if (WRITTEN_BY_MIGRATING.includes(table.name)) continue;
       for await (const rows of reading.rows(table))
-        if (rows.length > 0) throw new CopyRefused(`The database is not empty: ${table.name} has rows.`);
+        if (rows.length > 0)
+          throw new CopyRefused(`The database is not empty: ${table.name} has rows.`, { kind: 'not-empty' });
     }
   } finally {
     await reading.close();
