@@ -26,3 +26,21 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }
+
+/**
+ * Whether a migration is in force, by what a ledger says of it: its entries that were not rolled back.
+ *
+ * @throws Error where it was edited since, or another tool has begun it and not finished: nobody knows then what of it is there
+ */
+export function isInForce(
+  { name, checksum }: Migration,
+  entries: readonly { checksum: string; finished: boolean | number }[],
+): boolean {
+  if (entries.some(({ finished }) => !finished))
+    throw new Error(
+      `Migration ${name} was begun by another tool and not finished. Take back what is there of it, then say so (UPDATE "_prisma_migrations" SET "rolled_back_at" = current_timestamp WHERE "migration_name" = '${name}' AND "finished_at" IS NULL), and migrate again.`,
+    );
+  if (entries.some((entry) => entry.checksum !== checksum))
+    throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
+  return entries.length > 0;
+}

@@ -84,6 +84,19 @@ test('one that was edited after it was applied is refused, and nothing after it 
   expect(await tables()).toEqual([{ name: 'a' }]);
 });
 
+test('one that another tool has begun and not finished is refused, until somebody has looked', async () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  await read(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0002_b'; DROP TABLE b`);
+  migration('0003_c', 'CREATE TABLE c (id INTEGER);');
+  await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b was begun .*rolled_back_at/);
+  expect(await tables()).toEqual([{ name: 'a' }]);
+  await read(`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = '0002_b'`);
+  await applyPostgresqlMigrations(url, dir);
+  expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+});
+
 test('one that fails leaves nothing of itself, says where, and can be repaired', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);');

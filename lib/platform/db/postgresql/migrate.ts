@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
-import { committedMigrations, MIGRATIONS, type Migration } from '../migrations';
+import { committedMigrations, isInForce, MIGRATIONS, type Migration } from '../migrations';
 
 /** Prisma's own ledger, as its engine makes it. */
 const LEDGER = `
@@ -27,8 +27,8 @@ const LOCK_TIMEOUT = '10s';
  * @param url its address; the database exists, and whoever connects may make tables in it
  * @param tell hears the name of each migration before it is applied
  * @returns the names of all that are in force
- * @throws Error when the database orders or folds texts otherwise than the product, an applied migration was edited since, or its SQL fails
- * (nothing of it is then kept)
+ * @throws Error when the database orders or folds texts otherwise than the product, an applied migration was edited since or begun and not
+ * finished, or its SQL fails (nothing of it is then kept)
  */
 export async function applyPostgresqlMigrations(
   url: string,
@@ -67,14 +67,11 @@ async function refuseOtherTexts(client: Client): Promise<void> {
 
 async function applyOne(client: Client, migration: Migration, tell: (name: string) => void): Promise<void> {
   const { name, sql, checksum } = migration;
-  const known = await client.query<{ checksum: string }>(
-    'SELECT "checksum" FROM "_prisma_migrations" WHERE "migration_name" = $1 AND "rolled_back_at" IS NULL',
+  const known = await client.query<{ checksum: string; finished: boolean }>(
+    'SELECT "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "migration_name" = $1 AND "rolled_back_at" IS NULL',
     [name],
   );
-  if (known.rows[0] && known.rows[0].checksum !== checksum) {
-    throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
-  }
-  if (known.rows[0]) return;
+  if (isInForce(migration, known.rows)) return;
   tell(name);
   await client.query('BEGIN');
   try {
