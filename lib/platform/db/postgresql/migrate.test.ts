@@ -121,6 +121,14 @@ test('a change that a reader keeps waiting gives up, and can be made later', asy
   expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(2);
 });
 
+test('short patience of a role does not keep it from being migrated', async () => {
+  const [{ name }] = (await read('SELECT current_database() AS "name"')) as [{ name: string }];
+  await read(`ALTER DATABASE "${name}" SET statement_timeout = '100ms'`);
+  migration('0001_a', 'SELECT pg_sleep(0.3); CREATE TABLE a (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  expect(await tables()).toEqual([{ name: 'a' }]);
+});
+
 test('a database that orders texts otherwise, or knows no letters but ASCII, is refused untouched', async () => {
   await read(`CREATE DATABASE "ascii" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
   await read(`CREATE DATABASE "latin" TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import { committedMigrations, isInForce, MIGRATIONS, type Migration } from '../migrations';
+import { connectAlone, endAlone, waitPatiently } from './own-client';
 
 /** Prisma's own ledger, as its engine makes it. */
 const LEDGER = `
@@ -27,17 +28,18 @@ const LOCK_TIMEOUT = '10s';
  * @param url its address; the database exists, and whoever connects may make tables in it
  * @param tell hears the name of each migration before it is applied
  * @returns the names of all that are in force
- * @throws Error when the database orders or folds texts otherwise than the product, an applied migration was edited since or begun and not
- * finished, or its SQL fails (nothing of it is then kept)
+ * @throws Error when the database orders or folds texts otherwise than the product, an applied
+ * migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept)
  */
 export async function applyPostgresqlMigrations(
   url: string,
   dir: string = MIGRATIONS.postgresql,
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'northlane-migrate' });
-  await client.connect();
+  // One may say nothing for as long as a change of a large table takes.
+  const client = await connectAlone(url, 'migrate');
   try {
+    await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     // Creating a schema's first table twice at once fails even with IF NOT EXISTS: under the lock, too.
@@ -48,7 +50,7 @@ export async function applyPostgresqlMigrations(
     return migrations.map(({ name }) => name);
   } finally {
     // The lock goes with the connection.
-    await client.end();
+    await endAlone(client);
   }
 }
 
