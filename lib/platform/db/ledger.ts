@@ -1,6 +1,7 @@
 import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
 import { committedMigrations, MIGRATIONS, type Migration } from './migrations';
+import { SCHEMA_IN_FORCE, schemaProblem } from './postgresql/schema';
 import { readRows } from './reader';
 
 type Entry = { name: string; checksum: string; finished: number };
@@ -55,4 +56,11 @@ async function appliedIn(place: string): Promise<Set<string>> {
     if (!NO_LEDGER.test(`${message} ${code}`)) throw error;
     return new Set();
   }
+}
+
+/** Why a site cannot be kept where statements of a database go, in words; null where it can. @param place as `env().database` names it */
+export async function misplacedSchema(place: string): Promise<string | null> {
+  if (engineOf(place) === 'sqlite') return null;
+  const [row] = await askOnce<{ schema: string | null }>(place, SCHEMA_IN_FORCE);
+  return schemaProblem(row?.schema ?? null);
 }

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
+import { databaseProblem } from '@/lib/scheduler/start-checks/store';
+import { DATABASE_OPTIONS, startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
+import '@/lib/testing/with-postgresql';
 import { committedMigrations, MIGRATIONS } from '../migrations';
 import { applyPostgresqlMigrations } from './migrate';
 
@@ -119,6 +121,14 @@ test('a change that a reader keeps waiting gives up, and can be made later', asy
   await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b.*lock timeout/);
   await reader.end();
   expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(2);
+});
+
+test('a schema that the product does not look into is refused untouched', async () => {
+  await read(`CREATE DATABASE "other" ${DATABASE_OPTIONS}`);
+  await read(`CREATE SCHEMA "site"; ALTER DATABASE "other" SET search_path = "site", "public"`, server.url('other'));
+  await expect(applyPostgresqlMigrations(server.url('other'), dir)).rejects.toThrow(/the schema "site".*"public"/);
+  expect(await read(`SELECT 1 FROM pg_tables WHERE tablename LIKE '%migrations'`, server.url('other'))).toEqual([]);
+  expect(await databaseProblem(server.url('other'))).toMatch(/the schema "site"/);
 });
 
 test('short patience of a role does not keep it from being migrated', async () => {

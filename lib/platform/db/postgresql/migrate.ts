@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseError, type Client } from 'pg';
 import { committedMigrations, isInForce, MIGRATIONS, type Migration } from '../migrations';
 import { connectAlone, endAlone, waitPatiently } from './own-client';
+import { SCHEMA_IN_FORCE, schemaProblem } from './schema';
 
 /** Prisma's own ledger, as its engine makes it. */
 const LEDGER = `
@@ -28,7 +29,7 @@ const LOCK_TIMEOUT = '10s';
  * @param url its address; the database exists, and whoever connects may make tables in it
  * @param tell hears the name of each migration before it is applied
  * @returns the names of all that are in force
- * @throws Error when the database orders or folds texts otherwise than the product, an applied
+ * @throws Error when the database orders or folds texts otherwise than the product or has it in another schema than public, an applied
  * migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept)
  */
 export async function applyPostgresqlMigrations(
@@ -41,6 +42,7 @@ export async function applyPostgresqlMigrations(
   try {
     await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
+    await refuseOtherSchema(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     // Creating a schema's first table twice at once fails even with IF NOT EXISTS: under the lock, too.
     await client.query(LEDGER);
@@ -65,6 +67,12 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   throw new Error(
     "The database orders or folds texts otherwise than the site. Make it anew: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'.",
   );
+}
+
+async function refuseOtherSchema(client: Client): Promise<void> {
+  const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
+  const problem = schemaProblem(rows[0]?.schema ?? null);
+  if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
 }
 
 async function applyOne(client: Client, migration: Migration, tell: (name: string) => void): Promise<void> {
