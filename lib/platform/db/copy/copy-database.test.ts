@@ -11,6 +11,9 @@ import '@/lib/testing/with-postgresql';
 import { applyMigrations } from '../migrate';
 import { applyPostgresqlMigrations } from '../postgresql/migrate';
 import { copyDatabase, CopyRefused } from './copy-database';
+import { readPostgresql } from './postgresql';
+import { BYTES_AT_ONCE } from './sides';
+import { readSqlite } from './sqlite';
 
 let server: PostgresqlServer;
 let folder: string;
@@ -117,6 +120,24 @@ test('a database that has rows, or lacks migrations, is not copied to, and stays
   new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0036%'`).close();
   await expect(copyDatabase(databaseFile, old)).rejects.toThrow('need all migrations');
   await expect(copyDatabase(old, full)).rejects.toThrow(CopyRefused);
+});
+
+test.each(['sqlite', 'postgresql'] as const)('no more is held at once than so many bytes: %s', async (engine) => {
+  const place = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
+  const insert = `INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt") VALUES ('n', 'e', LONG, '2026-01-01T00:00:00.000+00:00')`;
+  const long = `${'1'.repeat(700)}`;
+  for (let index = 0; index < 30; index += 1) {
+    if (engine === 'sqlite') new Database(place).exec(insert.replace('LONG', `printf('%.*c', 700000, 'x')`)).close();
+    else await ask(place, insert.replace('LONG', `repeat('x', ${index === 29 ? long.length * 1_000 : 10})`));
+  }
+  const reading = engine === 'sqlite' ? readSqlite(place) : await readPostgresql(place);
+  const table = (await reading.tables()).find(({ name }) => name === 'ContactMessage');
+  const pages: number[] = [];
+  for await (const rows of reading.rows(table!))
+    pages.push(rows.reduce((sum, row) => sum + String(row.message).length, 0));
+  await reading.close();
+  expect(pages.length).toBeGreaterThan(4);
+  expect(Math.max(...pages)).toBeLessThan(BYTES_AT_ONCE);
 });
 
 test('a row that the other engine does not take is named, and nothing is kept', async () => {

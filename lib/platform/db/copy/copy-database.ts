@@ -146,13 +146,18 @@ async function compare(reading: Reading, tables: readonly Table[], to: string): 
   try {
     for (const table of tables) {
       const [wanted, found] = [each(reading.rows(table)), each(other.rows(table))];
-      for (;;) {
-        const [row, there] = [await wanted.next(), await found.next()];
-        if (row.done && there.done) break;
-        if (row.done || there.done || !isSame(table, asCopied(table, row.value), there.value))
-          throw new CopyRefused(
-            `${table.name} is not the same afterwards: ${table.key.map((column) => (row.value ?? there.value)?.[column]).join(' ')}`,
-          );
+      try {
+        for (;;) {
+          const [row, there] = [await wanted.next(), await found.next()];
+          if (row.done && there.done) break;
+          if (row.done || there.done || !isSame(table, asCopied(table, row.value), there.value))
+            throw new CopyRefused(
+              `${table.name} is not the same afterwards: ${table.key.map((column) => (row.value ?? there.value)?.[column]).join(' ')}`,
+            );
+        }
+      } finally {
+        // A connection on which rows are still being given cannot be ended.
+        await Promise.all([wanted.return(undefined), found.return(undefined)]);
       }
     }
   } finally {

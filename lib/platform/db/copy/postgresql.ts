@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ROWS } from '../postgresql/pool';
-import { NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
+import { BYTES_AT_ONCE, NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
 
 /** Of one statement; the protocol counts them in two bytes. */
 const MOST_PARAMETERS = 60_000;
@@ -16,17 +16,7 @@ export async function readPostgresql(address: string): Promise<Reading> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
     tables: async () => (await tablesOf(client)).sort((one, other) => (one.name < other.name ? -1 : 1)),
-    async *rows({ name, columns, key }) {
-      await client.query(
-        `DECLARE "copying" NO SCROLL CURSOR FOR SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`,
-      );
-      for (;;) {
-        const { rows } = await client.query<Row>({ text: `FETCH ${ROWS_AT_ONCE} FROM "copying"`, types: ROWS });
-        if (rows.length > 0) yield rows;
-        if (rows.length < ROWS_AT_ONCE) break;
-      }
-      await client.query('CLOSE "copying"');
-    },
+    rows: (table) => rowsOf(client, table),
     highestIds: async () => {
       const found = new Map<string, number>();
       for (const { table, sequence } of await sequencesOf(client)) {
@@ -78,6 +68,34 @@ export async function fillPostgresql(address: string): Promise<Filling> {
     },
     abandon: () => client.end(),
   };
+}
+
+async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const atOnce = await rowsAtOnce(client, name);
+  await client.query(
+    `DECLARE "copying" NO SCROLL CURSOR FOR SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `FETCH ${atOnce} FROM "copying"`, types: ROWS });
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) break;
+  }
+  await client.query('CLOSE "copying"');
+}
+
+/** How many rows of a table may be held at once, by the longest. The server knows how long they are without reading long texts. */
+async function rowsAtOnce(client: Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ lengths: string | null }>(
+    `SELECT string_agg(format(CASE WHEN a.atttypid = 'json'::regtype THEN 'coalesce(octet_length(%I::text), 0)'
+       ELSE 'coalesce(octet_length(%I), 0)' END, a.attname), ' + ') AS "lengths"
+     FROM pg_attribute a WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+       AND a.atttypid IN ('text'::regtype, 'bytea'::regtype, 'json'::regtype)`,
+    [`"${table}"`],
+  );
+  const lengths = rows[0]?.lengths ?? null;
+  if (lengths === null) return ROWS_AT_ONCE;
+  const found = await client.query<{ longest: number | null }>(`SELECT max(${lengths}) AS "longest" FROM "${table}"`);
+  return Math.min(ROWS_AT_ONCE, Math.max(1, Math.floor(BYTES_AT_ONCE / (found.rows[0]?.longest || 1))));
 }
 
 async function tablesOf(client: Client): Promise<Table[]> {

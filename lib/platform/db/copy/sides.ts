@@ -31,8 +31,28 @@ export type Filling = {
   abandon(): Promise<void>;
 };
 
-/** So many rows are held at once. */
+/** So many rows are held at once, */
 export const ROWS_AT_ONCE = 500;
+/** and no more of them than take so much room, unless it is one alone: texts of documents have half a megabyte. */
+export const BYTES_AT_ONCE = 4 * 1024 * 1024;
+
+/** Rows as a statement gives them, so many at a time as may be held at once. */
+export function* inPages(rows: Iterable<Row>): Generator<Row[]> {
+  let page: Row[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = Object.values(row).reduce<number>((sum, value) => sum + lengthOf(value), 0);
+    if (page.length === ROWS_AT_ONCE || (page.length > 0 && bytes + size > BYTES_AT_ONCE)) {
+      yield page;
+      [page, bytes] = [[], 0];
+    }
+    page.push(row);
+    bytes += size;
+  }
+  if (page.length > 0) yield page;
+}
+
+const lengthOf = (value: Row[string]) => (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8);
 
 /**
  * None is data: which migrations were applied, an index of words, filled anew from `person_entry`, and what the processes of a site on

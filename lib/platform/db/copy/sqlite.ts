@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
+import { inPages, NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 
 type Kept = { name: string; sql: string };
 
@@ -17,19 +17,7 @@ export function readSqlite(file: string): Reading {
   database.exec('BEGIN');
   return {
     tables: async () => tablesOf(database),
-    async *rows({ name, columns, key }) {
-      const rows = database.prepare(
-        `SELECT ${list(columns)} FROM "${name}" WHERE ${after(key)} ORDER BY ${list(key)} LIMIT ${ROWS_AT_ONCE}`,
-      );
-      const first = database.prepare(
-        `SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)} LIMIT ${ROWS_AT_ONCE}`,
-      );
-      for (let page = first.all() as Row[]; page.length > 0;) {
-        yield page;
-        const last = page.at(-1)!;
-        page = page.length < ROWS_AT_ONCE ? [] : (rows.all(...key.map((column) => last[column])) as Row[]);
-      }
-    },
+    rows: (table) => rowsOf(database, table),
     highestIds: async () => {
       const rows = database.prepare('SELECT "name", "seq" FROM sqlite_sequence').all() as {
         name: string;
@@ -71,6 +59,11 @@ export function fillSqlite(file: string): Filling {
   };
 }
 
+async function* rowsOf(database: Database.Database, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const rows = database.prepare(`SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`);
+  yield* inPages(rows.iterate() as IterableIterator<Row>);
+}
+
 function tablesOf(database: Database.Database): Table[] {
   const all = database.pragma('table_list') as { schema: string; name: string; type: string }[];
   return all
@@ -85,7 +78,3 @@ function tablesOf(database: Database.Database): Table[] {
 }
 
 const list = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
-
-function after(key: readonly string[]): string {
-  return `(${list(key)}) > (${key.map(() => '?').join(', ')})`;
-}
