@@ -1,12 +1,39 @@
 import { engineOf } from '../engine';
 import { missingMigrations } from '../ledger';
+import { committedMigrations } from '../migrations';
+import { shownPlace } from '../place';
 import { postgresql } from '../postgresql/load';
-import type { Filling, Reading, Row, Table } from './sides';
-import { fillSqlite, readSqlite } from './sqlite';
+import { NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
+import { fillSqlite, readSqlite, tablesMadeBy } from './sqlite';
+
+/** Why a database cannot be copied. */
+export type Refusal =
+  /** One of both lacks migrations. */
+  | 'older-schema'
+  /** There are rows where it is to be copied to. */
+  | 'not-empty'
+  /** A table lacks columns or has others, although all migrations are there. */
+  | 'other-tables'
+  /** Somebody makes use of what is to be filled. */
+  | 'held'
+  /** Its tables are not the user's own, who cannot have their triggers rest. */
+  | 'not-owner'
+  /** A row that the other engine does not take. */
+  | 'row-refused'
+  /** What would be there is not what was read. */
+  | 'differs';
 
 /** A database cannot be copied: why, in words for an operator. */
 export class CopyRefused extends Error {
   override readonly name = 'CopyRefused';
+
+  constructor(
+    readonly refusal: Refusal,
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(detail, options);
+  }
 }
 
 export type Copied = {
@@ -16,33 +43,35 @@ export type Copied = {
   cleaned: number;
 };
 
+/** Hears each table that is copied, and then each that is compared; waited for. */
+export type Tell = (table: string, doing: 'copying' | 'comparing') => void | Promise<void>;
+
 /** What tying a database to its files writes before there is anything in it. */
 const WRITTEN_BY_MIGRATING = ['Installation'];
 
 /**
- * Copies all rows of a database into another one, of either engine, and compares them there: all or nothing. Indexes for searching are
- * filled anew, that of people's words by the site itself once it runs.
+ * Copies all rows of a database into another one, of either engine, and compares them before anything is committed: all or nothing. Tables
+ * that are not the site's are left alone. Indexes for searching are filled anew, that of people's words by the site itself once it runs.
  *
  * @param from its place, as `env().database` names it; may be served meanwhile, and is read as of one moment
  * @param to a database with all migrations, of which nobody has made use
- * @param tell hears each table that is copied
- * @throws CopyRefused when migrations are missing in either, the other has rows, or holds afterwards what is not the same
+ * @throws CopyRefused where one of both is not as it must be, or what would be there is not the same; what the engine says (`code`)
  */
-export async function copyDatabase(
-  from: string,
-  to: string,
-  tell: (table: string) => void = () => {},
-): Promise<Copied> {
+export async function copyDatabase(from: string, to: string, tell: Tell = () => {}): Promise<Copied> {
   for (const place of [from, to])
     if ((await missingMigrations(place)) > 0)
-      throw new CopyRefused('Both databases need all migrations of this version: run `npm run db:migrate` for each.');
+      throw new CopyRefused(
+        'older-schema',
+        'Both databases need all migrations of this version: run `npm run db:migrate` for each.',
+      );
   const reading = await read(from);
   try {
-    const tables = await reading.tables();
-    await requireEmpty(to, tables);
-    const copied = await fill(reading, tables, to, tell);
-    await compare(reading, tables, to);
-    return copied;
+    const wanted = siteTables();
+    const names = wanted.map(({ name }) => name);
+    const tables = await reading.tables(names);
+    requireSame(wanted, tables, from);
+    await requireEmpty(to, wanted);
+    return await fill(reading, tables, to, tell);
   } finally {
     await reading.close();
   }
@@ -50,50 +79,53 @@ export async function copyDatabase(
 
 /** @throws CopyRefused when a table has rows that migrating has not written */
 export async function requireEmptyDatabase(place: string): Promise<void> {
-  const reading = await read(place);
-  try {
-    for (const table of await reading.tables()) {
-      if (WRITTEN_BY_MIGRATING.includes(table.name)) continue;
-      for await (const rows of reading.rows(table))
-        if (rows.length > 0) throw new CopyRefused(`The database is not empty: ${table.name} has rows.`);
-    }
-  } finally {
-    await reading.close();
-  }
+  await requireEmpty(place, siteTables());
 }
 
 function read(place: string): Promise<Reading> | Reading {
   return engineOf(place) === 'sqlite' ? readSqlite(place) : postgresql().readPostgresql(place);
 }
 
-async function requireEmpty(to: string, tables: readonly Table[]): Promise<void> {
-  await requireEmptyDatabase(to);
+/** The site's tables, as far as they are copied. */
+function siteTables(): Table[] {
+  return tablesMadeBy(committedMigrations()).filter(({ name }) => !NOT_COPIED.includes(name));
+}
+
+function requireSame(wanted: readonly Table[], found: readonly Table[], place: string): void {
+  const sorted = (table?: Table) => [...(table?.columns ?? [])].sort().join();
+  const other = wanted.find((table) => sorted(found.find(({ name }) => name === table.name)) !== sorted(table));
+  if (other)
+    throw new CopyRefused(
+      'other-tables',
+      `${other.name} of ${shownPlace(place)} has other columns than migrations make.`,
+    );
+}
+
+async function requireEmpty(to: string, wanted: readonly Table[]): Promise<void> {
   const reading = await read(to);
   try {
-    const there = await reading.tables();
-    const differ = tables.filter(({ name, columns }) => {
-      const table = there.find((other) => other.name === name);
-      return table === undefined || [...table.columns].sort().join() !== [...columns].sort().join();
-    });
-    if (differ.length > 0 || there.length !== tables.length)
-      throw new CopyRefused(`The databases have other tables or columns (${differ[0]?.name ?? 'one more'}).`);
+    const tables = await reading.tables(wanted.map(({ name }) => name));
+    requireSame(wanted, tables, to);
+    for (const table of tables) {
+      if (WRITTEN_BY_MIGRATING.includes(table.name)) continue;
+      for await (const rows of reading.rows(table))
+        if (rows.length > 0) throw new CopyRefused('not-empty', `The database is not empty: ${table.name} has rows.`);
+    }
   } finally {
     await reading.close();
   }
 }
 
-async function fill(
-  reading: Reading,
-  tables: readonly Table[],
-  to: string,
-  tell: (table: string) => void,
-): Promise<Copied> {
-  const filling = await open(to);
+async function fill(reading: Reading, tables: readonly Table[], to: string, tell: Tell): Promise<Copied> {
+  const filling = await open(
+    to,
+    tables.map(({ name }) => name),
+  );
   const copied: Copied = { rows: {}, cleaned: 0 };
   try {
     for (const { name } of await filling.tables()) {
       const table = tables.find((other) => other.name === name)!;
-      tell(name);
+      await tell(name, 'copying');
       if (WRITTEN_BY_MIGRATING.includes(name)) await filling.clear(name);
       let count = 0;
       for await (const rows of reading.rows(table)) {
@@ -107,7 +139,9 @@ async function fill(
       }
       copied.rows[name] = count;
     }
-    await filling.finish(await reading.highestIds());
+    await filling.settle(await reading.highestIds());
+    await compare(reading, filling, tables, tell);
+    await filling.commit();
     return copied;
   } catch (error) {
     await filling.abandon().catch(() => undefined);
@@ -115,17 +149,36 @@ async function fill(
   }
 }
 
-function open(place: string): Promise<Filling> | Filling {
-  return engineOf(place) === 'sqlite' ? fillSqlite(place) : postgresql().fillPostgresql(place);
+/** What PostgreSQL says of who holds a table, and of who may not change it. */
+const REFUSED: Readonly<Record<string, [Refusal, string]>> = {
+  '55P03': ['held', 'is in use: end whoever is connected to the database that is to be filled.'],
+  '42501': ['not-owner', 'is not the user’s own: have the user of the site own its database and tables.'],
+};
+
+async function open(place: string, names: readonly string[]): Promise<Filling> {
+  if (engineOf(place) === 'sqlite') return fillSqlite(place, names);
+  try {
+    return await postgresql().fillPostgresql(place, names);
+  } catch (error) {
+    const { code, table } = error as { code?: string; table?: string };
+    const [refusal, words] = REFUSED[code ?? ''] ?? [];
+    if (!refusal) throw error;
+    throw new CopyRefused(refusal, `${table} of ${shownPlace(place)} ${words}`, { cause: error });
+  }
 }
+
+/** What engines say of a row: a rule or a type that it breaks, or more than they take. Whatever else they say is none of the row. */
+const OF_A_ROW = /^(SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)|2[23]|54)/;
 
 /** @throws CopyRefused naming the row that the other engine does not take */
 async function insert(filling: Filling, table: Table, rows: readonly Row[]): Promise<void> {
   try {
     await filling.insert(table, rows);
   } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: string };
+    if (!OF_A_ROW.test(String(code))) throw error;
     const span = [rows[0], rows.at(-1)].map((row) => table.key.map((column) => row?.[column]).join(' ')).join(' to ');
-    throw new CopyRefused(`${table.name}, one of ${span}: ${(error as Error).message}`, { cause: error });
+    throw new CopyRefused('row-refused', `${table.name}, one of ${span}: ${message}`, { cause: error });
   }
 }
 
@@ -141,27 +194,25 @@ function asCopied({ name }: Table, row: Row): Row {
 const hasNul = (row: Row) => Object.values(row).some((value) => typeof value === 'string' && value.includes('\0'));
 const withoutNul = (value: Row[string]) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-async function compare(reading: Reading, tables: readonly Table[], to: string): Promise<void> {
-  const other = await read(to);
-  try {
-    for (const table of tables) {
-      const [wanted, found] = [each(reading.rows(table)), each(other.rows(table))];
-      try {
-        for (;;) {
-          const [row, there] = [await wanted.next(), await found.next()];
-          if (row.done && there.done) break;
-          if (row.done || there.done || !isSame(table, asCopied(table, row.value), there.value))
-            throw new CopyRefused(
-              `${table.name} is not the same afterwards: ${table.key.map((column) => (row.value ?? there.value)?.[column]).join(' ')}`,
-            );
-        }
-      } finally {
-        // A connection on which rows are still being given cannot be ended.
-        await Promise.all([wanted.return(undefined), found.return(undefined)]);
+/** Through the connection that has written, before anything is committed. @throws CopyRefused naming the row that differs */
+async function compare(reading: Reading, filling: Filling, tables: readonly Table[], tell: Tell): Promise<void> {
+  for (const table of tables) {
+    await tell(table.name, 'comparing');
+    const [wanted, found] = [each(reading.rows(table)), each(filling.rows(table))];
+    try {
+      for (;;) {
+        const [row, there] = [await wanted.next(), await found.next()];
+        if (row.done && there.done) break;
+        if (row.done || there.done || !isSame(table, asCopied(table, row.value), there.value))
+          throw new CopyRefused(
+            'differs',
+            `${table.name} is not the same afterwards: ${table.key.map((column) => (row.value ?? there.value)?.[column]).join(' ')}`,
+          );
       }
+    } finally {
+      // A connection on which rows are still being given cannot be ended.
+      await Promise.all([wanted.return(undefined), found.return(undefined)]);
     }
-  } finally {
-    await other.close();
   }
 }
 

@@ -10,8 +10,8 @@ export type Table = {
 
 /** A database that is read as of one moment, whatever is written meanwhile. */
 export type Reading = {
-  /** All but those of indexes for searching and of migrating, in the order of their names. */
-  tables(): Promise<Table[]>;
+  /** Those of some tables that it has, in the order of their names. Others are not looked at: they may be somebody else's. */
+  tables(names: readonly string[]): Promise<Table[]>;
   /** Rows in the order of the table's key, some at a time. */
   rows(table: Table): AsyncGenerator<Row[]>;
   /** The highest ids that were ever given, by table. */
@@ -19,14 +19,17 @@ export type Reading = {
   close(): Promise<void>;
 };
 
-/** A database that is filled, in one transaction, while its triggers rest: what they would write is copied. */
+/** Some tables of a database that are filled, in one transaction, while their triggers rest: what they would write is copied. */
 export type Filling = {
   /** In the order in which they can be filled: whoever is named comes before who names. */
   tables(): Promise<Table[]>;
   clear(table: string): Promise<void>;
   insert(table: Table, rows: readonly Row[]): Promise<void>;
-  /** Has new ids begin after the highest that were ever given, wakes the triggers, fills indexes for searching, and commits. */
-  finish(highestIds: ReadonlyMap<string, number>): Promise<void>;
+  /** Has new ids begin after the highest that were ever given, wakes the triggers, and fills indexes for searching. */
+  settle(highestIds: ReadonlyMap<string, number>): Promise<void>;
+  /** As `Reading`'s: what will be there once it is committed. */
+  rows(table: Table): AsyncGenerator<Row[]>;
+  commit(): Promise<void>;
   /** Takes everything back. */
   abandon(): Promise<void>;
 };
