@@ -29,12 +29,14 @@ const LEDGER = `
  * to both.
  *
  * @param tell hears the name of each migration before it is applied: on a large database one can take a minute
+ * @param next the first that is not applied, nor those after it: for a copy of a database that lacks them
  * @throws Error when an applied migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept).
  */
 export function applyMigrations(
   file: string,
   dir: string = MIGRATIONS_DIR,
   tell: (name: string) => void = () => {},
+  next: string | null = null,
 ): string[] {
   createPrivately(file);
   const database = new Database(file, { timeout: 5_000 });
@@ -43,7 +45,7 @@ export function applyMigrations(
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.exec(LEDGER);
-    const migrations = committedMigrations(dir);
+    const migrations = committedMigrations(dir).filter(({ name }) => next === null || name < next);
     for (const migration of migrations) applyOne(database, migration, tell);
     return migrations.map(({ name }) => name);
   } finally {

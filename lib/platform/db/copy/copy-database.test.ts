@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -11,10 +11,11 @@ import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql
 import '@/lib/testing/with-postgresql';
 import { applyMigrations } from '../migrate';
 import { applyPostgresqlMigrations } from '../postgresql/migrate';
+import { committedMigrations, MIGRATIONS } from '../migrations';
 import { readPostgresql } from './postgresql';
 import { BYTES_AT_ONCE } from './sides';
 import { readSqlite } from './sqlite';
-import { copyDatabase, type CopyRefused, type Tell } from './copy-database';
+import { copyDatabase, nextMigration, type CopyRefused, type Tell } from './copy-database';
 
 let server: PostgresqlServer;
 let folder: string;
@@ -153,12 +154,59 @@ test('a database that has rows, or lacks migrations, is not copied to, and stays
   await ask(full, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
   await expect(copyDatabase(databaseFile, full)).rejects.toThrow('not empty: Subscriber has rows');
   expect(await ask(full, `SELECT count(*)::int AS "n" FROM "Job"`)).toEqual([{ n: 0 }]);
-  new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0036%'`).close();
-  await expect(copyDatabase(databaseFile, old)).rejects.toThrow('need all migrations');
-  await expect(copyDatabase(old, full)).rejects.toThrow('need all migrations');
+  new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0039%'`).close();
+  await expect(copyDatabase(databaseFile, old)).rejects.toThrow('lacks 0039_processes');
+  expect(await copyDatabase(old, await emptyPostgresql()).catch(refusal)).toBe('older-schema');
+  expect(await copyDatabase(emptySqlite(), await server.create('bare')).catch(refusal)).toBe('no-site');
 });
 
-test('tables of others stay out of it', async () => {
+test.each(['sqlite', 'postgresql'] as const)(
+  'migrations that this version does not know keep %s from being copied',
+  async (engine) => {
+    for (const change of [
+      `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at") VALUES ('1', 'c', '9999_later', current_timestamp)`,
+      `UPDATE "_prisma_migrations" SET "checksum" = 'other' WHERE "migration_name" LIKE '0037%'`,
+    ]) {
+      const from = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
+      if (engine === 'sqlite') new Database(from).exec(change).close();
+      else await ask(from, change);
+      const told = await copyDatabase(from, emptySqlite()).catch((error: unknown) => error as CopyRefused);
+      expect([refusal(told), (told as CopyRefused).message]).toEqual([
+        'newer-schema',
+        expect.stringMatching(/newer version: it has (9999_later|0037_page_changes)/),
+      ]);
+    }
+  },
+);
+
+test('one that another tool has not finished, or that is missing in between, is no state to be copied', async () => {
+  for (const change of [
+    `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" LIKE '0039%'`,
+    `DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0036%'`,
+  ]) {
+    const from = await emptyPostgresql();
+    await ask(from, change);
+    expect(await copyDatabase(from, emptySqlite()).catch(refusal)).toBe('older-schema');
+  }
+});
+
+test('a site that is to be migrated is copied to one that lacks the same migrations', async () => {
+  const migrations = join(folder, 'older');
+  cpSync(MIGRATIONS.postgresql, migrations, { recursive: true });
+  rmSync(join(migrations, '0037_page_changes'), { recursive: true });
+  rmSync(join(migrations, '0039_processes'), { recursive: true });
+  const old = await server.create('older');
+  await applyPostgresqlMigrations(old, migrations);
+  await ask(old, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
+  expect(await nextMigration(old)).toBe('0037_page_changes');
+  const file = join(folder, 'older.db');
+  applyMigrations(file, undefined, undefined, '0037_page_changes');
+  expect((await copyDatabase(old, file)).rows).toMatchObject({ Subscriber: 1 });
+  expect(applyMigrations(file)).toHaveLength(committedMigrations().length);
+  expect(await copyDatabase(old, emptySqlite()).catch(refusal)).toBe('older-schema');
+});
+
+test('tables of others stay out of it, and a schema that is not ours is refused', async () => {
   const [from, there] = [await emptyPostgresql(), await emptyPostgresql()];
   for (const place of [from, there])
     await ask(
@@ -169,6 +217,9 @@ test('tables of others stay out of it', async () => {
   new Database(back).exec('CREATE TABLE "_litestream_seq" ("id" integer)').close();
   expect(Object.keys((await copyDatabase(from, back)).rows)).not.toContain('spatial_ref_sys');
   await copyDatabase(back, there);
+  const [{ name }] = (await ask(from, 'SELECT current_database() AS "name"')) as [{ name: string }];
+  await ask(from, `CREATE SCHEMA "site"; ALTER DATABASE "${name}" SET search_path = "site"`);
+  expect(await copyDatabase(from, emptySqlite()).catch(refusal)).toBe('other-schema');
 });
 
 test.each(['sqlite', 'postgresql'] as const)(

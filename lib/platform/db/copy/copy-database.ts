@@ -1,6 +1,5 @@
 import { engineOf } from '../engine';
-import { missingMigrations } from '../ledger';
-import { committedMigrations } from '../migrations';
+import { committedMigrations, MIGRATIONS, standingOf, type Migration } from '../migrations';
 import { shownPlace } from '../place';
 import { postgresql } from '../postgresql/load';
 import { NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
@@ -8,8 +7,14 @@ import { fillSqlite, readSqlite, tablesMadeBy } from './sqlite';
 
 /** Why a database cannot be copied. */
 export type Refusal =
-  /** One of both lacks migrations. */
+  /** One of both has migrations that this version does not know, or knows otherwise. */
+  | 'newer-schema'
+  /** One of both lacks migrations, in another way than the other one. */
   | 'older-schema'
+  /** It has no migrations at all. */
+  | 'no-site'
+  /** Its statements go to another schema than the site's. */
+  | 'other-schema'
   /** There are rows where it is to be copied to. */
   | 'not-empty'
   /** A table lacks columns or has others, although all migrations are there. */
@@ -54,19 +59,13 @@ const WRITTEN_BY_MIGRATING = ['Installation'];
  * that are not the site's are left alone. Indexes for searching are filled anew, that of people's words by the site itself once it runs.
  *
  * @param from its place, as `env().database` names it; may be served meanwhile, and is read as of one moment
- * @param to a database with all migrations, of which nobody has made use
+ * @param to a database with the same migrations, of which nobody has made use
  * @throws CopyRefused where one of both is not as it must be, or what would be there is not the same; what the engine says (`code`)
  */
 export async function copyDatabase(from: string, to: string, tell: Tell = () => {}): Promise<Copied> {
-  for (const place of [from, to])
-    if ((await missingMigrations(place)) > 0)
-      throw new CopyRefused(
-        'older-schema',
-        'Both databases need all migrations of this version: run `npm run db:migrate` for each.',
-      );
   const reading = await read(from);
   try {
-    const wanted = siteTables();
+    const wanted = tablesOf(await sameStanding(reading, from, to));
     const names = wanted.map(({ name }) => name);
     const tables = await reading.tables(names);
     requireSame(wanted, tables, from);
@@ -77,18 +76,71 @@ export async function copyDatabase(from: string, to: string, tell: Tell = () => 
   }
 }
 
+/**
+ * The first migration that a database lacks, and all after it; null where it has all of this version.
+ *
+ * @throws CopyRefused where it has others, or is no site's
+ */
+export async function nextMigration(place: string): Promise<string | null> {
+  const reading = await read(place);
+  try {
+    return await standingIn(reading, place);
+  } finally {
+    await reading.close();
+  }
+}
+
 /** @throws CopyRefused when a table has rows that migrating has not written */
 export async function requireEmptyDatabase(place: string): Promise<void> {
-  await requireEmpty(place, siteTables());
+  await requireEmpty(place, tablesOf(await nextMigration(place)));
 }
 
-function read(place: string): Promise<Reading> | Reading {
-  return engineOf(place) === 'sqlite' ? readSqlite(place) : postgresql().readPostgresql(place);
+async function read(place: string): Promise<Reading> {
+  if (engineOf(place) === 'sqlite') return readSqlite(place);
+  try {
+    return await postgresql().readPostgresql(place);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    if (code !== '3F000') throw error;
+    throw new CopyRefused('other-schema', `${shownPlace(place)}: ${message}`, { cause: error });
+  }
 }
+
+async function standingIn(reading: Reading, place: string): Promise<string | null> {
+  const standing = standingOf(await reading.applied(), committedMigrations(MIGRATIONS[engineOf(place)]));
+  if ('why' in standing) throw new CopyRefused(standing.why, `${shownPlace(place)} ${standing.detail}.`);
+  return standing.next;
+}
+
+/** Both have the migrations of their engine before the one that is given; all where that is null. @throws CopyRefused otherwise */
+async function sameStanding(reading: Reading, from: string, to: string): Promise<string | null> {
+  const sides = [
+    { place: from, next: await standingIn(reading, from) },
+    { place: to, next: await nextMigration(to) },
+  ];
+  const next = sides.reduce<string | null>((first, side) => earlier(first, side.next), null);
+  // An engine need not have a migration of each name.
+  const ahead = sides.some(({ place, next: own }) =>
+    before(committedMigrations(MIGRATIONS[engineOf(place)]), own).some(({ name }) => next !== null && name >= next),
+  );
+  if (!ahead) return next;
+  const old = sides.find((side) => side.next === next);
+  throw new CopyRefused(
+    'older-schema',
+    `${shownPlace(old?.place ?? from)} lacks ${next} and what comes after it: run \`npm run db:migrate\` for it, or use the version that serves it.`,
+  );
+}
+
+const earlier = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other < one) ? other : one;
+const before = (migrations: readonly Migration[], next: string | null) =>
+  migrations.filter(({ name }) => next === null || name < next);
 
 /** The site's tables, as far as they are copied. */
-function siteTables(): Table[] {
-  return tablesMadeBy(committedMigrations()).filter(({ name }) => !NOT_COPIED.includes(name));
+function tablesOf(next: string | null): Table[] {
+  return tablesMadeBy(before(committedMigrations(MIGRATIONS.sqlite), next)).filter(
+    ({ name }) => !NOT_COPIED.includes(name),
+  );
 }
 
 function requireSame(wanted: readonly Table[], found: readonly Table[], place: string): void {

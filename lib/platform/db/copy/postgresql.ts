@@ -1,5 +1,6 @@
 import { DatabaseError, type Client } from 'pg';
 import { errorFields, log } from '../../../base/log/log';
+import { APPLIED, type Applied } from '../migrations';
 import { connectAlone, endAlone, waitPatiently } from '../postgresql/own-client';
 import { ROWS } from '../postgresql/pool';
 import { SCHEMA_IN_FORCE, schemaProblem } from '../postgresql/schema';
@@ -31,6 +32,11 @@ async function begin(address: string, how: string): Promise<Client> {
 export async function readPostgresql(address: string): Promise<Reading> {
   const client = await begin(address, 'ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
+    applied: async () => {
+      const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "is"`);
+      if (!(rows[0] as { is: boolean }).is) return [];
+      return (await client.query<Applied>({ text: APPLIED, types: ROWS })).rows;
+    },
     tables: async (names) => (await tablesOf(client, names)).sort((one, other) => (one.name < other.name ? -1 : 1)),
     rows: (table) => rowsOf(client, table),
     highestIds: async () => {

@@ -1,3 +1,5 @@
+import type { Applied } from '../migrations';
+
 /** A row as SQLite has it: truths are 1 and 0, moments and JSON are texts. */
 export type Row = Record<string, string | number | Buffer | null>;
 
@@ -10,6 +12,8 @@ export type Table = {
 
 /** A database that is read as of one moment, whatever is written meanwhile. */
 export type Reading = {
+  /** What its ledger of migrations says, but for what was rolled back; nothing where it has none. */
+  applied(): Promise<Applied[]>;
   /** Those of some tables that it has, in the order of their names. Others are not looked at: they may be somebody else's. */
   tables(names: readonly string[]): Promise<Table[]>;
   /** Rows in the order of the table's key, some at a time. */

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { Migration } from '../migrations';
+import { APPLIED, type Applied, type Migration } from '../migrations';
 import { inPages, NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 
 type Kept = { name: string; sql: string };
@@ -17,6 +17,8 @@ export function readSqlite(file: string): Reading {
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 });
   database.exec('BEGIN');
   return {
+    applied: async () =>
+      hasTable(database, '_prisma_migrations') ? (database.prepare(APPLIED).all() as Applied[]) : [],
     tables: async (names) => tablesOf(database).filter(({ name }) => names.includes(name)),
     rows: (table) => rowsOf(database, table),
     highestIds: async () => {
@@ -77,6 +79,10 @@ export function tablesMadeBy(migrations: readonly Migration[]): Table[] {
 async function* rowsOf(database: Database.Database, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const rows = database.prepare(`SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`);
   yield* inPages(rows.iterate() as IterableIterator<Row>);
+}
+
+function hasTable(database: Database.Database, name: string): boolean {
+  return database.prepare(`SELECT 1 FROM sqlite_master WHERE "type" = 'table' AND "name" = ?`).get(name) !== undefined;
 }
 
 function tablesOf(database: Database.Database): Table[] {
