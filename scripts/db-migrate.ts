@@ -40,7 +40,7 @@ If the files are lost for good, or were restored or copied without their marker:
 }
 if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
-const changed = await deriveJobsAnew(client);
+const changed = await deriveJobsAnew(client, new Date(), database);
 await client.$disconnect();
 if (changed > 0) console.log(`Places and salaries of ${changed} jobs were read anew.`);
 console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);

@@ -36,10 +36,16 @@ test.each<[string, unknown, keyof typeof EXITS | undefined]>([
   ['a disk that cannot be read', coded('EIO', { syscall: 'read' }), 'disk'],
   ['a full disk', coded('ENOSPC', { syscall: 'write' }), 'disk'],
   ['a full disk of SQLite', coded('SQLITE_FULL'), 'disk'],
-  ['a full disk while rows are copied', new CopyRefused('Job', { cause: coded('SQLITE_FULL') }), 'disk'],
-  ['a server that stops while rows are copied', new CopyRefused('Job', { cause: coded('57P01') }), 'unreachable'],
-  ['a row that cannot be copied', new CopyRefused('Job', { cause: coded('22P05') }), 'source'],
-  ['a database of another version', new CopyRefused('Job'), 'source'],
+  ['a full disk while rows are copied', new CopyRefused('row-refused', 'Job', { cause: coded('SQLITE_FULL') }), 'disk'],
+  [
+    'a server that stops while rows are copied',
+    new CopyRefused('row-refused', 'Job', { cause: coded('57P01') }),
+    'unreachable',
+  ],
+  ['a row that cannot be copied', new CopyRefused('row-refused', 'Job', { cause: coded('22P05') }), 'source'],
+  ['a database of an older version', new CopyRefused('older-schema', 'Job'), 'source'],
+  ['a database of a newer version', new CopyRefused('newer-schema', 'Job'), 'newer-schema'],
+  ['a database in use', new CopyRefused('held', 'Job', { cause: coded('55P03') }), 'busy'],
   ['a mistake of ours', new TypeError('x is not a function'), undefined],
 ])('%s has its code', (_, thrown, trouble) => expect(troubleOf(thrown)?.trouble).toBe(trouble));
 

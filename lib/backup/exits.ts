@@ -1,4 +1,4 @@
-import { CopyRefused } from '../platform/db/copy/copy-database';
+import { CopyRefused, type Refusal } from '../platform/db/copy/copy-database';
 import { FilesHeld } from '../platform/db/hold';
 import { fileOf } from '../platform/db/place';
 import { isDiskRefusal } from '../platform/disk/files';
@@ -85,17 +85,25 @@ const CONNECTING = ['connect', 'getaddrinfo'];
 /** A connection that ended under its driver, which has no code for it. */
 const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
 
+/** What it means that a database cannot be copied; `source` where nothing else is said. */
+const REFUSED: Partial<Record<Refusal, Trouble>> = {
+  'newer-schema': 'newer-schema',
+  'not-empty': 'not-empty',
+  held: 'busy',
+};
+
 /** What ended a command, as an operator is told; null for a mistake of ours. */
 export function troubleOf(thrown: unknown): BackupFailed | null {
   if (thrown instanceof BackupFailed) return thrown;
   if (thrown instanceof FilesHeld) return new BackupFailed('busy', thrown.message);
   const { message, cause } = (thrown ?? {}) as { message?: string; cause?: unknown };
   const said = codeOf(thrown);
+  if (thrown instanceof CopyRefused && thrown.refusal !== 'row-refused')
+    return new BackupFailed(REFUSED[thrown.refusal] ?? 'source', thrown.message);
   // First: where the copy stopped is known to whoever copied, why to whoever refused.
   const under = cause === undefined || OF_A_ROW.test(codeOf(cause)) ? null : troubleOf(cause);
   if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
-  if (thrown instanceof CopyRefused)
-    return new BackupFailed(thrown.kind === 'not-empty' ? 'not-empty' : 'source', thrown.message);
+  if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
   if (isObjectStoreFailure(thrown))
     return new BackupFailed('unreachable', `The store of files cannot be reached, or refuses: ${message}`);
   if (isOfServer(thrown) || SQLSTATE.test(said))

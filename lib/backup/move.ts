@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { askOnce } from '../platform/db/ask-once';
-import { copyDatabase, requireEmptyDatabase } from '../platform/db/copy/copy-database';
+import { copyDatabase, nextMigration, requireEmptyDatabase } from '../platform/db/copy/copy-database';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
-import { missingMigrations } from '../platform/db/ledger';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
 import { carriesMarkOf, claimStore, placeOfFiles } from '../platform/files/claim';
@@ -45,7 +44,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   if (from.database === to.database)
     throw new BackupFailed('usage', 'DATABASE_URL: names the database that the site is in. Name the new one.');
   await requireStopped(from);
-  if ((await missingMigrations(from.database)) > 0)
+  if ((await nextMigration(from.database)) !== null)
     throw new BackupFailed(
       'source',
       'The site is of an older version: bring it to this one first (`npm run db:migrate`).',

@@ -1,5 +1,5 @@
 import type { Tx } from './client';
-import { engine } from './engine';
+import { engine, engineOf } from './engine';
 import { readRows } from './reader';
 
 /** The newest so many changes are kept: whoever has seen none of them knows nothing any more. */
@@ -13,9 +13,13 @@ const NOTE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequen
 /** The tags of changes after one that is known, and the latest; `everything` where it cannot be told any more what has changed. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Whether other processes may write to the database as well: a SQLite file is served by one alone. */
-export function sharesDatabase(): boolean {
-  return engine() === 'postgresql';
+/**
+ * Whether other processes may write to the database as well: a SQLite file is served by one alone.
+ *
+ * @param place of another database than the process's
+ */
+export function sharesDatabase(place?: string): boolean {
+  return (place === undefined ? engine() : engineOf(place)) === 'postgresql';
 }
 
 /** Notes that what is made from any of the tags is old, under the next number. Only where the database is shared. */
