@@ -32,6 +32,8 @@ const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 // As in lib/platform/cache/tags.ts.
 const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;
 const JOBS_TAG = 'jobs';
+// So often a look is taken again that was overtaken by a change.
+const MOST_LOOKS = 3;
 // A render that failed never reports back; waiting for it ends here.
 const RENDER_PATIENCE_MS = 2_000;
 // One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
@@ -72,17 +74,42 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const kept = await super.get(key, context);
-    const data = (await this.namesAnotherSite(key, kept?.value)) ? null : await currentOf(kept, context);
-    if (data) return (tellOf('kept', context), data);
-    const nowhere = (await leadsNowhere(key, context.kind)) ? sharedKey(key, context.kind) : null;
-    const nothing = nowhere === null ? null : await super.get(nowhere, context);
-    if (await currentOf(nothing, context)) return (tellOf('kept', context), nothing);
-    tellOf(kept ? 'outdated' : 'missing', context);
+    const { data, isOutdated, nowhere } = await this.findSettled(key, context);
+    if (data) {
+      tellOf('kept', context);
+      if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(sourceOf(data.value, context));
+      return data;
+    }
+    tellOf(isOutdated ? 'outdated' : 'missing', context);
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
     if (context.kind === 'APP_PAGE') askUnderOwnAddress(nowhere ?? key);
     return null;
+  }
+
+  /**
+   * What is kept, looked at again if something was forgotten meanwhile: the framework hands what is found to all who have come by then,
+   * also to those who came after the change. Where changes come faster than looks end, the page is made anew.
+   */
+  async findSettled(key, context) {
+    for (let looks = 1; ; looks += 1) {
+      const { sequence } = shared;
+      const found = await this.find(key, context);
+      if (sequence === shared.sequence) return found;
+      if (looks === MOST_LOOKS) return { ...found, data: null };
+    }
+  }
+
+  /** What is kept and still true, or that something older is; and where nothing is, the name of what all such addresses share. */
+  async find(key, context) {
+    const kept = await super.get(key, context);
+    const isTrue =
+      kept && !(await this.namesAnotherSite(key, kept.value)) && (await isCurrent(sourceOf(kept.value, context)));
+    if (isTrue) return { data: kept };
+    const nowhere = (await leadsNowhere(key, context.kind)) ? sharedKey(key, context.kind) : null;
+    const nothing = nowhere === null ? null : await super.get(nowhere, context);
+    const isNothingTrue = nothing && (await isCurrent(sourceOf(nothing.value, context)));
+    return { data: isNothingTrue ? nothing : null, isOutdated: Boolean(kept), nowhere };
   }
 
   async set(key, data, context) {
@@ -188,15 +215,6 @@ async function forget(tags) {
   else for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
   const older = [...shared.rendering.values()].filter((render) => render.began < shared.sequence);
   await Promise.all(older.map((render) => render.finished));
-}
-
-/** The entry, if what it was made from has not changed since; tells whoever asks what that is. */
-async function currentOf(data, context) {
-  if (!data) return null;
-  const source = sourceOf(data.value, context);
-  if (!(await isCurrent(source))) return null;
-  if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(source);
-  return data;
 }
 
 function sourceOf(value, context) {

@@ -145,6 +145,31 @@ test('a page that shows a list of jobs is kept while that list is the same, what
   expect(await shown('/cloud-first')).toBeNull();
 });
 
+test('a look under way when something changes is taken again: whoever comes then may be given what it finds', async () => {
+  const looked: Array<(print: string) => void> = [];
+  await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
+  await revalidatePages([JOBS_TAG]);
+  Object.assign(globalThis, { [SHOWN_JOBS]: () => new Promise((resolve) => looked.push(resolve)) });
+  const [early, late] = [shown('/cloud-first'), shown('/cloud-first')];
+  await jest.advanceTimersByTimeAsync(0);
+  await revalidatePages([JOBS_TAG]);
+  for (const answer of looked.splice(0)) answer('one');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(looked).toHaveLength(2);
+  looked[0]!('one');
+  looked[1]!('two');
+  expect([await early, await late]).toEqual(['shows one', null]);
+});
+
+test('where changes come faster than looks end, the page is made anew', async () => {
+  await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
+  await revalidatePages([JOBS_TAG]);
+  let looks = 0;
+  const look = async () => ((looks += 1), await revalidatePages([JOBS_TAG]), 'one');
+  Object.assign(globalThis, { [SHOWN_JOBS]: look });
+  expect([await shown('/cloud-first'), looks]).toEqual([null, 3]);
+});
+
 test('a list that nobody can look at, or made while it changed, is not taken for the same', async () => {
   const end = await beginRender('/cloud-first', 'made from old data', shownJobsTag('cloud-first', 'old'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'new' });
@@ -476,6 +501,19 @@ describe('addresses that lead to nothing', () => {
     known.delete('1001');
     await revalidatePages([jobTag(1_001)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
+  });
+
+  test("an id that becomes a job's while it is looked for does not show that there is nothing", async () => {
+    await visit('/job/1000', NOTHING(1_000));
+    const answers: Array<(isKnown: boolean) => void> = [];
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => new Promise((resolve) => answers.push(resolve));
+    const asked = ask('/job/1001');
+    await jest.advanceTimersByTimeAsync(0);
+    await revalidatePages([JOBS_TAG, jobTag(1_001)]);
+    answers[0]!(false);
+    await jest.advanceTimersByTimeAsync(0);
+    answers[1]?.(true);
+    expect(await asked).toBeNull();
   });
 
   test("the shared page is made anew when the id becomes a job's for which it was made, and the next day", async () => {
