@@ -36,8 +36,9 @@ const JOBS_TAG = 'jobs';
 const MOST_LOOKS = 3;
 // A render that failed never reports back; waiting for it ends here.
 const RENDER_PATIENCE_MS = 2_000;
-// One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
-const RENDER_MEMORY_MS = 15_000;
+// One that is merely slow does. So long those of nobody in particular are remembered after the latest of their key has begun: longer than
+// a connection and a statement may take. Forgotten sooner, one would be taken for a later one.
+const RENDER_MEMORY_MS = 120_000;
 // Beside the build: the SITE_URL it was made with (scripts/build.mjs).
 const BUILT_FOR = 'northlane-site-url';
 let builtFor;
@@ -49,8 +50,10 @@ const shared = (globalThis[SHARED] ??= {
   forgotten: new Map(),
   /** Of the latest invalidation of everything. */
   everything: -1,
-  /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
-  rendering: new Map(),
+  /** The renders that a change waits for. */
+  rendering: new Set(),
+  /** Who asks -> cache key -> what is being made of it for them. Only who asks tells one render of a key from another. */
+  rendersOf: new WeakMap(),
   sequence: 0,
   /** Those who ask, each with the nonce of the scripts of what is made for them and a list of the sources of the pages they are given. */
   asking: new AsyncLocalStorage(),
@@ -113,7 +116,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   async set(key, data, context) {
-    const render = shared.rendering.get(key);
+    const render = ownRenders().get(key);
     const nothing = isNothing(data, context);
     if (data) {
       // Nobody saw this render begin: it counts as older than every change.
@@ -213,7 +216,7 @@ async function forget(tags) {
   shared.sequence += 1;
   if (tags === 'everything') shared.everything = shared.sequence;
   else for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
-  const older = [...shared.rendering.values()].filter((render) => render.began < shared.sequence);
+  const older = [...shared.rendering].filter((render) => render.began < shared.sequence);
   await Promise.all(older.map((render) => render.finished));
 }
 
@@ -251,41 +254,53 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
 }
 
-function beginRender(key) {
-  // Which of several renders of one key reports first cannot be told: all count as begun with the earliest.
-  const render = shared.rendering.get(key) ?? rememberRender(key);
-  render.count += 1;
-  if (render.finished) return;
-  render.finished = new Promise((resolve) => (render.stopWaiting = resolve));
-  render.patience = setTimeout(() => {
-    render.stopWaiting();
-    render.finished = null;
-  }, RENDER_PATIENCE_MS);
-  render.patience.unref();
+/** What is being made for who asks now, or for nobody in particular. */
+function ownRenders() {
+  const asking = shared.asking.getStore() ?? shared;
+  const known = shared.rendersOf.get(asking);
+  if (known) return known;
+  const renders = new Map();
+  shared.rendersOf.set(asking, renders);
+  return renders;
 }
 
-function rememberRender(key) {
-  const end = () => {
-    clearTimeout(render.patience);
-    clearTimeout(memory);
-    shared.rendering.delete(key);
-    render.stopWaiting();
-  };
+function beginRender(key) {
+  const renders = ownRenders();
+  // Which of several renders of one key for the same reports first cannot be told: all count as begun with the earliest.
+  const render = renders.get(key) ?? newRender(() => renders.delete(key));
+  renders.set(key, render);
+  render.count += 1;
+  // What is made for somebody is forgotten with them.
+  if (!shared.asking.getStore()) {
+    clearTimeout(render.memory);
+    render.memory = setTimeout(render.end, RENDER_MEMORY_MS).unref();
+  }
+  if (shared.rendering.has(render)) return;
+  shared.rendering.add(render);
+  render.finished = new Promise((resolve) => (render.resolve = resolve));
+  render.patience = setTimeout(render.stopWaiting, RENDER_PATIENCE_MS).unref();
+}
+
+function newRender(forgetIt) {
   const render = {
     began: shared.sequence,
     day: siteDay(),
     count: 0,
-    /** A promise while anybody should wait for it, else null. */
-    finished: null,
-    stopWaiting() {},
+    stopWaiting() {
+      clearTimeout(render.patience);
+      shared.rendering.delete(render);
+      render.resolve();
+    },
+    end() {
+      clearTimeout(render.memory);
+      render.stopWaiting();
+      forgetIt();
+    },
     finishOne() {
       render.count -= 1;
-      if (render.count === 0) end();
+      if (render.count === 0) render.end();
     },
   };
-  const memory = setTimeout(end, RENDER_MEMORY_MS);
-  memory.unref();
-  shared.rendering.set(key, render);
   return render;
 }
 

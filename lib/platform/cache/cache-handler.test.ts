@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { watchBy } from '../../base/watcher';
 import { loadModule } from '../../testing/load-module';
-import { pageCache } from './page-cache';
+import { pageCache, type Asking } from './page-cache';
 import { revalidatePages } from './revalidate';
 import { JOBS_TAG, jobTag, shownJobsTag } from './tags';
 
@@ -259,9 +259,20 @@ test('not even when the page is being made anew meanwhile', async () => {
   expect(await shown('/careers')).not.toBe('far too late');
 });
 
-test('a page whose making failed once is kept again a quarter of a minute later, whatever changed meanwhile', async () => {
+test('what ends after minutes is not shown either, also where the page has been made anew in between', async () => {
+  const end = await beginRender('/careers', 'far too late');
+  jest.advanceTimersByTime(119_000);
+  await revalidatePages([JOBS_TAG]);
+  const endNew = await beginRender('/careers', 'new');
+  jest.advanceTimersByTime(2_000);
+  await end();
+  expect(await shown('/careers')).toBeNull();
+  await endNew();
+});
+
+test('a page whose making failed once is kept again two minutes later, whatever changed meanwhile', async () => {
   await beginRender('/careers', 'never');
-  jest.advanceTimersByTime(15_000);
+  jest.advanceTimersByTime(120_000);
   await revalidatePages([JOBS_TAG]);
   await render('/careers', 'new');
   expect(await shown('/careers')).toBe('new');
@@ -277,6 +288,47 @@ test('also the second of two makings is waited for, when the first has failed', 
   expect(await isDone(forgotten)).toBe(true);
   await end();
   expect(await shown('/careers')).toBeNull();
+});
+
+describe('what is made for somebody', () => {
+  /** A visitor for whom the page has to be made, however long that takes. */
+  const visitor = async (html: string) => {
+    const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
+    const end = await pageCache()!.asking.run(asking, () => beginRender('/careers', html));
+    return () => pageCache()!.asking.run(asking, end);
+  };
+
+  test('is told from what is made for others, whichever ends first', async () => {
+    const end = await visitor('far too late');
+    jest.advanceTimersByTime(600_000);
+    await revalidatePages([JOBS_TAG]);
+    const endNew = await visitor('new');
+    await end();
+    expect(await shown('/careers')).toBeNull();
+    await endNew();
+    expect(await shown('/careers')).toBe('new');
+  });
+
+  test('is kept also where its making has failed for somebody else, whatever changed meanwhile', async () => {
+    await visitor('never');
+    jest.advanceTimersByTime(2_000);
+    await revalidatePages([JOBS_TAG]);
+    await (
+      await visitor('new')
+    )();
+    expect(await shown('/careers')).toBe('new');
+  });
+
+  test('is waited for by a change for its two seconds, whatever became of what was made for others', async () => {
+    await visitor('never');
+    jest.advanceTimersByTime(14_999);
+    const end = await visitor('slow');
+    jest.advanceTimersByTime(1_000);
+    const forgotten = revalidatePages([JOBS_TAG]);
+    expect(await isDone(forgotten)).toBe(false);
+    await end();
+    expect(await isDone(forgotten)).toBe(true);
+  });
 });
 
 test('makings that begin after a change do not hold it up', async () => {
