@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client';
-import { notePageChange, pageChangesAfter, sharesDatabase } from '../db/page-changes';
+import { notePageChange, pageChangesAfter } from '../db/page-changes';
+import { isShared } from '../db/shared';
 import { pageCache } from './page-cache';
 
 /**
@@ -8,7 +9,7 @@ import { pageCache } from './page-cache';
  * awaited all the same once the change is committed: this process forgets at once.
  */
 export async function markChanged(tx: Tx, tags: readonly string[]): Promise<void> {
-  if (sharesDatabase()) await notePageChange(tx, tags);
+  if (isShared()) await notePageChange(tx, tags);
 }
 
 /** What a process has learnt of the changes of all. */
@@ -21,7 +22,7 @@ export type Following = {
 
 /** Follows the changes of all processes; null where there are no others. */
 export function followChanges(): Following | null {
-  if (!sharesDatabase()) return null;
+  if (!isShared()) return null;
   let known: number | null = null;
   let settling = Promise.resolve();
   return {

@@ -1,5 +1,4 @@
 import type { Tx } from './client';
-import { engine } from './engine';
 import { readRows } from './reader';
 
 /** The newest so many changes are kept: whoever has seen none of them knows nothing any more. */
@@ -12,11 +11,6 @@ const NOTE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequen
 
 /** The tags of changes after one that is known, and the latest; `everything` where it cannot be told any more what has changed. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
-
-/** Whether other processes may write to the database as well: a SQLite file is served by one alone. */
-export function sharesDatabase(): boolean {
-  return engine() === 'postgresql';
-}
 
 /** Notes that what is made from any of the tags is old, under the next number. Only where the database is shared. */
 export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<void> {
