@@ -6,7 +6,7 @@ import { fileOf } from '../../platform/db/place';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { claimStore } from '../../platform/files/claim';
-import { settleSecret } from '../start-checks/secret';
+import { settleSecret } from '../site-secret';
 
 /**
  * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are
