@@ -11,7 +11,7 @@ import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
-import { forgetSecret } from '../lib/scheduler/start-checks/secret';
+import { forgetSecret } from '../lib/scheduler/site-secret';
 import { loadEnv } from './env.mjs';
 
 loadEnv();

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { closeDatabase, openDatabase } from '../../lib/platform/db/client';
 import type { PrismaClient } from '../../lib/platform/db/generated/client';
 import { applyMigrations } from '../../lib/platform/db/migrate';
+import { dropDatabase, freshDatabase } from '../../lib/testing/postgresql-databases';
+import '../../lib/testing/with-postgresql';
 import { seedDatabase } from '../../prisma/seed/seed';
 import { startBalancer } from './balancer';
-import { dropDatabase, freshDatabase } from './postgresql';
 
 /** A running site with a database and uploads of its own. */
 export type Site = {
@@ -46,7 +47,7 @@ export async function startSite(
   const balancer = processes > 1 ? await startBalancer() : null;
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
   const url = `http://localhost:${balancer?.port ?? ports[0]}`;
-  const database = ON_POSTGRESQL ? await freshDatabase() : join(folder, 'app.db');
+  const database = ON_POSTGRESQL ? await freshDatabase('site') : join(folder, 'app.db');
   const environment = {
     ...process.env,
     DATABASE_URL: ON_POSTGRESQL ? database : `file:${database}`,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../base/keys';
 import { readDocumentTexts } from '../platform/documents/queries';
-import { sharesDatabase } from '../platform/db/page-changes';
+import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from '../platform/db/shortlist-people';
 import { onFileRemoved } from '../platform/files/removed';
@@ -34,7 +34,7 @@ function memory(): Memory {
   const assessed = new LRUCache<string, Assessed>({
     maxSize: MOST_LETTERS,
     sizeCalculation: lettersOf,
-    ...(sharesDatabase() && { ttl: HELD_MS, ttlAutopurge: true }),
+    ...(isShared() && { ttl: HELD_MS, ttlAutopurge: true }),
   });
   const removed = new LRUCache<string, true>({ max: 10_000 });
   onFileRemoved('assessments', (fileId) => {

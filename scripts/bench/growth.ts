@@ -7,19 +7,20 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client as Database } from 'pg';
 import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { migrateDatabase } from '../../lib/platform/db/migrate-database';
 import { startPostgresql } from '../../lib/testing/postgresql';
+import { backendsMs, watchDatabase } from './backends';
+import { median } from './figures';
 import { fillJobs, type Filled } from './jobs';
 import { sample } from './kinds';
 import { CONNECTIONS, GENERATOR, getLoad } from './load';
 import { POSTING_AT_ONCE, writePostings } from './postings';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom } from './random';
-import { processorMs, processorMsOfAll, residentMb, untilAtRest } from './resources';
-import { freePort, requireBuild, SCRATCH_SECRET, startProduct, type Scratch, type Server } from './server';
+import { processorMsOfAll, residentMb, untilAtRest } from './resources';
+import { freePort, requireBuild, startProduct, type Scratch, type Server } from './server';
 import { searchTerms } from './terms';
 
 const JOB_PAGES = 50;
@@ -42,7 +43,6 @@ const [jobs, seconds, rounds] = [Number(values.jobs), Number(values.seconds), Nu
 const counts = values.processes.split(',').map(Number);
 
 requireBuild();
-process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
 const folder = scratchFolder('growth');
 const empty = join(folder, 'empty.db');
 applyMigrations(empty);
@@ -51,8 +51,7 @@ const database = await startPostgresql({ durable: true });
 const address = await database.create('bench');
 await migrateDatabase(address);
 await copyDatabase(empty, address);
-const watching = new Database({ connectionString: address, application_name: 'bench' });
-await watching.connect();
+const watching = await watchDatabase(address);
 const terms = searchTerms(filled.titles, randomFrom(2));
 const pages = ['/careers', ...sample(filled.openIds, JOB_PAGES, randomFrom(3)).map((id) => `/job/${id}`)];
 let sites = 0;
@@ -115,18 +114,10 @@ async function load(server: Server, paths: readonly string[]): Promise<Answered>
 }
 
 async function costing({ pid }: Server, run: () => Promise<Answered>): Promise<Figures> {
-  const before = [processorMsOfAll(pid), await databaseMs()] as const;
+  const before = [processorMsOfAll(pid), await backendsMs(watching)] as const;
   const { perSecond, p99, sent } = await run();
-  const [site, store] = [processorMsOfAll(pid) - before[0], (await databaseMs()) - before[1]];
+  const [site, store] = [processorMsOfAll(pid) - before[0], (await backendsMs(watching)) - before[1]];
   return { perSecond, p99, siteUs: (1_000 * site) / sent, databaseUs: (1_000 * store) / sent };
-}
-
-/** Processor time of the connections of sites. */
-async function databaseMs(): Promise<number> {
-  const { rows: backends } = await watching.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'northlane%' AND backend_type = 'client backend'`,
-  );
-  return backends.reduce((sum, { pid }) => sum + processorMs(pid), 0);
 }
 
 function tellAll({ openIds }: Filled): void {
@@ -146,8 +137,4 @@ function tellAll({ openIds }: Filled): void {
     }
   }
   for (const { label, mb } of rows) console.log(`${label.padEnd(16)} ${median(mb).toFixed(0)} MB resident`);
-}
-
-function median(figures: readonly number[]): number {
-  return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? NaN;
 }

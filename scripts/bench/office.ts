@@ -15,7 +15,8 @@ import {
 import { officeRequests, type OfficeRequest } from './office-requests';
 import { scratchFolder } from './processes';
 import { processorMs } from './resources';
-import { prepareScratch, requireBuild, SCRATCH_SECRET, startProduct } from './server';
+import { SCRATCH_SECRET } from './scratch-secret';
+import { prepareScratch, requireBuild, startProduct } from './server';
 
 const TARGET_MS = 100;
 const WARM_UP = 3;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { engineOf } from '../../lib/platform/db/engine';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { endProcess, startNode } from './processes';
+import { SCRATCH_SECRET } from './scratch-secret';
 
 export const NEXT = resolve('node_modules/next/dist/bin/next');
 const START_PATIENCE_MS = 90_000;
@@ -59,9 +60,6 @@ export async function startServer({ args, dir, port, logFile, readyPath, env = {
   };
   return { origin, pid: child.pid ?? 0, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }
-
-/** What the sessions of a scratch run are encrypted with. */
-export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
 
 /** A database, an uploads folder and a mail folder that are nobody else's. `databaseFile`: a file, or an address of PostgreSQL. */
 export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number; mailUrl?: string };

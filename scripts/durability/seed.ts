@@ -1,7 +1,7 @@
 import { openSession } from '../../lib/platform/sessions/sessions';
 import { openDatabase } from '../../lib/platform/db/client';
 import { seedDatabase } from '../../prisma/seed/seed';
-import { SCRATCH_SECRET, type Scratch } from '../bench/server';
+import type { Scratch } from '../bench/server';
 
 /**
  * Gives a scratch the seven sample jobs, which are open, and a moderator; returns a Bearer token of the moderator.
@@ -9,8 +9,6 @@ import { SCRATCH_SECRET, type Scratch } from '../bench/server';
  * @param scratch.databaseFile a file, or the address of a database on PostgreSQL
  */
 export async function seedWithModerator({ databaseFile }: Pick<Scratch, 'databaseFile'>): Promise<string> {
-  // Whoever opens PostgreSQL asks the settings how many connections there may be.
-  process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
   const client = openDatabase(databaseFile);
   try {
     await seedDatabase(client, { username: 'moderator', password: 'of a scratch run' });

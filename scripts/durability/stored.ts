@@ -75,6 +75,15 @@ export async function fileIds(scratch: Scratch): Promise<Set<string>> {
   return new Set((await rowsOf<{ id: string }>(scratch, `SELECT "id" FROM "StoredFile"`)).map(({ id }) => id));
 }
 
+/** How many jobs there are of each title. */
+export async function titlesOf(scratch: Scratch): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ title: string; n: number }>(
+    scratch,
+    `SELECT "title", count(*) AS n FROM "Job" GROUP BY "title"`,
+  );
+  return new Map(rows.map(({ title, n }) => [title, n]));
+}
+
 /** File rows that belong to nothing, and what SQLite itself finds wrong with its file; PostgreSQL looks after its own. */
 export async function databaseProblems(scratch: Scratch): Promise<string[]> {
   const [strays] = await rowsOf<{ n: number }>(
@@ -124,7 +133,8 @@ export function isOnPostgresql({ databaseFile }: Pick<Scratch, 'databaseFile'>):
 }
 
 /**
- * Reads the database as another process.
+ * Reads the database as another process. On SQLite not by `askOnce`: a connection that could write tidies up, when it is closed, what a
+ * kill has left for the next start.
  *
  * @param sql as both engines understand it
  */

@@ -56,8 +56,9 @@ export class Workers {
   readonly all = new Set<Worker>();
   /** How many have ended that nobody had asked to. */
   died = 0;
+  /** They were asked to end, all of them. */
+  isStopping = false;
   private failures = 0;
-  private isStopping = false;
   private rolling: Promise<void> | null = null;
   private rollAgain = false;
   private readonly pauses = new Set<NodeJS.Timeout>();

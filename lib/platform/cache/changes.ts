@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client';
-import { notePageChange, pageChangesAfter, sharesDatabase } from '../db/page-changes';
+import { notePageChange, pageChangesAfter } from '../db/page-changes';
+import { isShared } from '../db/shared';
 import { pageCache } from './page-cache';
 
 /**
@@ -10,7 +11,7 @@ import { pageCache } from './page-cache';
  * @param place of the database, where it is not the process's: for scripts, which have no pages to forget
  */
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
-  if (sharesDatabase(place)) await notePageChange(tx, tags);
+  if (isShared(place)) await notePageChange(tx, tags);
 }
 
 /** What a process has learnt of the changes of all. */
@@ -23,7 +24,7 @@ export type Following = {
 
 /** Follows the changes of all processes; null where there are no others. */
 export function followChanges(): Following | null {
-  if (!sharesDatabase()) return null;
+  if (!isShared()) return null;
   let known: number | null = null;
   let settling = Promise.resolve();
   return {

@@ -12,8 +12,7 @@ const LONGEST_MS = 30_000;
 
 /**
  * Keeps the database's files small during the day: empties a write-ahead log that grew while another process was reading, and gives the
- * space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL
- * does it by itself (autovacuum).
+ * space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL does it by itself (autovacuum).
  */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;

@@ -4,10 +4,9 @@ import { AppError } from '../../base/errors';
 import { signatureOf } from '../../base/keys';
 import { errorFields, log } from '../../base/log/log';
 import { logSparsely } from '../../base/log/sparse';
-import { sharedPool } from '../db/shared';
+import { LIMITS_TABLE } from '../db/shared';
 import type { Counts, CountsOptions } from './counts';
 
-const TABLE = 'rate_limit';
 type Connections = () => Pick<Pool, 'query'>;
 
 /**
@@ -22,7 +21,7 @@ export class CountsInDatabase implements Counts {
       // Asked for each time: the pool may have been closed, and another one opened.
       storeClient: { query: (query: never) => connections().query(query) },
       storeType: 'client',
-      tableName: TABLE,
+      tableName: LIMITS_TABLE,
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
@@ -54,11 +53,6 @@ export class CountsInDatabase implements Counts {
   async forget(key: string): Promise<void> {
     await inPeace(() => this.limiter.delete(hashed(key)));
   }
-}
-
-/** Takes the counts that have run out out of a shared database. */
-export async function clearCounts(now = Date.now(), pool = sharedPool()): Promise<void> {
-  await pool?.query(`DELETE FROM "${TABLE}" WHERE "expire" <= $1`, [now]);
 }
 
 function hashed(key: string): string {

@@ -54,6 +54,27 @@ test('transactions of two processes follow one another: none reads what another 
   );
 });
 
+test('a script does not come between either, and all of it is done or nothing', async () => {
+  const adapter = await new SerializedPostgresqlFactory(pools[1]!).connect();
+  const adding = (email: string) => `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', now())`;
+  const order: string[] = [];
+  let script: Promise<unknown> | undefined;
+  await one.$transaction(async (tx) => {
+    await tx.subscriber.findFirst();
+    script = adapter.executeScript(`${adding('script-1')}; ${adding('script-2')};`).then(() => order.push('script'));
+    // Time enough for one that did not wait.
+    for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
+    order.push('transaction');
+  });
+  await script;
+  expect([order, await emails('script-')]).toEqual([
+    ['transaction', 'script'],
+    ['script-1', 'script-2'],
+  ]);
+  await expect(adapter.executeScript(`${adding('script-3')}; nonsense`)).rejects.toThrow();
+  expect(await emails('script-')).toHaveLength(2);
+});
+
 test('nor does a single statement come between what a transaction reads and writes', async () => {
   await add(one, 'between');
   const order: string[] = [];

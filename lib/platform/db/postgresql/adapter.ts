@@ -69,8 +69,12 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.write((transaction) => transaction.executeRaw(query));
   }
 
-  executeScript(script: string): Promise<void> {
-    return this.adapter.executeScript(script);
+  /** Statements without texts that hold a semicolon, as in Prisma's own adapter. */
+  async executeScript(script: string): Promise<void> {
+    await this.write(async (transaction) => {
+      for (const sql of script.split(';').filter((statement) => statement.trim() !== ''))
+        await transaction.executeRaw({ sql, args: [], argTypes: [] });
+    });
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
