@@ -229,6 +229,30 @@ test('one that does not leave in time is ended, and the roll goes on', async () 
   expect([forked.length, numbers(workers)]).toEqual([2, [2]]);
 });
 
+test('asked for while the first is starting, a roll begins once that serves', async () => {
+  const workers = make(1);
+  const started = workers.start();
+  const rolled = workers.roll();
+  await settled();
+  expect(forked).toHaveLength(1);
+  await latest().getReady();
+  expect([await started, forked.length]).toEqual([true, 2]);
+  await latest().getReady();
+  forked[0]!.end(0);
+  await rolled;
+  expect([numbers(workers), forked[0]!.told]).toEqual([[2], ['retire']]);
+});
+
+test('where the first does not serve, there is no roll', async () => {
+  const workers = make(1);
+  const started = workers.start();
+  const rolled = workers.roll();
+  await settled();
+  latest().end();
+  await rolled;
+  expect([await started, forked.length]).toEqual([false, 1]);
+});
+
 test('asked for twice, a roll is done once more afterwards, not beside itself', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();

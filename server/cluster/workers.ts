@@ -59,6 +59,7 @@ export class Workers {
   /** They were asked to end, all of them. */
   isStopping = false;
   private failures = 0;
+  private started: Promise<boolean> = Promise.resolve(true);
   private rolling: Promise<void> | null = null;
   private rollAgain = false;
   private readonly pauses = new Set<NodeJS.Timeout>();
@@ -66,7 +67,11 @@ export class Workers {
   constructor(private readonly options: Options) {}
 
   /** Starts the first alone: what is wrong with a deployment is said once. @returns whether it serves; the others follow by themselves */
-  async start(): Promise<boolean> {
+  start(): Promise<boolean> {
+    return (this.started = this.startAll());
+  }
+
+  private async startAll(): Promise<boolean> {
     const first = this.launch();
     if (!(await first.ready)) return false;
     this.keep(first);
@@ -117,6 +122,8 @@ export class Workers {
   }
 
   private async rollOnce(): Promise<void> {
+    // The first is to serve, or to say why it does not, before it may be told to leave.
+    if (!(await this.started)) return;
     const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
     log('info', 'workers.rolling', { workers: before.length });
     for (const old of before) {
