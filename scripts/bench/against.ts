@@ -66,10 +66,10 @@ process.exit(0);
 async function serve(checkout: string): Promise<Server> {
   const folder = scratchFolder('against');
   folders.push(folder);
-  const databaseFile = join(folder, 'app.db');
-  applyMigrations(databaseFile, join(checkout, 'prisma/migrations'));
-  fillJobs(databaseFile, jobs, 1);
-  const scratch = { folder, databaseFile, uploadsDir: join(folder, 'uploads'), port: await freePort() };
+  const database = join(folder, 'app.db');
+  applyMigrations(database, join(checkout, 'prisma/migrations'));
+  fillJobs(database, jobs, 1);
+  const scratch = { folder, database, uploadsDir: join(folder, 'uploads'), port: await freePort() };
   return startProduct(scratch, {}, checkout);
 }
 

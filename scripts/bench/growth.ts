@@ -100,9 +100,9 @@ async function measure(row: Row, processes: number | null): Promise<void> {
 
 async function layOut(processes: number | null): Promise<Scratch> {
   const own = scratchFolder(`growth-${(sites += 1)}`);
-  const databaseFile = processes === null ? join(own, 'app.db') : address;
-  if (processes === null) cpSync(empty, databaseFile);
-  return { folder: own, databaseFile, uploadsDir: join(own, 'uploads'), port: await freePort() };
+  const database = processes === null ? join(own, 'app.db') : address;
+  if (processes === null) cpSync(empty, database);
+  return { folder: own, database, uploadsDir: join(own, 'uploads'), port: await freePort() };
 }
 
 type Answered = { perSecond: number; p99: number; sent: number };

@@ -73,7 +73,7 @@ async function laidOut(postgresql?: string): Promise<Site> {
   const folder = scratchFolder('bench-looks');
   const scratch = await prepareScratch(folder);
   if (postgresql !== undefined) await applyPostgresqlMigrations(postgresql);
-  await seedWithModerator({ databaseFile: postgresql ?? scratch.databaseFile });
+  await seedWithModerator({ database: postgresql ?? scratch.database });
   const server = await startProduct(scratch, postgresql === undefined ? {} : { DATABASE_URL: postgresql });
   await untilAtRest(server.pid);
   return { server, folder };

@@ -61,18 +61,18 @@ export async function startServer({ args, dir, port, logFile, readyPath, env = {
   return { origin, pid: child.pid ?? 0, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }
 
-/** A database, an uploads folder and a mail folder that are nobody else's. `databaseFile`: a file, or an address of PostgreSQL. */
-export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number; mailUrl?: string };
+/** A database, an uploads folder and a mail folder that are nobody else's. `database`: a file, or an address of PostgreSQL. */
+export type Scratch = { folder: string; database: string; uploadsDir: string; port: number; mailUrl?: string };
 
 /** Lays out an empty, migrated scratch in `folder`. */
 export async function prepareScratch(folder: string): Promise<Scratch> {
   const scratch = {
     folder,
-    databaseFile: join(folder, 'app.db'),
+    database: join(folder, 'app.db'),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
-  applyMigrations(scratch.databaseFile);
+  applyMigrations(scratch.database);
   return scratch;
 }
 
@@ -99,8 +99,7 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     HOSTNAME: '127.0.0.1',
     SITE_URL: `http://127.0.0.1:${scratch.port}`,
     SITE_TIMEZONE: 'Europe/London',
-    DATABASE_URL:
-      engineOf(scratch.databaseFile) === 'postgresql' ? scratch.databaseFile : `file:${scratch.databaseFile}`,
+    DATABASE_URL: engineOf(scratch.database) === 'postgresql' ? scratch.database : `file:${scratch.database}`,
     UPLOADS_DIR: scratch.uploadsDir,
     FILES_URL: '',
     BACKUP_DIR: '',

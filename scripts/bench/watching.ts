@@ -67,7 +67,7 @@ async function laidOut(
 ): Promise<{ server: Server; folder: string; openIds: readonly number[] }> {
   const folder = scratchFolder('bench-watching');
   const scratch = await prepareScratch(folder);
-  const { openIds } = fillJobs(scratch.databaseFile, JOBS, SEED);
+  const { openIds } = fillJobs(scratch.database, JOBS, SEED);
   const server = await startProduct(scratch, settings);
   await untilAtRest(server.pid);
   return { server, folder, openIds };

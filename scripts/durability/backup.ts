@@ -136,7 +136,7 @@ async function checkBackup(made: Backup, scratch: Scratch, sent: readonly Sent[]
   const folder = join(scratch.folder, `restored-${made.folder.split('/').at(-1)}`);
   const place = {
     folder,
-    databaseFile: join(folder, 'app.db'),
+    database: join(folder, 'app.db'),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
@@ -155,8 +155,8 @@ async function checkBackup(made: Backup, scratch: Scratch, sent: readonly Sent[]
 
 /** What is wrong once what was restored has been taken to a database of PostgreSQL; the command itself compares every row. */
 async function problemsOfMoved(place: Scratch, made: Backup, sent: readonly Sent[]): Promise<string[]> {
-  const there = { ...place, databaseFile: await prepareMigrated('') };
-  const moved = await moveTo(there, place.databaseFile);
+  const there = { ...place, database: await prepareMigrated('') };
+  const moved = await moveTo(there, place.database);
   if (moved.code !== 0) return [`${made.folder} is not taken to PostgreSQL: ${moved.printed.slice(0, 300)}`];
   return [...(await databaseProblems(there)), ...(await heldProblems(there, made, sent))];
 }
@@ -181,7 +181,7 @@ async function heldProblems(place: Scratch, { began }: Backup, sent: readonly Se
 /** Whether each row of what people sent is as in the backup. */
 function rowProblems(place: Scratch, { folder }: Backup): string[] {
   return ['Application', 'StoredFile', 'Job', 'User', 'Installation'].flatMap((table) => {
-    const [before, after] = [join(folder, 'database.sqlite'), place.databaseFile].map((file) =>
+    const [before, after] = [join(folder, 'database.sqlite'), place.database].map((file) =>
       reading(file, (database) => (database.prepare(`SELECT * FROM "${table}"`).all() as object[]).map(asText)),
     );
     const was = new Set(before);

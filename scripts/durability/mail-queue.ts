@@ -4,8 +4,8 @@ import type { Scratch } from '../bench/server';
 const HTML = `<p>${'Words of a mail of the usual length. '.repeat(100)}</p>`;
 
 /** Queues mails as the site does, but by another process: the site finds them at its next look. @returns their message ids */
-export async function queueMails({ databaseFile }: Scratch, count: number): Promise<Set<string>> {
-  const client = openDatabase(databaseFile);
+export async function queueMails({ database }: Scratch, count: number): Promise<Set<string>> {
+  const client = openDatabase(database);
   const now = new Date();
   const ids = Array.from({ length: count }, (_, index) => `<${crypto.randomUUID()}.${index}@durability.example>`);
   try {

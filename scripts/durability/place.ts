@@ -29,7 +29,7 @@ export function isTriedOnPostgresql(): boolean {
 export async function prepareTrial(folder: string, server = ofTheRun): Promise<Scratch> {
   return {
     folder,
-    databaseFile: await prepareMigrated(join(folder, 'app.db'), server),
+    database: await prepareMigrated(join(folder, 'app.db'), server),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
@@ -58,7 +58,7 @@ export async function prepareMigrated(file: string, server = ofTheRun): Promise<
 export async function endClaims(scratch: Scratch): Promise<void> {
   if (!isOnPostgresql(scratch)) return;
   await askOnce(
-    scratch.databaseFile,
+    scratch.database,
     `UPDATE "OutboxMail" SET "claimedUntil" = NULL WHERE "status" = 'queued' AND "claimedUntil" IS NOT NULL`,
   );
 }

@@ -91,7 +91,7 @@ export async function databaseProblems(scratch: Scratch): Promise<string[]> {
     `SELECT count(*) AS n FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`,
   );
   return [
-    ...(isOnPostgresql(scratch) ? [] : reading(scratch.databaseFile, damages)),
+    ...(isOnPostgresql(scratch) ? [] : reading(scratch.database, damages)),
     ...(strays?.n === 0 ? [] : [`${strays?.n} file rows belong to no record`]),
   ];
 }
@@ -128,8 +128,8 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export function isOnPostgresql({ databaseFile }: Pick<Scratch, 'databaseFile'>): boolean {
-  return engineOf(databaseFile) === 'postgresql';
+export function isOnPostgresql({ database }: Pick<Scratch, 'database'>): boolean {
+  return engineOf(database) === 'postgresql';
 }
 
 /**
@@ -139,12 +139,12 @@ export function isOnPostgresql({ databaseFile }: Pick<Scratch, 'databaseFile'>):
  * @param sql as both engines understand it
  */
 export async function rowsOf<Row>(
-  { databaseFile }: Pick<Scratch, 'databaseFile'>,
+  scratch: Pick<Scratch, 'database'>,
   sql: string,
   parameters: readonly Parameter[] = [],
 ): Promise<Row[]> {
-  if (isOnPostgresql({ databaseFile })) return askOnce<Row>(databaseFile, sql, parameters);
-  return reading(databaseFile, (database) => database.prepare(sql).all(...parameters) as Row[]);
+  if (isOnPostgresql(scratch)) return askOnce<Row>(scratch.database, sql, parameters);
+  return reading(scratch.database, (database) => database.prepare(sql).all(...parameters) as Row[]);
 }
 
 /** Reads a database of SQLite as another process. */
