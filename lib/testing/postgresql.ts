@@ -22,7 +22,7 @@ import type { Certificate } from './certificate';
 import { administer } from './postgresql-databases';
 
 /** Order by bytes, as SQLite's; letters of every script are letters (lower case, trigrams). */
-const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
+export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
 
 /** PostgreSQL refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

@@ -2,13 +2,13 @@ import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Client } from 'pg';
 import { askOnce } from '../../platform/db/ask-once';
 import { applyMigrations } from '../../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../../platform/db/postgresql/migrate';
 import { claimUploads } from '../../platform/files/folder';
 import { databasePlace, db, onSqlite } from '../../testing/harness';
 import { DATABASE_OPTIONS } from '../../testing/postgresql';
+import { administer } from '../../testing/postgresql-databases';
 import { placementProblems } from './placement';
 import { startProblems } from './problems';
 import { databaseProblem, folderProblem } from './store';
@@ -107,12 +107,6 @@ ofPostgresql(
 
 describe('a database of its own', () => {
   const EMPTY = 'start-checks-empty';
-  const administer = async (sql: string) => {
-    const client = new Client({ connectionString: process.env.TEST_POSTGRESQL });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
   let fresh: string;
 
   beforeEach(async () => {
