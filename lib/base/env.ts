@@ -81,7 +81,7 @@ const SETTINGS = {
       .transform(placeOfDatabase),
   ],
   /** Connections to a PostgreSQL database that this process holds at most. */
-  databasePool: ['DATABASE_POOL', whole(2, 200, 10)],
+  databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
   /** The bucket that files are kept in; null: they are kept in `uploadsDir`. Everything together is `objectStore`. */
   filesUrl: [

@@ -1,6 +1,6 @@
 import type { Tx } from './client';
 import { NOTE_PAGE_CHANGE } from './postgresql/shared';
-import { readRows } from './reader';
+import { readQuickly } from './reader';
 
 /** The tags of changes after one that is known, and the latest; `everything` where it cannot be told any more what has changed. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
@@ -17,7 +17,7 @@ export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<v
  */
 export async function pageChangesAfter(known: number | null): Promise<PageChanges> {
   if (known === null) return { tags: 'everything', latest: await latestChange() };
-  const rows = await readRows<{ sequence: number; tags: string }>(
+  const rows = await readQuickly<{ sequence: number; tags: string }>(
     'SELECT "sequence", "tags" FROM "PageChange" WHERE "sequence" >= ? ORDER BY "sequence"',
     [known],
   );
@@ -31,6 +31,9 @@ export async function pageChangesAfter(known: number | null): Promise<PageChange
 }
 
 async function latestChange(): Promise<number> {
-  const [row] = await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "PageChange"', []);
+  const [row] = await readQuickly<{ latest: number | null }>(
+    'SELECT max("sequence") AS "latest" FROM "PageChange"',
+    [],
+  );
   return row?.latest ?? 0;
 }

@@ -15,7 +15,7 @@ export function isShared(place?: string): boolean {
 
 /** The connections to a database that processes share, for what they count together; null where this process has it to itself. */
 export function sharedPool(): Pool | null {
-  return isShared() ? postgresql().pool() : null;
+  return isShared() ? postgresql().quickPool() : null;
 }
 
 /** How many connections the server of a database takes in all; null where there is no server. @param place as `env().database` names it */
@@ -52,6 +52,7 @@ export async function forgetSecretMark(place: string): Promise<void> {
 
 /** Where a shared database counts what is limited. */
 export const LIMITS_TABLE = asked.LIMITS_TABLE;
+export const GIVE_TURN_BACK = asked.GIVE_TURN_BACK;
 
 /** Takes the counts of limits that have run out out of a shared database. @param now in ms */
 export async function clearLimits(now = Date.now(), pool: Pick<Pool, 'query'> | null = sharedPool()): Promise<void> {

@@ -57,6 +57,16 @@ test('nothing is gained by giving back what is not counted', async () => {
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
+test('nor from a count that has run out and has not been cleared yet', async () => {
+  await take(0);
+  jest.useFakeTimers({
+    now: Date.now() + 61_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
+  await counts[0]!.giveBack('a');
+  expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
+});
+
 test('a count ends with its time, and goes with the next clearing; others stay', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   expect(await take(0)).not.toBeNull();

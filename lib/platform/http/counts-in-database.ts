@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors';
 import { signatureOf } from '../../base/keys';
 import { errorFields, log } from '../../base/log/log';
 import { logSparsely } from '../../base/log/sparse';
-import { LIMITS_TABLE } from '../db/shared';
+import { GIVE_TURN_BACK, LIMITS_TABLE } from '../db/shared';
 import type { Counts, CountsOptions } from './counts';
 
 type Connections = () => Pick<Pool, 'query'>;
@@ -16,7 +16,10 @@ type Connections = () => Pick<Pool, 'query'>;
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;
 
-  constructor({ name, points, seconds }: CountsOptions, connections: Connections) {
+  constructor(
+    { name, points, seconds }: CountsOptions,
+    private readonly connections: Connections,
+  ) {
     this.limiter = new RateLimiterPostgres({
       // Asked for each time: the pool may have been closed, and another one opened.
       storeClient: { query: (query: never) => connections().query(query) },
@@ -43,11 +46,8 @@ export class CountsInDatabase implements Counts {
     }
   }
 
-  /** A count that has run out stays away: giving back would begin one with a turn too many. */
   async giveBack(key: string): Promise<void> {
-    await inPeace(async () => {
-      if ((await this.limiter.get(hashed(key))) !== null) await this.limiter.reward(hashed(key));
-    });
+    await inPeace(() => this.connections().query(GIVE_TURN_BACK, [this.limiter.getKey(hashed(key)), Date.now()]));
   }
 
   async forget(key: string): Promise<void> {

@@ -50,10 +50,10 @@ test('it is known how many connections are in use, and who waits for one', async
   try {
     const held = await Promise.all([pool.connect(), pool.connect()]);
     const next = pool.connect();
-    expect(poolFigures(pool)).toEqual({ used: 2, idle: 0, waiting: 1 });
+    expect(poolFigures([pool])).toEqual({ used: 2, idle: 0, waiting: 1 });
     for (const each of held) each.release();
     (await next).release();
-    expect(poolFigures(pool)).toEqual({ used: 0, idle: 2, waiting: 0 });
+    expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
   } finally {
     await pool.end();
     await server.stop();

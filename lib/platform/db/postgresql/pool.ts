@@ -27,14 +27,27 @@ export const SILENCE_MS = 45_000;
 export const FOREVER = 0;
 
 // One a process: pages, handlers and the HTTP server each hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlanePool?: Pool };
+const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northlaneQuickPool?: Pool };
 
-/** This process's connections to its PostgreSQL database, opened when they are needed, at most DATABASE_POOL. */
+/** Connections of DATABASE_POOL that `quickPool` has. */
+const QUICK = 1;
+
+/** This process's connections to its PostgreSQL database, opened when they are needed: DATABASE_POOL, but for those of `quickPool`. */
 export function pool(): Pool {
-  const { database, databasePool, instance } = env();
-  return (holder.northlanePool ??= openPool(database, databasePool, {
-    application_name: `northlane ${instance}`.trim(),
-  }));
+  return (holder.northlanePool ??= openOwn(env().databasePool - QUICK));
+}
+
+/**
+ * Kept apart for what takes a moment and what others wait for: whether other processes have changed anything, which each visitor waits for,
+ * and how many turns somebody has left, which is asked while the turn to write is had. It never stands behind reads that take long.
+ */
+export function quickPool(): Pool {
+  return (holder.northlaneQuickPool ??= openOwn(QUICK));
+}
+
+function openOwn(most: number): Pool {
+  const { database, instance } = env();
+  return openPool(database, most, { application_name: `northlane ${instance}`.trim() });
 }
 
 /** As far as we need to know it: what carries a connection, encrypted or not. */
@@ -68,16 +81,21 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
 }
 
 /** How many connections are in use and idle, and how many wait for one: all are in use then. */
-export function poolFigures(of = pool()): { used: number; idle: number; waiting: number } {
-  const { totalCount, idleCount, waitingCount } = of;
-  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: number; waiting: number } {
+  const sum = (figure: (one: Pool) => number) => of.reduce((all, one) => all + figure(one), 0);
+  return {
+    used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
 }
 
-/** Ends all connections once they are free; the next `pool()` opens others. */
+/** Ends all connections once they are free; the next `pool()` or `quickPool()` opens others. */
 export async function closePool(): Promise<void> {
-  const opened = holder.northlanePool;
+  const opened = [holder.northlanePool, holder.northlaneQuickPool];
   delete holder.northlanePool;
-  await opened?.end();
+  delete holder.northlaneQuickPool;
+  await Promise.all(opened.map((one) => one?.end()));
 }
 
 // As SQLite's driver gives them: whoever reads rows need not know which engine they come from.

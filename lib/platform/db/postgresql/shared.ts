@@ -39,6 +39,8 @@ export async function forgetSecretMark(address: string): Promise<void> {
 
 /** Made by a migration, unlogged, written by `rate-limiter-flexible`. */
 export const LIMITS_TABLE = 'rate_limit';
+/** With a key and the time in ms: of a count that has run out nothing is given back, or the next would begin with a turn too many. */
+export const GIVE_TURN_BACK = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
 /** With the time in ms: takes the counts out that have run out by then. */
 export const CLEAR_LIMITS = `DELETE FROM "${LIMITS_TABLE}" WHERE "expire" <= $1`;
 
