@@ -108,6 +108,7 @@ const config = [
       '.next/',
       'node_modules/',
       'lib/platform/db/generated/',
+      'lib/platform/db/generated-postgresql/',
       'next-env.d.ts',
       'public/',
       'var/',

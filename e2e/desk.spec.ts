@@ -8,7 +8,10 @@ const MANY_FROM = 40_000;
 
 /** A full page of jobs as posters name them, every third of which waits for somebody. */
 async function manyJobs(site: Site): Promise<void> {
-  const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({ where: { status: 'published' } });
+  const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
+    where: { status: 'published' },
+    orderBy: { id: 'asc' },
+  });
   const data = Array.from({ length: 30 }, (_entry, at) => ({
     ...fields,
     id: MANY_FROM + at,

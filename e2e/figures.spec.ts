@@ -5,7 +5,9 @@ import { pdfWithText } from '../lib/testing/documents';
 import { TIME_LABELS, WAITING_LABELS } from '../lib/vocabulary/figures';
 import { STAGE_LABELS } from '../lib/vocabulary/stages';
 import { application, person, signInAs } from './support/contract-fixtures';
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+// Of two processes the one that did not show a page hears of it within a minute.
+import { test } from './support/one-process';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE } from './support/test';
 import { plainVisitor } from './support/visitors';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -23,8 +25,6 @@ test('views by people and the source of an application are counted, and read by 
   context,
   browser,
 }) => {
-  // Of two processes the one that did not show a page hears of it within a minute.
-  test.skip(process.env.TEST_ENGINE === 'postgresql', 'views of other processes are counted later');
   const { id, title } = await site.db.job.findFirstOrThrow({
     where: { status: 'published', applications: { none: {} } },
     orderBy: { id: 'asc' },

@@ -46,7 +46,7 @@ test('what is chosen can be told where the system forces its colours', async ({ 
 });
 
 test('the page of a list and a ticked box can be told, too', async ({ site, page }) => {
-  const first = await site.db.job.findFirstOrThrow({ where: { status: 'published' } });
+  const first = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const { postedById: _, ...fields } = first;
   await site.db.job.createMany({
     data: Array.from({ length: 25 }, (_, at) => ({ ...fields, id: MANY_FROM + at })) as never,

@@ -17,7 +17,8 @@ const test = withContract.extend<object, { site: Site }>({ site: workerSite({ RA
 
 /** They end the session they are called with, if they succeed. */
 const ENDS_SESSION = new Set(['logout', 'refresh', 'eraseAccount']);
-const LEAKS = /\n\s+at .+:\d+:\d+|\bat \S+ \(.+:\d+:\d+\)|node_modules|prisma|sqlite/i;
+const LEAKS =
+  /\n\s+at .+:\d+:\d+|\bat \S+ \(.+:\d+:\d+\)|node_modules|prisma|sqlite|pg-pool|relation \\?"|duplicate key/i;
 const TEXT = /json|text|xml/;
 
 test(`${REQUESTS} hostile requests get answers of the contract, and nothing of the inside`, async ({ site }) => {

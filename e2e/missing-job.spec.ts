@@ -1,5 +1,6 @@
 import { jobPage } from '../lib/content/job-page';
-import { expect, expectAccessible, test } from './support/test';
+import { test } from './support/one-process';
+import { expect, expectAccessible } from './support/test';
 
 const FIRST = '/job/999999991';
 const SECOND = '/job/999999992';

@@ -1,6 +1,7 @@
 import { rawRequest, rscRequest, type Answer } from './support/raw';
 import { startSite } from './support/site';
-import { expect, test } from './support/test';
+import { test } from './support/one-process';
+import { expect } from './support/test';
 
 // What the framework and its hosts read of a request (headers: client/components/app-router-headers, server/lib/server-ipc,
 // server/lib/router-server of its package), and what tells people apart. Some values that would change something if they were heard.
@@ -258,7 +259,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
 });
 
 test('a page is made under its own address, whoever comes first and however they spell it', async () => {
-  const site = await startSite();
+  const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);
     const ask = (path: string, method = 'GET') => rawRequest(Number(port), path, { method, headers: { Host: host } });

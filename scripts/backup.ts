@@ -40,6 +40,6 @@ await runBackupCommand(USAGE, async () => {
   if (made.lost > 0)
     throw new BackupFailed(
       'incomplete',
-      `${made.lost} files are missing in UPLOADS_DIR or not what was sent (${made.saved} of them an earlier backup still had). The backup is made without the others; its manifest names them.`,
+      `${made.lost} files are missing, not what was sent, or refused by the store (${made.saved} of them an earlier backup still had). The backup is made without the others; its manifest names them.`,
     );
 });

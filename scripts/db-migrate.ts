@@ -11,7 +11,7 @@ import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
-import { forgetSecret } from '../lib/scheduler/start-checks/secret';
+import { forgetSecret } from '../lib/scheduler/site-secret';
 import { loadEnv } from './env.mjs';
 
 loadEnv();
@@ -40,7 +40,7 @@ If the files are lost for good, or were restored or copied without their marker:
 }
 if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
-const changed = await deriveJobsAnew(client);
+const changed = await deriveJobsAnew(client, new Date(), database);
 await client.$disconnect();
 if (changed > 0) console.log(`Places and salaries of ${changed} jobs were read anew.`);
 console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { api } from '../lib/base/routes';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
-/** Of the platform's own, and secrets that lie in files (`lib/base/env`). */
-const isKnown = (name: string) => name === 'NODE_ENV' || name === 'UPSTREAM' || known.has(name.replace(/_FILE$/, ''));
+const caddyfile = read('deploy/caddy/Caddyfile');
+/** What the proxy asks its environment for. */
+const ofCaddy = new Set([...caddyfile.matchAll(/\{\$([A-Z0-9_]+)/g)].map(([, name]) => name));
+/** Of the platform's own, the proxy's, and secrets that lie in files (`lib/base/env`). */
+const isKnown = (name: string) => name === 'NODE_ENV' || ofCaddy.has(name) || known.has(name.replace(/_FILE$/, ''));
 
 const settingsOf: Record<string, RegExp> = {
   'deploy/Dockerfile': /^(?:ENV| {4}) ?([A-Z][A-Z0-9_]*)=/gm,
@@ -39,10 +43,73 @@ const FORM_MB = 11;
 
 test.each([
   ['deploy/nginx/northlane.conf', /client_max_body_size (\d+)m;/, /keepalive_timeout (\d+)s;/],
-  ['deploy/caddy/Caddyfile', /max_size (\d+)MB/, /keepalive (\d+)s/],
+  ['deploy/caddy/Caddyfile', /max_size (\d+)MiB/, /keepalive (\d+)s/],
 ])('%s takes the largest form, and closes a kept connection before the site does', (path, size, keep) => {
   const text = read(path);
   expect(Number(size.exec(text)?.[1])).toBe(FORM_MB);
   const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/serve.ts'))?.[1]?.replaceAll('_', '');
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
+});
+
+/** Of a snippet of the Caddyfile. */
+const snippet = (name: string) => new RegExp(`^\\(${name}\\) \\{\\n[^]*?^\\}`, 'm').exec(caddyfile)?.[0] ?? '';
+const pair = read('deploy/compose.postgresql.yaml');
+const settingOf = (name: string) => [...pair.matchAll(new RegExp(`^ {6}${name}: (.+)$`, 'gm'))].map(([, said]) => said);
+
+test('the Caddy of two sites has a way for them, and the two are not called the same', () => {
+  const [sites = ''] = settingOf('SITES');
+  expect(caddyfile).toContain('\timport {$SITES:one-site}\n');
+  expect(snippet('one-site')).toContain('reverse_proxy {$UPSTREAM} {');
+  expect(snippet(sites)).toContain('reverse_proxy {$UPSTREAM} {$UPSTREAM_2} {');
+  const upstreams = [...settingOf('UPSTREAM'), ...settingOf('UPSTREAM_2')];
+  expect(upstreams).toEqual(['site:3000', 'site-2:3000']);
+  for (const upstream of upstreams) expect(pair).toContain(`\n  ${upstream?.replace(':3000', '')}:`);
+  expect(new Set(settingOf('INSTANCE_NAME')).size).toBe(2);
+});
+
+/** After the drain (server/ending.ts). */
+const END_SECONDS = 10;
+
+test('who shares requests out asks whether a site is ready, and notices in its drain that it is not', () => {
+  const asking = snippet('ready-ones');
+  const seconds = (name: string) => Number(new RegExp(`\\t${name} (\\d+)s\\n`).exec(asking)?.[1]);
+  expect(asking).toContain(`\thealth_uri ${api.ready}\n`);
+  const [drain] = settingOf('DRAIN_SECONDS').map(Number);
+  expect(drain).toBeGreaterThan(seconds('health_interval') + seconds('health_timeout'));
+  // Two that change places at once, each still taken for what it was before.
+  expect(seconds('lb_try_duration')).toBeGreaterThan(seconds('health_interval'));
+  const [grace] = [...pair.matchAll(/stop_grace_period: (\d+)s/g)].map(([, said]) => Number(said));
+  expect(grace).toBeGreaterThanOrEqual((drain ?? 0) + END_SECONDS);
+  expect(read('deploy/Dockerfile')).toContain(`\${process.env.PORT}${api.ready}\``);
+});
+
+test('neither proxy sends a form a second time that may have been taken', () => {
+  expect(snippet('connections')).toMatch(/\tlb_retry_match \{\n\t\texpression false\n\t\}\n/);
+  const nginx = read('deploy/nginx/northlane.conf');
+  expect(nginx).toMatch(
+    /map \$request_method \$northlane_upstream \{\n {4}default northlane_forms;\n {4}GET northlane;\n {4}HEAD northlane;\n\}/,
+  );
+  expect(/^upstream northlane_forms \{[^}]+\}/m.exec(nginx)?.[0]).not.toContain('keepalive');
+  expect(nginx).toMatch(/location \/ \{\n {8}proxy_pass http:\/\/\$northlane_upstream;/);
+  expect(nginx).not.toContain('non_idempotent');
+});
+
+test('nginx finds its certificate and its TLS where the other file is put, and only versions that are good', () => {
+  const nginx = read('deploy/nginx/northlane.conf');
+  const tls = read('deploy/nginx/northlane-tls.conf');
+  const [place = ''] = /^#.*: (\/etc\/nginx\/\S+\.conf)\./.exec(tls)?.slice(1) ?? [];
+  const encrypted = nginx.split(/^server \{$/m).filter((server) => /listen 443 ssl/.test(server));
+  expect(encrypted).toHaveLength(2);
+  for (const server of encrypted) expect(server).toContain(`\n    include ${place};\n`);
+  const said = Object.fromEntries(
+    [...tls.matchAll(/^(\w+) (.+);$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  expect(said.ssl_protocols).toBe('TLSv1.2 TLSv1.3');
+  expect(said.ssl_session_tickets).toBe('off');
+  const host = 'northlane.example';
+  expect(nginx).toContain(`server_name ${host};`);
+  expect([said.ssl_certificate, said.ssl_certificate_key]).toEqual([
+    `/etc/letsencrypt/live/${host}/fullchain.pem`,
+    `/etc/letsencrypt/live/${host}/privkey.pem`,
+  ]);
 });

@@ -1,31 +1,33 @@
 /**
  * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: takes a site from there to where the settings say (DATABASE_URL,
- * UPLOADS_DIR or FILES_URL), of whichever engine. docs/operations.md tells how.
+ * UPLOADS_DIR or FILES_URL), of whichever engine. --from-files s3://bucket/prefix names a bucket that the files come from, with the key of the
+ * settings (S3_…) or one of its own (MOVE_FROM_S3_…); without either they stay where they are. The environment may name the
+ * database instead (MOVE_FROM_URL). docs/operations.md tells how.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBackupCommand } from '../lib/backup/command';
 import { BackupFailed } from '../lib/backup/exits';
 import { moveSite } from '../lib/backup/move';
+import { sourceOf } from '../lib/backup/move-source';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';
 
-const USAGE = 'Usage: npm run move -- --from file:./var/app.db [--from-uploads ./uploads]';
+const USAGE =
+  'Usage: npm run move -- [--from file:./var/app.db] [--from-uploads ./uploads | --from-files s3://bucket/prefix]';
 
 await runBackupCommand(USAGE, async () => {
   loadEnv();
-  const { values } = parseArgs({ options: { from: { type: 'string' }, 'from-uploads': { type: 'string' } } });
-  if (values.from === undefined) throw new BackupFailed('usage', USAGE);
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, 'from-uploads': { type: 'string' }, 'from-files': { type: 'string' } },
+  });
+  const { from, 'from-uploads': uploads, 'from-files': files } = values;
+  if (uploads !== undefined && files !== undefined) throw new BackupFailed('usage', USAGE);
   const to = parseEnvWithoutSecret(process.env);
   const misplaced = placementProblems(to);
   if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));
-  const { database } = parseEnvWithoutSecret({ DATABASE_URL: values.from });
-  const folder = values['from-uploads'];
-  // Without the folder the files stay where they are: in the place that the settings name.
-  const from =
-    folder === undefined ? { ...to, database } : { database, uploadsDir: resolve(folder), objectStore: null };
-  const moved = await moveSite(from, to, (what) => process.stderr.write(`${what}\n`));
+  const source = sourceOf({ from, uploads, files }, process.env, to);
+  const moved = await moveSite(source, to, (what) => process.stderr.write(`${what}\n`));
   console.log(JSON.stringify({ ...moved, lost: moved.lost.length }));
   if (moved.lost.length > 0)
     throw new BackupFailed(

@@ -40,6 +40,7 @@ await runBackupCommand(USAGE, async () => {
   const backup = resolve(folder);
   // What is restored gets its name at the end; until then everything works on the draft.
   process.env.DATABASE_URL = `file:${databaseFile}${RESTORING}`;
+  delete process.env.DATABASE_URL_FILE;
   const lists = [
     dirname(backup),
     ...(backupDir === null ? [] : [backupDir]),

@@ -11,14 +11,19 @@ export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
-  const isOneOfSeveral = Number(process.env.PROCESSES) > 1;
-  const isWorker = isOneOfSeveral && (await import('node:cluster')).default.isWorker;
-  const isPrimary = isOneOfSeveral && !isWorker;
+  const { isWorker, isPrimary } = await placeAmongSeveral();
   const { startProblems, start } = await import(pathToFileURL(resolve(isPrimary ? PRIMARY : SERVER)).href);
   const problems = await startProblems(process.env);
   if (problems.length > 0)
     refuse(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
   await start(isPrimary ? given : { isWorker }).catch((error) => refuse(error.message));
+}
+
+/** Which of several processes this one is; where there is one alone, neither. */
+async function placeAmongSeveral() {
+  if (!(Number(process.env.PROCESSES) > 1)) return { isWorker: false, isPrimary: false };
+  const { isWorker } = (await import('node:cluster')).default;
+  return { isWorker, isPrimary: !isWorker };
 }
 
 function refuse(why) {
@@ -29,6 +34,9 @@ function refuse(why) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = { ...process.env };
   loadEnv();
+  // It asks for an exchange of those that serve, and would end this process until that can be done (server/cluster/primary.ts). There is
+  // none to exchange yet: all are started after this.
+  if ((await placeAmongSeveral()).isPrimary) process.on('SIGHUP', () => undefined);
   copyFlags();
   await start(given);
 }

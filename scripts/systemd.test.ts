@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '../lib/base/env';
 
 const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
@@ -55,4 +55,34 @@ test('the timer backs up as the service runs, by the command that there is, to a
   expect(unit).toContain(`\nReadWritePaths=-${folder}\n`);
   expect(backup).toContain(`\nReadWritePaths=${said('ReadWritePaths')} ${folder}\n`);
   expect(existsSync('deploy/systemd/northlane-backup.timer')).toBe(true);
+});
+
+const FOLDER = 'deploy/systemd';
+const dropIn = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const dropIns = readdirSync(FOLDER).filter((name) => name.endsWith('.conf'));
+
+test.each(dropIns)('%s says which unit it is added to, and the runbook puts it there', (name) => {
+  const [, place = '', added = ''] = /^#.*?(\/etc\/systemd\/system\/(\S+)\.d\/\w+\.conf)\./m.exec(dropIn(name)) ?? [];
+  expect(existsSync(`${FOLDER}/${added}`)).toBe(true);
+  const runbook = readFileSync('docs/operations.md', 'utf8');
+  expect(runbook).toContain(place);
+  expect(runbook).toContain(`deploy/systemd/${name}`);
+  expect(dropIn(name)).toMatch(/^\[Service\]$/m);
+});
+
+test('several processes are exchanged by the signal that the one in front waits for', () => {
+  expect(dropIns).toContain('northlane-processes.conf');
+  const [, signal] = /^ExecReload=\/bin\/kill -(\w+) \$MAINPID$/m.exec(dropIn('northlane-processes.conf')) ?? [];
+  expect(readFileSync('server/cluster/primary.ts', 'utf8')).toContain(`process.on('SIG${signal}'`);
+  // A unit without them has none: the signal would end it.
+  expect(said('ExecReload')).toBeUndefined();
+  expect(said('KillMode')).toBe('mixed');
+});
+
+test('a backup has no network, unless the database or the files are behind one: then it has what the site has', () => {
+  expect(dropIn('northlane-backup.service')).toMatch(/^PrivateNetwork=yes$/m);
+  const more = dropIn('northlane-backup-network.conf');
+  expect(more).toMatch(/^PrivateNetwork=no$/m);
+  expect(more).toContain(`\nRestrictAddressFamilies=${said('RestrictAddressFamilies')}\n`);
+  expect(more).toContain(`\nAfter=${said('After')}\nWants=${said('Wants')}\n`);
 });

@@ -1,8 +1,7 @@
-import { constants } from 'node:os';
 import { errorFields, log } from '../lib/base/log/log';
 import { serving } from '../lib/base/serving';
 import { closeStage } from '../lib/base/shutdown';
-import { onNpmGone } from './npm';
+import { whenAskedToEnd } from './asked-to-end';
 
 /** For answers that are under way when nobody new is taken any more. */
 const ANSWERS_MS = 8_000;
@@ -12,8 +11,6 @@ const LEAVING_ANSWERS_MS = 60_000;
 const LEAVING_GRACE_MS = 3_000;
 /** In all, from then on: service managers and containers usually give ten seconds. */
 export const SHUTDOWN_MS = 9_500;
-/** Whoever asks twice within this time means it once: from a terminal, Ctrl-C reaches us directly and by way of npm. */
-export const TOGETHER_MS = 500;
 
 type Ending = {
   /** For how long requests are still taken, while `/api/health/ready` says that there should be none (DRAIN_SECONDS). */
@@ -39,8 +36,7 @@ export function endWhenAsked({
 }: Ending): () => void {
   const failed = (name: string, thrown: unknown) =>
     log('error', 'server.close-failed', { part: name, ...errorFields(thrown) });
-  let endingSince: number | null = null;
-  let isLeaving = false;
+  let state: 'serving' | 'leaving' | 'ending' = 'serving';
   const close = async (answered: Promise<void>, longestMs: number) => {
     setTimeout(() => exit(0), longestMs);
     await Promise.all([answered, closeStage('work', failed)]);
@@ -50,10 +46,8 @@ export function endWhenAsked({
     exit(0);
   };
   const end = async (reason: string) => {
-    if (endingSince !== null && !isLeaving) return;
-    const wasLeaving = isLeaving;
-    isLeaving = false;
-    endingSince = performance.now();
+    const wasLeaving = state === 'leaving';
+    state = 'ending';
     serving().ending = true;
     log('info', 'server.stopping', { reason, ...(drainMs > 0 && { drainSeconds: drainMs / 1_000 }) });
     if (wasLeaving) {
@@ -64,19 +58,16 @@ export function endWhenAsked({
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     await close(drain(ANSWERS_MS), SHUTDOWN_MS);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (endingSince === null || isLeaving) return void end(signal);
-      if (performance.now() - endingSince < TOGETHER_MS) return;
+  whenAskedToEnd({
+    end: (_, reason) => void end(reason),
+    cutOff: (signal, code) => {
       log('warn', 'server.cut-off', { reason: signal });
-      // As a shell says that a signal ended something.
-      exit(128 + constants.signals[signal]);
-    });
-  onNpmGone(() => void end('npm has ended'));
+      exit(code);
+    },
+  });
   return () => {
-    if (endingSince !== null) return;
-    endingSince = performance.now();
-    isLeaving = true;
+    if (state !== 'serving') return;
+    state = 'leaving';
     // Who asks whether it is ready asks about the port, and that is served.
     log('info', 'server.stopping', { reason: 'replaced' });
     const answered = drain(LEAVING_ANSWERS_MS, LEAVING_GRACE_MS);

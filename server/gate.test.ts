@@ -10,8 +10,8 @@ import type { RequestHandler } from './response-cache';
 import { createHttpServer } from './serve';
 
 const store = { isShared: true, changes: 0, looks: [] as { tell: () => void; fail: (why: Error) => void }[] };
+jest.mock('../lib/platform/db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../lib/platform/db/page-changes', () => ({
-  sharesDatabase: () => store.isShared,
   pageChangesAfter: (known: number | null) =>
     new Promise<PageChanges>((resolve, fail) => {
       const latest = store.changes;

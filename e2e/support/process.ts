@@ -9,7 +9,10 @@ import { applyMigrations } from '../../lib/platform/db/migrate';
 const START = [process.execPath, 'scripts/serve.mjs', 'start'] as const;
 const PATIENCE_MS = 90_000;
 
-/** Settings of a deployment on empty data of its own. */
+/**
+ * Settings of a deployment on empty data of its own: on SQLite, whichever engine the other tests are run on. What is asked of it is how the
+ * one process that serves starts, ends and writes; several processes on PostgreSQL are for `npm run durability -- processes`.
+ */
 export type Deployment = {
   folder: string;
   port: number;

@@ -5,7 +5,10 @@ import type { Site } from './site';
 
 /** Postings that wait for a moderator, with this word in their titles; the newest is the last. */
 export async function waitingJobs(site: Site, word: string, count: number, from: number): Promise<number[]> {
-  const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({ where: { status: 'published' } });
+  const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
+    where: { status: 'published' },
+    orderBy: { id: 'asc' },
+  });
   const jobs = Array.from({ length: count }, (_entry, at) => ({
     ...fields,
     id: from + at,

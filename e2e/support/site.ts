@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { closeDatabase, openDatabase } from '../../lib/platform/db/client';
 import type { PrismaClient } from '../../lib/platform/db/generated/client';
 import { applyMigrations } from '../../lib/platform/db/migrate';
+import { dropDatabase, freshDatabase } from '../../lib/testing/postgresql-databases';
+import '../../lib/testing/with-postgresql';
 import { seedDatabase } from '../../prisma/seed/seed';
 import { startBalancer } from './balancer';
-import { dropDatabase, freshDatabase } from './postgresql';
 
 /** A running site with a database and uploads of its own. */
 export type Site = {
@@ -28,23 +29,28 @@ export type Site = {
 const PATIENCE_MS = 90_000;
 
 /** The same tests on the other engine, with so many processes behind a balancer: `TEST_ENGINE=postgresql`. */
-const ON_POSTGRESQL = process.env.TEST_ENGINE === 'postgresql';
+export const ON_POSTGRESQL = process.env.TEST_ENGINE === 'postgresql';
 const PROCESSES_THERE = 2;
 
-/** Starts the production build that is in .next on a scratch database with the seven sample jobs and one moderator. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the production build that is in .next on a scratch database with the seven sample jobs and one moderator.
+ *
+ * @param processes 1 for tests of what a process keeps: of two, one is asked and then the other
+ */
+export async function startSite(
+  settings: Record<string, string> = {},
+  processes = ON_POSTGRESQL ? PROCESSES_THERE : 1,
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-e2e-'));
   const uploadsDir = join(folder, 'uploads');
   const mailDir = join(folder, 'mail');
-  // A test that is about one process asks for one.
-  const isSpread = ON_POSTGRESQL && settings.DATABASE_URL === undefined;
-  const balancer = isSpread ? await startBalancer() : null;
-  const ports = await Promise.all(Array.from({ length: isSpread ? PROCESSES_THERE : 1 }, freePort));
+  const balancer = processes > 1 ? await startBalancer() : null;
+  const ports = await Promise.all(Array.from({ length: processes }, freePort));
   const url = `http://localhost:${balancer?.port ?? ports[0]}`;
-  const database = isSpread ? await freshDatabase() : join(folder, 'app.db');
+  const database = ON_POSTGRESQL ? await freshDatabase('site') : join(folder, 'app.db');
   const environment = {
     ...process.env,
-    DATABASE_URL: isSpread ? database : `file:${database}`,
+    DATABASE_URL: ON_POSTGRESQL ? database : `file:${database}`,
     UPLOADS_DIR: uploadsDir,
     FILES_URL: '',
     MAIL_URL: '',
@@ -53,7 +59,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
     ...settings,
   };
-  if (!isSpread) applyMigrations(database);
+  if (!ON_POSTGRESQL) applyMigrations(database);
   const db = openDatabase(database);
   const moderator = { username: 'morgan', password: randomBytes(12).toString('base64url') };
   await seedDatabase(db, moderator);
@@ -61,7 +67,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const servers: ChildProcess[] = [];
   for (const port of ports) {
     const server = spawn(process.execPath, ['scripts/serve.mjs', 'start'], {
-      env: { ...environment, PORT: String(port), INSTANCE_NAME: isSpread ? `site-${servers.length + 1}` : '' },
+      env: { ...environment, PORT: String(port), INSTANCE_NAME: processes > 1 ? `site-${servers.length + 1}` : '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     servers.push(server);
@@ -83,7 +89,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       await db.$disconnect();
       await Promise.all(servers.map(ended));
       await balancer?.close();
-      if (isSpread) {
+      if (ON_POSTGRESQL) {
         await closeDatabase();
         await dropDatabase(database);
       }
@@ -107,11 +113,11 @@ type WorkerSite = [
  * The site of a worker, as a fixture. What tests use of the product's modules works on it as well. They read the environment once,
  * so this is the only place that sets it: a further site, started by one test, must not take them with it.
  */
-export function workerSite(settings: Record<string, string> = {}): WorkerSite {
+export function workerSite(...how: Parameters<typeof startSite>): WorkerSite {
   return [
     // Playwright insists on a destructured first argument.
     async ({}, provide) => {
-      const site = await startSite(settings);
+      const site = await startSite(...how);
       Object.assign(process.env, site.shared);
       await provide(site);
       await site.stop();

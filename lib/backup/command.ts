@@ -1,4 +1,4 @@
-import { EXITS, troubleOf } from './exits';
+import { EXITS, isOfServer, troubleOf } from './exits';
 
 /**
  * Runs one of the commands about backups: what it makes only its owner reads, and what went wrong is told in words on standard error, with
@@ -6,6 +6,12 @@ import { EXITS, troubleOf } from './exits';
  */
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
+  // A connection that breaks says so to nobody in particular as well; whoever uses it is told by their next statement, and clears up.
+  process.on('uncaughtException', (error) => {
+    if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
+    console.error(error);
+    process.exit(EXITS.usage);
+  });
   try {
     await run();
   } catch (error) {

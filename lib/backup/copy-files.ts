@@ -1,8 +1,10 @@
 import { link, mkdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
+import { FILES } from '../platform/files/place-in-store';
+import { eachAtOnce } from './at-once';
 import type { NamedFile } from './snapshot';
-import { fileIn, FILES, type KeptFile } from './manifest';
+import { fileIn, type KeptFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
@@ -27,7 +29,7 @@ export type Copied = {
   linked: number;
   /** Not where they should be: erased meanwhile, or lost. */
   missing: string[];
-  /** Not what their rows say. */
+  /** Not what their rows say, or not to be had from a store that has others. */
   changed: string[];
   /** Lost on the site, and kept here from an earlier backup. */
   saved: string[];
@@ -39,12 +41,8 @@ export type Copied = {
  */
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
-  const waiting = [...files];
   const sizeNow = await copying.from.look();
-  const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await copyOne(file, sizeNow, copying, copied);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await eachAtOnce(files, AT_ONCE, (file) => copyOne(file, sizeNow, copying, copied));
   const shelves = new Set(copied.kept.map(({ id }) => dirname(fileIn(copying.into, id))));
   for (const shelf of shelves) await flush(shelf);
   if (shelves.size > 0) await flush(join(copying.into, FILES));
@@ -60,7 +58,7 @@ async function copyOne(
 ): Promise<void> {
   const target = fileIn(copying.into, file.id);
   const kept = { id: file.id, bytes: file.sizeBytes, sha256: file.sha256 };
-  if (await sizeOf(target)) return void copied.kept.push(kept);
+  if ((await sizeOf(target)) === file.sizeBytes) return void copied.kept.push(kept);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const size = await sizeNow(file);
   if (await linkToEarlier(file, target, copying)) {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { holdFiles } from '../platform/db/hold';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
+import { FILES } from '../platform/files/place-in-store';
 import { appendErased, readErased } from '../platform/erased/list';
 import { ageBackups, ageList, completeBackups, UNFINISHED, type Keep } from './age';
 import { copyFiles, type Copied } from './copy-files';
 import { BackupFailed } from './exits';
-import { DATABASE, FILES, FORMAT, fileIn, readManifest, writeManifest, type Manifest } from './manifest';
+import { DATABASE, FORMAT, fileIn, readManifest, writeManifest, type Manifest } from './manifest';
 import { filesOf } from './site-files';
 import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './snapshot';
 

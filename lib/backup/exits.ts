@@ -1,6 +1,8 @@
-import { fileOf } from '../platform/db/place';
+import { CopyRefused, type Refusal } from '../platform/db/copy/copy-database';
 import { FilesHeld } from '../platform/db/hold';
+import { fileOf } from '../platform/db/place';
 import { isDiskRefusal } from '../platform/disk/files';
+import { isObjectStoreFailure } from '../platform/s3/failure';
 
 /** Exit codes of the three commands, by what is the matter: docs/operations.md tells operators of each. */
 export const EXITS = {
@@ -13,6 +15,8 @@ export const EXITS = {
   disk: 4,
   /** The site's database is missing or damaged, or it erases faster than can be copied. */
   source: 5,
+  /** The PostgreSQL server or the bucket cannot be reached, or refuses. */
+  unreachable: 6,
   'no-backup': 10,
   'manifest-changed': 11,
   'newer-format': 12,
@@ -71,14 +75,57 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
   );
 }
 
+/** What PostgreSQL itself says: five signs with a digit among them. Ours for a connection that could not be had is 08006. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+/** What is wrong with a row, or with what it stands beside: the server is there, and would take another one. */
+const OF_A_ROW = /^2[23]/;
+/** The system's words of the network. The disk has the same calls (`read`, `write`), and other words. */
+const NETWORK = /^(ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+const CONNECTING = ['connect', 'getaddrinfo'];
+/** A connection that ended under its driver, which has no code for it. */
+const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
+
+/** What it means that a database cannot be copied; `source` where nothing else is said. */
+const REFUSED: Partial<Record<Refusal, Trouble>> = {
+  'newer-schema': 'newer-schema',
+  'not-empty': 'not-empty',
+  held: 'busy',
+};
+
 /** What ended a command, as an operator is told; null for a mistake of ours. */
 export function troubleOf(thrown: unknown): BackupFailed | null {
   if (thrown instanceof BackupFailed) return thrown;
   if (thrown instanceof FilesHeld) return new BackupFailed('busy', thrown.message);
-  const { code = '', message } = thrown as { code?: string; message?: string };
-  if (/^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/.test(code) || isDiskRefusal(thrown))
+  const { message, cause } = (thrown ?? {}) as { message?: string; cause?: unknown };
+  const said = codeOf(thrown);
+  if (thrown instanceof CopyRefused && thrown.refusal !== 'row-refused')
+    return new BackupFailed(REFUSED[thrown.refusal] ?? 'source', thrown.message);
+  // First: where the copy stopped is known to whoever copied, why to whoever refused.
+  const under = cause === undefined || OF_A_ROW.test(codeOf(cause)) ? null : troubleOf(cause);
+  if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
+  if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
+  if (isObjectStoreFailure(thrown))
+    return new BackupFailed('unreachable', `The store of files cannot be reached, or refuses: ${message}`);
+  if (isOfServer(thrown) || SQLSTATE.test(said))
+    return new BackupFailed('unreachable', `The database cannot be reached, or refuses: ${message} (${said})`);
+  if (/^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/.test(said) || isDiskRefusal(thrown))
     return new BackupFailed('disk', `The disk refused: ${message}`);
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return new BackupFailed('source', `The database is damaged: ${message}`);
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new BackupFailed('busy', `The database is locked: ${message}`);
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(said)) return new BackupFailed('source', `The database is damaged: ${message}`);
+  if (/^SQLITE_(BUSY|LOCKED)/.test(said)) return new BackupFailed('busy', `The database is locked: ${message}`);
   return null;
+}
+
+/** Whether something thrown says that the connection to a server could not be had, or is no more. */
+export function isOfServer(thrown: unknown): boolean {
+  const { syscall, message } = (thrown ?? {}) as { syscall?: unknown; message?: unknown };
+  return (
+    NETWORK.test(codeOf(thrown)) ||
+    (typeof syscall === 'string' && CONNECTING.includes(syscall)) ||
+    (typeof message === 'string' && BROKEN_OFF.test(message))
+  );
+}
+
+function codeOf(thrown: unknown): string {
+  const { code } = (thrown ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { placeInStore } from '../platform/files/place-in-store';
 import { BackupFailed } from './exits';
 
 /** What this version writes, and the newest that it reads. */
@@ -10,7 +11,6 @@ export const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it. */
 export const MANIFEST_SUM = 'manifest.sha256';
 export const DATABASE = 'database.sqlite';
-export const FILES = 'files';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const id = z.string().regex(/^[0-9a-f-]{36}$/);
@@ -46,9 +46,9 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type KeptFile = Manifest['files'][number];
 
-/** Where a file lies in a backup. */
-export function fileIn(backup: string, fileId: string): string {
-  return join(backup, FILES, fileId.slice(0, 2), fileId);
+/** Where a file lies in a backup, or in the uploads folder of a site. */
+export function fileIn(folder: string, fileId: string): string {
+  return join(folder, placeInStore(fileId));
 }
 
 /** Writes the manifest and its sum, both flushed. */

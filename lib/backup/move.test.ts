@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -13,9 +22,11 @@ import '../testing/with-postgresql';
 import { parseEnvWithoutSecret } from '../base/env';
 import { askOnce } from '../platform/db/ask-once';
 import { copyDatabase } from '../platform/db/copy/copy-database';
+import { missingMigrations } from '../platform/db/ledger';
 import { applyMigrations } from '../platform/db/migrate';
+import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
 import { makeBackup } from './create';
-import type { BackupFailed } from './exits';
+import { troubleOf } from './exits';
 import { DATABASE, fileIn, readManifest } from './manifest';
 import { moveSite, type Site } from './move';
 import { verifyBackup } from './verify';
@@ -58,7 +69,7 @@ const place = (): Site => {
 };
 const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
 const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('/files/')).sort();
-const trouble = (error: unknown) => (error as BackupFailed).trouble;
+const trouble = (error: unknown) => troubleOf(error)?.trouble;
 /** All rows of both are the same: a copy of each, as one file, says so. */
 async function expectSame(one: string, other: string): Promise<void> {
   const dumps = await Promise.all(
@@ -134,7 +145,7 @@ test('a backup tells of what the bucket has lost, or has otherwise', async () =>
 
 test('broken off, it is done again: what is there is compared, and put again where it is something else', async () => {
   const away = await elsewhere();
-  s3.next('PUT', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up');
+  s3.next('PUT', () => {}, 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up');
   await expect(moveSite(home(), away)).rejects.toThrow();
   s3.objects.set(keyOf(ids[0]!), { bytes: Buffer.from('cut'), changedAt: Date.now() });
   expect(await moveSite(home(), away)).toMatchObject({ files: 3, lost: [] });
@@ -144,7 +155,10 @@ test('broken off, it is done again: what is there is compared, and put again whe
 test('nothing is mixed: a database with rows, or a place with files of others, is refused', async () => {
   const away = await elsewhere();
   await moveSite(home(), away);
-  await expect(moveSite(home(), away)).rejects.toThrow('not empty');
+  expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
+    trouble: 'not-empty',
+    message: expect.stringContaining('not empty') as string,
+  });
   const fresh = await elsewhere();
   const foreign = 'ffffffff-0000-4000-8000-000000000000';
   s3.objects.set(keyOf(foreign), { bytes: Buffer.from('of others'), changedAt: Date.now() });
@@ -171,9 +185,63 @@ test('a site that is not there is not moved; files that stay where they are are 
   await moveSite(home(), source);
   writeFileSync(join(source.uploadsDir, 'kept'), 'as it was');
   const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
-  expect(await moveSite(source, beside)).toMatchObject({ files: 3, lost: [] });
+  const told: string[] = [];
+  expect(await moveSite(source, beside, (what) => told.push(what))).toMatchObject({ files: 3, lost: [] });
+  // Both databases know the folder as theirs.
+  expect(told.at(-1)).toMatch(new RegExp(`never start .* with ${source.uploadsDir}: it would remove`));
   expect(readFileSync(join(source.uploadsDir, 'kept'), 'utf8')).toBe('as it was');
 });
+
+test('another site’s database, which somebody named by mistake, is not even migrated', async () => {
+  const migrations = at('migrations');
+  const engines = [
+    { empty: at(`older${(made += 1)}.db`), dir: 'prisma/migrations' },
+    { empty: await server.create(`older${(made += 1)}`), dir: 'prisma/migrations-postgresql' },
+  ];
+  for (const { empty: other, dir } of engines) {
+    cpSync(dir, migrations, { recursive: true });
+    const newest = readdirSync(migrations)
+      .filter((name) => /^\d/.test(name))
+      .sort()
+      .at(-1)!;
+    rmSync(join(migrations, newest), { recursive: true });
+    if (other.startsWith('postgresql:')) await applyPostgresqlMigrations(other, migrations);
+    else applyMigrations(other, migrations);
+    rmSync(migrations, { recursive: true });
+    await askOnce(other, `INSERT INTO "LetterTemplate" VALUES (?, 'a', 'a', 'a', 'a', '2026-11-25T10:00:00.000Z')`, [
+      'a',
+    ]);
+    const target = { ...place(), database: other };
+    expect(await moveSite(home(), target).catch(trouble)).toBe('not-empty');
+    expect(await missingMigrations(other)).toBe(1);
+    expect(existsSync(target.uploadsDir)).toBe(false);
+  }
+});
+
+test('a site of an older version is told so before anything is copied', async () => {
+  const source = place();
+  await moveSite(home(), source);
+  await askOnce(source.database, 'DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE ?', ['0036%']);
+  const target = place();
+  expect(await moveSite(source, target).catch(trouble)).toBe('source');
+  expect([existsSync(target.database), existsSync(target.uploadsDir)]).toEqual([false, false]);
+});
+
+test('a bucket that keeps what is removed from it is refused, and nothing is copied', async () => {
+  const away = await elsewhere();
+  s3.versions.kept = true;
+  try {
+    expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
+      trouble: 'usage',
+      message: expect.stringContaining('FILES_URL: the bucket keeps what is removed') as string,
+    });
+  } finally {
+    s3.versions.kept = false;
+  }
+  expect([...s3.objects.keys()]).toEqual([]);
+  await expect(askOnce(away.database, 'SELECT 1 FROM "Job"')).rejects.toMatchObject({ code: '42P01' });
+});
+
 test('a site that is served is not moved', async () => {
   const source = place();
   await moveSite(home(), source);

@@ -1,21 +1,20 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { askOnce } from '../platform/db/ask-once';
-import { copyDatabase, CopyRefused, requireEmptyDatabase } from '../platform/db/copy/copy-database';
+import { copyDatabase, nextMigration, requireEmptyDatabase } from '../platform/db/copy/copy-database';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
-import { digestOf, flush } from '../platform/disk/files';
-import { claimStore } from '../platform/files/claim';
-import { FILE_ID } from '../platform/files/store-interface';
-import { keyOf, S3Store } from '../platform/files/store-s3';
+import { carriesMarkOf, claimStore, placeOfFiles } from '../platform/files/claim';
+import { probeBucket } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
-import { copyWhole } from './copy-whole';
-import { BackupFailed } from './exits';
+import { eachAtOnce } from './at-once';
+import { BackupFailed, troubleOf } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
+import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
 
 /** Where a site is: its database as `env().database` names it, and the bucket of its files, or null and their folder. */
@@ -33,20 +32,31 @@ export type Moved = {
 const FILES_AT_ONCE = 4;
 
 /**
- * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. The
+ * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. Files
+ * stay only where they are known to be: where the mark of the site's database lies. The
  * site as it was stays as it is. Broken off, it can be done again: files that are there already are compared, not copied.
  *
  * @param tell hears what is being done
- * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the database or
- * the disk says
+ * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the databases, the
+ * disk or the bucket say (`troubleOf`)
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
   if (from.database === to.database)
     throw new BackupFailed('usage', 'DATABASE_URL: names the database that the site is in. Name the new one.');
   await requireStopped(from);
-  await migrateDatabase(to.database);
-  await refused(() => requireEmptyDatabase(to.database));
-  const staying = from.objectStore === to.objectStore && resolve(from.uploadsDir) === resolve(to.uploadsDir);
+  if ((await nextMigration(from.database)) !== null)
+    throw new BackupFailed(
+      'source',
+      'The site is of an older version: bring it to this one first (`npm run db:migrate`).',
+    );
+  if (to.objectStore !== null) await tryBucket(new Bucket(to.objectStore));
+  const staying = filesIn(from) === filesIn(to);
+  if (staying && !(await carriesMarkOf(from.database, to)))
+    throw new BackupFailed(
+      'usage',
+      `The files of this site are not in ${placeOfFiles(to)}, as far as the mark there says. Say where the files are: --from-uploads or --from-files. Where they are there, tie them to the database that the site is in (\`npm run db:migrate\` with its DATABASE_URL).`,
+    );
+  await prepare(to.database);
   const files = await askOnce<NamedFile>(
     from.database,
     'SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"',
@@ -54,14 +64,24 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   // First the files: whoever finds a row finds what it names.
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownPlace(to.database)}`);
-  const { rows, cleaned } = await refused(() => copyDatabase(from.database, to.database));
-  await claimStore(to, { anyway: true });
+  const { rows, cleaned } = await copyDatabase(from.database, to.database);
+  await claimStore(to, { anyway: !staying });
+  // Its mark is the installation's, which lists of what was erased are written with: it cannot be another one for the moved site.
+  tell(
+    `From now on never start the database that the site was in (${shownPlace(from.database)}) with ${placeOfFiles(to)}: it would remove what the moved site receives.`,
+  );
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: files.length - lost.length,
     cleaned,
     lost,
   };
+}
+
+/** One text for one place. */
+function filesIn({ uploadsDir, objectStore }: Site): string {
+  if (objectStore === null) return resolve(uploadsDir);
+  return `${objectStore.endpoint} ${objectStore.bucket}/${objectStore.prefix}`;
 }
 
 /** Until this process ends: what is written meanwhile would be lost. */
@@ -80,12 +100,40 @@ async function requireStopped({ database }: Site): Promise<void> {
   }
 }
 
-async function refused<Result>(run: () => Promise<Result>): Promise<Result> {
+/** @throws BackupFailed where nothing in it could be erased; ObjectStoreFailure where an object cannot be written, read and removed */
+async function tryBucket(bucket: Bucket): Promise<void> {
+  const { keepsVersions } = await probeBucket(bucket);
+  if (keepsVersions)
+    throw new BackupFailed(
+      'usage',
+      'FILES_URL: the bucket keeps what is removed from it, so nothing in it could be erased: switch its versioning off.',
+    );
+}
+
+/** A database that somebody has made use of is not touched, not even by bringing it to this version: it may be another site's. */
+async function prepare(place: string): Promise<void> {
+  if (await hasLedger(place)) await requireEmptyDatabase(place);
   try {
-    return await run();
+    await migrateDatabase(place);
   } catch (error) {
-    if (!(error instanceof CopyRefused)) throw error;
-    throw new BackupFailed(error.message.includes('not empty') ? 'not-empty' : 'source', error.message);
+    throw troubleOf(error) ?? new BackupFailed('usage', `DATABASE_URL: ${(error as Error).message}`);
+  }
+  await requireEmptyDatabase(place);
+}
+
+/** What an engine says of a table that is not there, in words or by code. */
+const NO_TABLE = /no such table|42P01/;
+
+async function hasLedger(place: string): Promise<boolean> {
+  const file = fileOf(place);
+  if (file !== null && !existsSync(file)) return false;
+  try {
+    await askOnce(place, 'SELECT count(*) AS "applied" FROM "_prisma_migrations"');
+    return true;
+  } catch (error) {
+    const { message, code } = error as { message?: unknown; code?: unknown };
+    if (NO_TABLE.test(`${message} ${code}`)) return false;
+    throw error;
   }
 }
 
@@ -96,7 +144,7 @@ async function moveFiles(
   tell: (what: string) => void,
 ): Promise<string[]> {
   const source = filesOf(from.uploadsDir, from.objectStore);
-  const target = targetOf(to);
+  const target = targetOf(to.uploadsDir, to.objectStore);
   const there = new Set(await target.ids());
   const known = new Set(files.map(({ id }) => id));
   const foreign = [...there].find((id) => !known.has(id));
@@ -104,18 +152,15 @@ async function moveFiles(
     throw new BackupFailed('not-empty', `Where the files are to go there is one of another site: ${foreign}.`);
   const scratch = await mkdtemp(join(tmpdir(), 'northlane-move-'));
   const lost: string[] = [];
-  const waiting = [...files];
   let done = 0;
-  const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
+  try {
+    await eachAtOnce(files, FILES_AT_ONCE, async (file) => {
       if (!(there.has(file.id) && (await target.holds(file))) && !(await moveOne(file, source, target, scratch)))
         lost.push(file.id);
       done += 1;
       if (done % 1_000 === 0) tell(`Files: ${done} of ${files.length}`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+    });
+    await target.finish();
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -134,59 +179,4 @@ async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scrat
   } finally {
     await rm(path, { force: true });
   }
-}
-
-type Target = {
-  ids(): Promise<string[]>;
-  put(file: NamedFile, path: string): Promise<void>;
-  /** Reads it, wholly. */
-  holds(file: NamedFile): Promise<boolean>;
-};
-
-function targetOf({ uploadsDir, objectStore }: Site): Target {
-  return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
-}
-
-function bucketTarget(bucket: Bucket): Target {
-  const store = new S3Store(bucket);
-  return {
-    ids: async () => {
-      const ids: string[] = [];
-      for await (const some of store.ids(Infinity)) ids.push(...some);
-      return ids;
-    },
-    put: async ({ id, sizeBytes, sha256 }, path) => void (await bucket.put(keyOf(id), { path, sizeBytes, sha256 })),
-    holds: async (file) => {
-      try {
-        const { stream } = await store.open(file);
-        let bytes = 0;
-        for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) bytes += piece.length;
-        return bytes === file.sizeBytes;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
-function folderTarget(uploadsDir: string): Target {
-  const pathOf = (id: string) => join(uploadsDir, 'files', id.slice(0, 2), id);
-  return {
-    ids: async () => {
-      const root = join(uploadsDir, 'files');
-      if (!existsSync(root)) return [];
-      const shelves = await Promise.all((await readdir(root)).map((shelf) => readdir(join(root, shelf))));
-      return shelves.flat().filter((name) => FILE_ID.test(name));
-    },
-    put: async ({ id }, path) => {
-      await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 });
-      await rm(pathOf(id), { force: true });
-      await copyWhole(path, pathOf(id));
-      await flush(dirname(pathOf(id)));
-    },
-    holds: async ({ id, sizeBytes, sha256 }) => {
-      const digest = await digestOf(pathOf(id)).catch(() => null);
-      return digest?.sizeBytes === sizeBytes && digest.sha256 === sha256;
-    },
-  };
 }

@@ -53,10 +53,11 @@ const at = (...names: string[]) => join(folder, ...names);
 const placeOf = (name: string): Place => ({ databaseFile: at(name, 'app.db'), uploadsDir: at(name, 'uploads') });
 
 /** A command as an operator gives it; its exit code, and what it printed. */
-async function command(script: string, args: string[], place: Place) {
+async function command(script: string, args: string[], place: Place, variables: Record<string, string> = {}) {
   const env = {
     ...process.env,
     ...{ DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir, MAIL_DIR: at('mail') },
+    ...variables,
     NODE_ENV: 'production' as const,
   };
   try {
@@ -339,6 +340,13 @@ test('a backup of an older version is brought to this one', async () => {
   expect(restored).toMatchObject({ code: 0, told: { migrated: 1 } });
   const known = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name));
   expect(rows(place.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
+
+  // The same where the settings have the database's address in a file.
+  const named = placeOf('named');
+  writeFileSync(at('address'), `file:${named.databaseFile}\n`);
+  const inFile = { DATABASE_URL: '', DATABASE_URL_FILE: at('address') };
+  expect(await command('restore', [made.backup], named, inFile)).toMatchObject({ code: 0, stderr: '' });
+  expect(rows(named.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 });
 
 describe('is refused, and everything is left as it was:', () => {

@@ -9,6 +9,7 @@ import { applyMigrations } from '../platform/db/migrate';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
 import { hasErasedList, readErased } from '../platform/erased/list';
 import { claimUploads } from '../platform/files/folder';
+import { FILES } from '../platform/files/place-in-store';
 import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { DATABASE, fileIn, type Manifest } from './manifest';
@@ -101,7 +102,8 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     await flush(uploadsDir);
     return { snapshotAt: manifest.snapshotAt, rows, files, lost: manifest.lost.length, migrated, ...settled };
   } catch (error) {
-    await closeDatabase();
+    // Whatever it says: what was begun is taken away.
+    await closeDatabase().catch(() => undefined);
     await removeUnfinished(databaseFile, uploadsDir);
     throw error;
   }
@@ -169,15 +171,15 @@ function waitingMails(file: string): number {
 async function copyBackup(backup: string, manifest: Manifest, draft: string, uploadsDir: string): Promise<void> {
   await copyWhole(join(backup, DATABASE), draft);
   await compare(draft, manifest.database, 'database-damaged');
-  const shelves = new Set(manifest.files.map(({ id }) => join(uploadsDir, 'files', id.slice(0, 2))));
+  const shelves = new Set(manifest.files.map(({ id }) => dirname(fileIn(uploadsDir, id))));
   for (const shelf of shelves) await mkdir(shelf, { recursive: true, mode: 0o700 });
   for (const file of manifest.files) {
-    const target = join(uploadsDir, 'files', file.id.slice(0, 2), file.id);
+    const target = fileIn(uploadsDir, file.id);
     await copyWhole(fileIn(backup, file.id), target);
     await compare(target, file, 'file-changed');
   }
   for (const shelf of shelves) await flush(shelf);
-  if (shelves.size > 0) await flush(join(uploadsDir, 'files'));
+  if (shelves.size > 0) await flush(join(uploadsDir, FILES));
   await flush(uploadsDir);
 }
 
@@ -196,7 +198,7 @@ async function lookAgain(draft: string, uploadsDir: string, { lost }: Manifest) 
   const facts = factsOf(draft);
   if (facts.damage.length > 0) throw new BackupFailed('database-damaged', facts.damage.join('\n'));
   const wanted = facts.files.map(({ id }) => id).filter((id) => !lost.some((file) => file.id === id));
-  const root = join(uploadsDir, 'files');
+  const root = join(uploadsDir, FILES);
   const there = existsSync(root) ? readdirSync(root).flatMap((shelf) => readdirSync(join(root, shelf))) : [];
   if (there.sort().join() !== wanted.sort().join())
     throw new BackupFailed('file-missing', 'The files of the restored site are not those that its rows name.');

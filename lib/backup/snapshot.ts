@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { askOnce } from '../platform/db/ask-once';
-import { copyDatabase, CopyRefused } from '../platform/db/copy/copy-database';
+import { copyDatabase, nextMigration } from '../platform/db/copy/copy-database';
 import { applyMigrations } from '../platform/db/migrate';
 import { fileOf } from '../platform/db/place';
 import { ERASED_COLUMNS, type ErasedEntry } from '../platform/erased/entries';
@@ -30,7 +30,8 @@ export type Facts = {
  * deleted is not in the copy.
  *
  * @param place as `env().database` names it
- * @throws the engine's error (`code`); BackupFailed source where there is no database, or not one of this version
+ * @throws what `troubleOf` knows: the engine's error (`code`); CopyRefused where the database is of a newer version, or none of a site;
+ * BackupFailed source where there is none
  */
 export async function takeSnapshot(place: string, into: string): Promise<void> {
   const file = fileOf(place);
@@ -50,12 +51,13 @@ function vacuumInto(file: string, into: string): void {
 }
 
 async function copyToFile(place: string, into: string): Promise<void> {
-  applyMigrations(into);
   try {
+    // As many migrations as the site has: one that is to be migrated is backed up before, as a file is.
+    applyMigrations(into, undefined, undefined, await nextMigration(place));
     await copyDatabase(place, into);
   } catch (error) {
     for (const end of ['', '-wal', '-shm']) await rm(into + end, { force: true });
-    throw error instanceof CopyRefused ? new BackupFailed('source', error.message) : error;
+    throw error;
   }
 }
 

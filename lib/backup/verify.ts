@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { committedMigrations } from '../platform/db/migrations';
 import { digestOf } from '../platform/disk/files';
 import { BackupFailed, type Problem } from './exits';
-import { DATABASE, FILES, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest } from './manifest';
+import { DATABASE, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest } from './manifest';
 import { factsOf, type Facts } from './snapshot';
 
 export type Verified = { manifest: Manifest; facts: Facts };
@@ -99,7 +99,7 @@ async function lookAtFiles(backup: string, { files }: Manifest): Promise<Problem
 }
 
 function foreignFiles(backup: string, { files }: Manifest): Problem[] {
-  const ours = new Set([MANIFEST, MANIFEST_SUM, DATABASE, ...files.map(({ id }) => join(FILES, id.slice(0, 2), id))]);
+  const ours = new Set([MANIFEST, MANIFEST_SUM, DATABASE, ...files.map(({ id }) => fileIn('', id))]);
   return readdirSync(backup, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(backup, join(entry.parentPath, entry.name)))

@@ -213,7 +213,7 @@ test.each([
   ['DATABASE_URL', 'postgresql://host/'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'postgresql://u:p@db.example.com/site'],
-  ['DATABASE_POOL', '1'],
+  ['DATABASE_POOL', '2'],
   ['MAIL_URL', 'mail.example.com'],
   ['MAIL_URL', 'https://mail.example.com'],
   ['MAIL_URL', 'smtp://'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './company';
-import { databaseProblem } from './settings/database';
+import { databaseUrlProblem } from './settings/database';
 import { readMailUrl } from './settings/mail-server';
 import { objectStoreOf, objectStoreProblems, readFilesUrl, type ObjectStore } from './settings/object-store';
 import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
@@ -75,13 +75,13 @@ const SETTINGS = {
       .string()
       .default('file:./var/app.db')
       .superRefine((url, context) => {
-        const problem = databaseProblem(url);
+        const problem = databaseUrlProblem(url);
         if (problem !== null) context.addIssue(problem);
       })
       .transform(placeOfDatabase),
   ],
   /** Connections to a PostgreSQL database that this process holds at most. */
-  databasePool: ['DATABASE_POOL', whole(2, 200, 10)],
+  databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
   /** The bucket that files are kept in; null: they are kept in `uploadsDir`. Everything together is `objectStore`. */
   filesUrl: [

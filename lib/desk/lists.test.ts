@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void asked.splice(0));
 
-/** How SQLite finds the rows of what has been asked, without what counters are read for; PostgreSQL chooses by itself. */
+/** How SQLite finds the rows of what has been asked, without what counters are read for. */
 function plans(): string[] {
   const connection = new Database(databaseFile, { readonly: true });
   try {
@@ -58,20 +58,25 @@ const QUERIES = [
 /** Of the documents and their tags; what is searched for is looked up in its own index. */
 const SCAN = /^SCAN (?:Application|CvDocument|DeskTag|t)\b/;
 
-test.each(QUERIES)('applications of %j are found by an index, and none is looked at in vain', async (query) => {
-  const { ids } = await pageOfList(storedApplications, { ...query, newest: true } as never, PAGE);
-  expect(ids).toHaveLength(1);
-  if (!onSqlite) return;
+/**
+ * No row of the documents is looked at in vain. On SQLite alone, whose way of finding rows is ours to name (`INDEXED BY`) and the same for
+ * any number of rows. PostgreSQL chooses by how many there are: of these two it reads the whole table, and is right. That it finds what it
+ * should is asked of both engines.
+ */
+function expectIndexed(): void {
   const found = plans();
   expect(found.filter((line) => /^SEARCH/.test(line)).length).toBeGreaterThan(0);
   expect(found.filter((line) => SCAN.test(line))).toEqual([]);
+}
+
+test.each(QUERIES)('applications of %j are found by an index, and none is looked at in vain', async (query) => {
+  const { ids } = await pageOfList(storedApplications, { ...query, newest: true } as never, PAGE);
+  expect(ids).toHaveLength(1);
+  if (onSqlite) expectIndexed();
 });
 
 test.each(QUERIES)('CVs of %j as well', async (query) => {
   const { ids } = await pageOfList(storedCvs, query as never, PAGE);
   expect(ids).toHaveLength(1);
-  if (!onSqlite) return;
-  const found = plans();
-  expect(found.filter((line) => /^SEARCH/.test(line)).length).toBeGreaterThan(0);
-  expect(found.filter((line) => SCAN.test(line))).toEqual([]);
+  if (onSqlite) expectIndexed();
 });

@@ -115,19 +115,21 @@ export async function moveJobs(
   { seen = {}, reason = null, letter }: MoveOptions = {},
 ): Promise<string> {
   const to = JOB_ACTIONS[action];
-  const now = new Date();
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
-  await transaction(async (tx) => {
+  const movedAt = await transaction(async (tx) => {
+    // Not before one's turn: whoever looks for what was published up to now has to find all of it.
+    const now = new Date();
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
       await refuseUnseen(tx, job, { seen: seen[id], to });
       await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
     }
     await markChanged(tx, tags);
+    return now;
   });
   await revalidatePages(tags);
   if (to === 'deleted') await deleteNotifications(ids);
-  return now.toISOString();
+  return movedAt.toISOString();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { job } from '../testing/fixtures';
-import { db } from '../testing/harness';
+import { databasePlace, db, onSqlite } from '../testing/harness';
+import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { deriveJobsAnew } from './derive';
 
 const NOW = new Date('2999-01-05T00:00:00Z');
@@ -62,4 +63,37 @@ test('a deleted job keeps what is left of it, and every page of the table is rea
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
   expect((await row(last.at(-1)!)).city).toBe('London');
   expect(await row(deleted.id)).toEqual(deleted);
+});
+
+test('processes that serve meanwhile are told which pages are old, in the transaction that makes them so', async () => {
+  await deriveJobsAnew(db(), NOW);
+  await db().pageChange.deleteMany({});
+  const [open, closed] = [await job(stale), await job({ ...stale, status: 'closed' })];
+  expect(await deriveJobsAnew(db(), NOW, databasePlace)).toBe(2);
+  const told = await db().pageChange.findMany({ select: { tags: true } });
+  expect(told).toEqual(onSqlite ? [] : [{ tags: [JOBS_TAG, jobTag(open.id), jobTag(closed.id)] }]);
+  expect(await deriveJobsAnew(db(), NOW, databasePlace)).toBe(0);
+  expect(await db().pageChange.count()).toBe(told.length);
+});
+
+test('words that somebody changes meanwhile are not derived from what they were', async () => {
+  const { id } = await job(stale);
+  let meanwhile: (() => Promise<unknown>) | null = () =>
+    db().job.update({ where: { id }, data: { location: 'York, UK', locationFolded: 'york, uk', city: 'York' } });
+  const client = db().$extends({
+    query: {
+      job: {
+        findMany: async ({ args, query }) => {
+          const found = await query(args);
+          if (!meanwhile || !found.some((each) => each.id === id)) return found;
+          const happens = meanwhile;
+          meanwhile = null;
+          await happens();
+          return found;
+        },
+      },
+    },
+  }) as unknown as ReturnType<typeof db>;
+  expect(await deriveJobsAnew(client, NOW)).toBe(1);
+  expect(await row(id)).toMatchObject({ city: 'York', countryCode: 'GB', locationFolded: 'york, uk' });
 });

@@ -34,8 +34,8 @@ const POSTER = { userId: null, name: 'Poster' };
  *
  * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
  */
-export function editPosting({ token, updated_at, ...input }: PostingEdit, now = new Date()) {
-  return act(token, 'edit', updated_at, now, async (tx, job, tokenHash) => {
+export function editPosting({ token, updated_at, ...input }: PostingEdit, at?: Date) {
+  return act(token, 'edit', updated_at, at, async (tx, job, now, tokenHash) => {
     refuseIncompletePay(input);
     const { fields, given, names, reviewed } = changesOf(input, job);
     const done = postings.done;
@@ -70,8 +70,8 @@ export function editPosting({ token, updated_at, ...input }: PostingEdit, now = 
  *
  * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
  */
-export function actOnPosting({ token, action, deadline, updated_at }: PostingActionInput, now = new Date()) {
-  return act(token, action, updated_at, now, async (tx, job) => {
+export function actOnPosting({ token, action, deadline, updated_at }: PostingActionInput, at?: Date) {
+  return act(token, action, updated_at, at, async (tx, job, now) => {
     const to = await ACT[action](tx, job, deadline, now);
     await logActivity(tx, POSTER, `job.poster-${action}`, { type: 'job', id: job.id }, { from: job.status, to });
     const done = {
@@ -92,12 +92,13 @@ export function actOnPosting({ token, action, deadline, updated_at }: PostingAct
 export async function changePostingLogo(
   { token, updated_at, remove }: PostingLogo,
   file: ReceivedFile | null,
-  now = new Date(),
+  at?: Date,
 ) {
   // Before anything is drawn: strangers are to cost nothing.
-  if (!(await findPostingLink(db(), token, now))) throw new AppError('not_found', postings.linkFailed.message);
+  if (!(await findPostingLink(db(), token, at ?? new Date())))
+    throw new AppError('not_found', postings.linkFailed.message);
   const png = remove === null ? await drawnLogo(file) : null;
-  return act(token, 'edit', updated_at, now, async (tx, job) => {
+  return act(token, 'edit', updated_at, at, async (tx, job, now) => {
     const companyLogo = png && (await storeLogo(tx, png));
     if (companyLogo === job.companyLogo) return { to: job.status, message: postings.done.unchanged };
     await tx.job.update({ where: { id: job.id }, data: { companyLogo, updatedAt: now }, select: { id: true } });
@@ -128,14 +129,17 @@ const ACT: Record<PostingActionInput['action'], Act> = {
   },
 };
 
+/** @param at only tests say when it is */
 async function act(
   token: string,
   action: PostingAction,
   seen: string | null,
-  now: Date,
-  run: (tx: Tx, job: Posting, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
+  at: Date | undefined,
+  run: (tx: Tx, job: Posting, now: Date, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
 ) {
   const changed = await transaction(async (tx) => {
+    // Not before one's turn: whoever looks for what was published up to now has to find all of it.
+    const now = at ?? new Date();
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);
     const job = await readPosting(tx, link.jobId);
@@ -143,7 +147,7 @@ async function act(
     if (!postingActions(job.status).includes(action))
       throw new AppError('conflict', postings.stands[postingState(job, dayOf(now))]);
     if (stale) throw new AppError('conflict', postings.changedMeanwhile);
-    const { to, message } = await run(tx, job, link.tokenHash);
+    const { to, message } = await run(tx, job, now, link.tokenHash);
     await renewPostingLink(tx, link.tokenHash, now);
     await markChanged(tx, tagsOf(job.id));
     return { id: job.id, status: to, message };

@@ -1,5 +1,5 @@
 import { keepFilesSmall } from '../platform/db/upkeep';
-import { clearCounts } from '../platform/http/counts-in-database';
+import { clearLimits } from '../platform/db/shared';
 import { errorFields, log } from '../base/log/log';
 import { runDueTasks } from './runner';
 
@@ -19,7 +19,7 @@ export function startBackgroundWorker(): void {
     try {
       await runDueTasks();
       await keepFilesSmall();
-      await clearCounts();
+      await clearLimits();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
       log('error', 'tasks.unreadable', errorFields(error));

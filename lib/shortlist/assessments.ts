@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../base/keys';
 import { readDocumentTexts } from '../platform/documents/queries';
-import { sharesDatabase } from '../platform/db/page-changes';
+import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from '../platform/db/shortlist-people';
 import { onFileRemoved } from '../platform/files/removed';
-import { applyOfficeAliases } from './office-aliases';
+import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
 import { weighPerson, type Weighed } from './order/order';
 import { assessApplicant, monthOfDay, patternsFor, SLICE_MS } from './shortlist';
 import type { Assessment, JobNeeds, Quote } from './types';
@@ -34,7 +34,7 @@ function memory(): Memory {
   const assessed = new LRUCache<string, Assessed>({
     maxSize: MOST_LETTERS,
     sizeCalculation: lettersOf,
-    ...(sharesDatabase() && { ttl: HELD_MS, ttlAutopurge: true }),
+    ...(isShared() && { ttl: HELD_MS, ttlAutopurge: true }),
   });
   const removed = new LRUCache<string, true>({ max: 10_000 });
   onFileRemoved('assessments', (fileId) => {
@@ -59,7 +59,8 @@ export async function assessPeople<P extends ShortlistDocument>(
 ): Promise<Weighed<P>[]> {
   const { assessed, removed } = memory();
   const now = monthOfDay(today);
-  const suffix = `${now} ${sha256(JSON.stringify([needs, await applyOfficeAliases()]))}`;
+  const names = await applyOfficeAliases();
+  const suffix = `${now} ${sha256(JSON.stringify([needs, names]))}`;
   const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
   const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
   const missing = people.filter((person) => !found.get(person));
@@ -73,7 +74,9 @@ export async function assessPeople<P extends ShortlistDocument>(
       const since = new Date(person.sentAt).toISOString();
       const one = withoutText(assessApplicant({ text, names: [person.name], since }, needs, patterns, now));
       found.set(person, one);
-      if (!removed.has(person.fileId)) assessed.set(keyOf(person), one);
+      // Its key says by which names it was made.
+      const isByThese = names === officeAliasesNow();
+      if (isByThese && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
       if (performance.now() - started < SLICE_MS) continue;
       await yieldToEventLoop();
       started = performance.now();

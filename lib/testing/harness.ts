@@ -7,11 +7,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueTimestamp } from '../platform/http/honeypot/timestamp';
-import { Client } from 'pg';
 import { closeDatabase, db } from '../platform/db/client';
 import { applyMigrations } from '../platform/db/migrate';
 import { claimUploads } from '../platform/files/folder';
 import { multipartBody, streamed, type Multipart } from './multipart';
+import { dropDatabase } from './postgresql-databases';
 
 export { db };
 
@@ -57,17 +57,12 @@ beforeAll(() => claimUploads(databasePlace, uploadsDir));
 
 afterAll(async () => {
   await db().$disconnect();
-  if (!onSqlite) await dropDatabase();
+  if (!onSqlite) {
+    await closeDatabase();
+    await dropDatabase(databasePlace);
+  }
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function dropDatabase(): Promise<void> {
-  await closeDatabase();
-  const client = new Client({ connectionString: process.env.TEST_POSTGRESQL });
-  await client.connect();
-  await client.query(`DROP DATABASE "${postgresql!.replace(/^.*@\/|\?.*$/g, '')}" WITH (FORCE)`);
-  await client.end();
-}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 export type Handlers = Partial<Record<Method, (request: Request) => Promise<Response>>>;

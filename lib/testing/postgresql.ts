@@ -18,8 +18,8 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { Client } from 'pg';
 import type { Certificate } from './certificate';
+import { administer } from './postgresql-databases';
 
 /** Order by bytes, as SQLite's; letters of every script are letters (lower case, trigrams). */
 export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
@@ -83,22 +83,14 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
   const over = ended(server).catch(() => undefined);
   await ready(server);
   server.unref();
-  const administer = async (sql: string) => {
-    const client = new Client({ connectionString: url('postgres') });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
+  const run = (sql: string) => administer(sql, [], url('postgres'));
   return {
     url,
     create: async (database, template) => {
-      await administer(`CREATE DATABASE "${database}" ${template ? `TEMPLATE "${template}"` : DATABASE_OPTIONS}`);
+      await run(`CREATE DATABASE "${database}" ${template ? `TEMPLATE "${template}"` : DATABASE_OPTIONS}`);
       return url(database);
     },
-    drop: (database) => administer(`DROP DATABASE "${database}" WITH (FORCE)`),
+    drop: (database) => run(`DROP DATABASE "${database}" WITH (FORCE)`),
     stop: async () => {
       // Whoever waits for this is there until it has ended.
       server.ref();

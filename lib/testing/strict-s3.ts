@@ -20,6 +20,8 @@ export type StrictS3 = {
   next: (method: string, ...faults: Fault[]) => void;
   /** How far its clock is ahead. */
   clock: { aheadMs: number };
+  /** Keys that nobody may read. */
+  refused: Set<string>;
   /** Whether the bucket keeps what is removed. */
   versions: { kept: boolean };
   /** Reaches it under every name. */
@@ -29,9 +31,17 @@ export type StrictS3 = {
 
 /**
  * `lost`: does what it is asked, and hangs up; `cut`: half a body, and hangs up; `short`: half a body as if it were all; `other`: bytes
- * that nobody sent.
+ * that nobody sent; a function: what happens on the site before it answers as usual.
  */
-export type Fault = 'silent' | 'hang up' | 'lost' | 'cut' | 'short' | 'other' | { status: number; code: string };
+export type Fault =
+  | 'silent'
+  | 'hang up'
+  | 'lost'
+  | 'cut'
+  | 'short'
+  | 'other'
+  | { status: number; code: string }
+  | (() => void | Promise<void>);
 
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 type Asked = { method: string; key: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: Buffer };
@@ -44,11 +54,12 @@ export async function startStrictS3(changes: Partial<ObjectStore> = {}): Promise
   const secretAccessKey = 'a+secret/of=the-tests';
   const served = { region: 'eu-west-3', bucket: 'northlane.files', accessKeyId, secretAccessKey };
   const faults = new Map<string, Fault[]>();
-  const state: Pick<StrictS3, 'objects' | 'asked' | 'clock' | 'versions'> = {
+  const state: Pick<StrictS3, 'objects' | 'asked' | 'clock' | 'versions' | 'refused'> = {
     objects: new Map(),
     asked: [],
     clock: { aheadMs: 0 },
     versions: { kept: false },
+    refused: new Set(),
   };
   const server = createServer((request, response) => {
     state.asked.push(`${request.method} ${request.url}`);
@@ -62,6 +73,7 @@ export async function startStrictS3(changes: Partial<ObjectStore> = {}): Promise
     if (body === null || fault === 'silent') return;
     response.sendDate = false;
     response.setHeader('Date', new Date(Date.now() + state.clock.aheadMs).toUTCString());
+    if (typeof fault === 'function') await fault();
     const answer = typeof fault === 'object' ? refusal(fault.status, fault.code) : answerTo(request, body);
     if (fault === 'lost') return void request.socket.destroy();
     const bytes = Buffer.from(answer.body ?? '');
@@ -117,7 +129,7 @@ export async function startStrictS3(changes: Partial<ObjectStore> = {}): Promise
 
 function answered(
   { method, key, query, headers, body }: Asked,
-  { objects, clock, versions }: Pick<StrictS3, 'objects' | 'clock' | 'versions'>,
+  { objects, clock, versions, refused }: Pick<StrictS3, 'objects' | 'clock' | 'versions' | 'refused'>,
 ): Answer {
   const version: Record<string, string> = versions.kept ? { 'x-amz-version-id': 'v1' } : {};
   if (method === 'GET' && key === '') return listed(objects, query);
@@ -132,6 +144,7 @@ function answered(
   }
   const found = objects.get(key);
   if (method !== 'GET') return refusal(405, 'MethodNotAllowed');
+  if (refused.has(key)) return refusal(403, 'AccessDenied');
   if (!found) return refusal(404, 'NoSuchKey');
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (from === undefined) return { status: 200, body: found.bytes };

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Client, types } from 'pg';
+import { Client } from 'pg';
 import { applyMigrations } from '../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
+import { ROWS } from '../platform/db/postgresql/pool';
 import { storedTime } from '../platform/db/reader';
 import { startPostgresql, type PostgresqlServer } from './postgresql';
 
@@ -22,15 +23,6 @@ export type Twins = {
   stop: () => Promise<void>;
 };
 
-// As SQLite gives them.
-const PARSERS: Record<number, (text: string) => unknown> = {
-  [types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
-  [types.builtins.INT8]: Number,
-  [types.builtins.NUMERIC]: Number,
-  [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
-  [types.builtins.JSON]: (text) => text,
-};
-
 export async function startTwins(): Promise<Twins> {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-twins-'));
   const file = join(folder, 'app.db');
@@ -41,13 +33,7 @@ export async function startTwins(): Promise<Twins> {
   const server = await startPostgresql();
   const url = await server.create('twin');
   await applyPostgresqlMigrations(url);
-  const postgresql = new Client({
-    connectionString: url,
-    types: {
-      getTypeParser: (id, format) =>
-        (format === 'binary' ? undefined : PARSERS[id]) ?? types.getTypeParser(id, format as 'text'),
-    },
-  });
+  const postgresql = new Client({ connectionString: url, types: ROWS });
   await postgresql.connect();
   return {
     sqlite,

@@ -12,6 +12,7 @@ import { startPostgresql } from '../../lib/testing/postgresql';
 import { copyOfficeDatabase, countsOf, SIZE_OPTIONS } from './office-database';
 import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';
+import './scratch-secret';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -24,7 +25,6 @@ async function main(): Promise<void> {
   );
   const folder = scratchFolder('copies');
   const [from, back] = [join(folder, 'app.db'), join(folder, 'back.db')];
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, long enough to be one';
   await copyOfficeDatabase(sizes, from);
   const server = await startPostgresql({ durable: true });
   try {

@@ -29,8 +29,8 @@ if (!CAN_MEASURE_PROCESSES) {
 }
 requireBuild();
 const scratch = await prepareScratch(scratchFolder('exports'));
-await copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
-const headers = { authorization: `Bearer ${openModeratorSession(scratch.databaseFile)}` };
+await copyOfficeDatabase(sizes, scratch.database, scratch.uploadsDir);
+const headers = { authorization: `Bearer ${openModeratorSession(scratch.database)}` };
 console.log(
   `${sizes.applications} applications, ${sizes.cvs} CV documents, ${sizes.jobs} jobs; MB of resident memory, target ${TARGET_MB} more than before\n`,
 );

@@ -38,7 +38,7 @@ if (!CAN_MEASURE_PROCESSES) {
 }
 requireBuild();
 const scratch = await prepareScratch(scratchFolder('feeds'));
-const { openIds } = fillJobs(scratch.databaseFile, jobs, 20_261_121);
+const { openIds } = fillJobs(scratch.database, jobs, 20_261_121);
 console.log(
   `${jobs} jobs, ${openIds.length} of them open; MB of resident memory, target ${TARGET_MB} more than before\n`,
 );

@@ -7,25 +7,24 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client as Database } from 'pg';
 import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { migrateDatabase } from '../../lib/platform/db/migrate-database';
 import { startPostgresql } from '../../lib/testing/postgresql';
-import { Client } from '../durability/client';
-import { postJob } from '../durability/traffic';
+import { backendsMs, watchDatabase } from './backends';
+import { median } from './figures';
 import { fillJobs, type Filled } from './jobs';
 import { sample } from './kinds';
 import { CONNECTIONS, GENERATOR, getLoad } from './load';
+import { POSTING_AT_ONCE, writePostings } from './postings';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom } from './random';
-import { processorMs, processorMsOfAll, residentMb, untilAtRest } from './resources';
-import { freePort, requireBuild, SCRATCH_SECRET, startProduct, type Scratch, type Server } from './server';
+import { processorMsOfAll, residentMb, untilAtRest } from './resources';
+import { freePort, requireBuild, startProduct, type Scratch, type Server } from './server';
 import { searchTerms } from './terms';
 
 const JOB_PAGES = 50;
 const MOST_SEARCHES_PER_SECOND = 4_000;
-const WRITERS = 16;
 
 type Kind = 'ready' | 'search' | 'posting';
 type Figures = { perSecond: number; p99: number; siteUs: number; databaseUs: number };
@@ -44,7 +43,6 @@ const [jobs, seconds, rounds] = [Number(values.jobs), Number(values.seconds), Nu
 const counts = values.processes.split(',').map(Number);
 
 requireBuild();
-process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
 const folder = scratchFolder('growth');
 const empty = join(folder, 'empty.db');
 applyMigrations(empty);
@@ -53,12 +51,10 @@ const database = await startPostgresql({ durable: true });
 const address = await database.create('bench');
 await migrateDatabase(address);
 await copyDatabase(empty, address);
-const watching = new Database({ connectionString: address, application_name: 'bench' });
-await watching.connect();
+const watching = await watchDatabase(address);
 const terms = searchTerms(filled.titles, randomFrom(2));
 const pages = ['/careers', ...sample(filled.openIds, JOB_PAGES, randomFrom(3)).map((id) => `/job/${id}`)];
 let sites = 0;
-let posted = 0;
 
 const rows: Row[] = [
   { label: 'SQLite', figures: { ready: [], search: [], posting: [] }, mb: [] },
@@ -95,7 +91,7 @@ async function measure(row: Row, processes: number | null): Promise<void> {
       () => `/careers?q=${encodeURIComponent(terms.next().value)}`,
     );
     row.figures.search.push(await costing(server, () => load(server, searches)));
-    row.figures.posting.push(await costing(server, () => write(server)));
+    row.figures.posting.push(await costing(server, () => writePostings(server.origin, seconds)));
     row.mb.push(residentMb(server.pid));
   } finally {
     await server.stop();
@@ -104,9 +100,9 @@ async function measure(row: Row, processes: number | null): Promise<void> {
 
 async function layOut(processes: number | null): Promise<Scratch> {
   const own = scratchFolder(`growth-${(sites += 1)}`);
-  const databaseFile = processes === null ? join(own, 'app.db') : address;
-  if (processes === null) cpSync(empty, databaseFile);
-  return { folder: own, databaseFile, uploadsDir: join(own, 'uploads'), port: await freePort() };
+  const database = processes === null ? join(own, 'app.db') : address;
+  if (processes === null) cpSync(empty, database);
+  return { folder: own, database, uploadsDir: join(own, 'uploads'), port: await freePort() };
 }
 
 type Answered = { perSecond: number; p99: number; sent: number };
@@ -117,38 +113,11 @@ async function load(server: Server, paths: readonly string[]): Promise<Answered>
   return { perSecond: requestsPerSecond, p99, sent };
 }
 
-/** Postings by sixteen at once, each from a connection of its own. */
-async function write({ origin }: Server): Promise<Answered> {
-  const times: number[] = [];
-  const until = performance.now() + 1_000 * seconds;
-  await Promise.all(
-    Array.from({ length: WRITERS }, async () => {
-      const client = new Client(origin, { connections: 1 });
-      while (performance.now() < until) {
-        const { status, ms } = await postJob(client, `Posting ${(posted += 1)}`);
-        if (status !== 201) throw new Error(`A posting was answered with ${status}.`);
-        times.push(ms);
-      }
-      client.close();
-    }),
-  );
-  times.sort((one, other) => one - other);
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, sent: times.length };
-}
-
 async function costing({ pid }: Server, run: () => Promise<Answered>): Promise<Figures> {
-  const before = [processorMsOfAll(pid), await databaseMs()] as const;
+  const before = [processorMsOfAll(pid), await backendsMs(watching)] as const;
   const { perSecond, p99, sent } = await run();
-  const [site, store] = [processorMsOfAll(pid) - before[0], (await databaseMs()) - before[1]];
+  const [site, store] = [processorMsOfAll(pid) - before[0], (await backendsMs(watching)) - before[1]];
   return { perSecond, p99, siteUs: (1_000 * site) / sent, databaseUs: (1_000 * store) / sent };
-}
-
-/** Processor time of the connections of sites. */
-async function databaseMs(): Promise<number> {
-  const { rows: backends } = await watching.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'northlane%' AND backend_type = 'client backend'`,
-  );
-  return backends.reduce((sum, { pid }) => sum + processorMs(pid), 0);
 }
 
 function tellAll({ openIds }: Filled): void {
@@ -156,7 +125,7 @@ function tellAll({ openIds }: Filled): void {
   const titles: [Kind, string][] = [
     ['ready', `the board and ${JOB_PAGES} jobs, ready, ${CONNECTIONS} connections`],
     ['search', `searches nobody has made before, ${CONNECTIONS} connections`],
-    ['posting', `postings written, ${WRITERS} at once`],
+    ['posting', `postings written, ${POSTING_AT_ONCE} at once`],
   ];
   for (const [kind, title] of titles) {
     console.log(title);
@@ -168,8 +137,4 @@ function tellAll({ openIds }: Filled): void {
     }
   }
   for (const { label, mb } of rows) console.log(`${label.padEnd(16)} ${median(mb).toFixed(0)} MB resident`);
-}
-
-function median(figures: readonly number[]): number {
-  return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? NaN;
 }

@@ -37,7 +37,7 @@ try {
   const idle = await measured(scratch, () => sleep(IDLE_MS));
   const documents = hostileDocuments();
   store(scratch, documents);
-  const database = new Database(scratch.databaseFile, { readonly: true });
+  const database = new Database(scratch.database, { readonly: true });
   const isRead = () => database.prepare('SELECT count(*) FROM "DocumentText"').pluck().get() === documents.length;
   const reading = await measured(scratch, async () => {
     for (const deadline = Date.now() + PATIENCE_MS; !isRead() && Date.now() < deadline;) await sleep(250);
@@ -82,8 +82,8 @@ function hostileDocuments(): Hostile[] {
 }
 
 /** As files of CVs that came in, one after the other. */
-function store({ databaseFile, uploadsDir }: Scratch, documents: readonly Hostile[]): void {
-  const database = new Database(databaseFile);
+function store({ database: place, uploadsDir }: Scratch, documents: readonly Hostile[]): void {
+  const database = new Database(place);
   const file = database.prepare(
     'INSERT INTO "StoredFile" ("id", "sha256", "sizeBytes", "mimeType", "originalName", "createdAt") VALUES (?, ?, ?, ?, ?, ?)',
   );

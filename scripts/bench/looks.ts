@@ -4,13 +4,14 @@
  * other programs on the machine disturb least, and what one visitor waits who asks one page after the other.
  */
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 import { seedWithModerator } from '../durability/seed';
+import { backendsMs, watchDatabase } from './backends';
+import { told } from './figures';
 import { CONNECTIONS, GENERATOR, getLoad } from './load';
 import { discardFolder, scratchFolder } from './processes';
-import { processorMs, untilAtRest } from './resources';
+import { untilAtRest } from './resources';
 import { prepareScratch, requireBuild, startProduct, type Server } from './server';
 
 const PATHS = ['/careers', ...[1, 2, 3, 4, 5, 6, 7].map((id) => `/job/${id}`)];
@@ -28,11 +29,10 @@ type Figures = Record<'answers' | 'server' | 'p50' | 'p99' | 'looks' | 'database
 requireBuild();
 const database = await startPostgresql({ durable: true });
 const address = await database.create('bench');
-const watching = new Client({ connectionString: address, application_name: 'bench' });
+const watching = await watchDatabase(address);
 const onSqlite = await laidOut();
 const onPostgresql = await laidOut(address);
 try {
-  await watching.connect();
   const figures: Record<'sqlite' | 'postgresql', Figures> = { sqlite: none(), postgresql: none() };
   for (const { server } of [onSqlite, onPostgresql]) await load(server, 2);
   for (let round = 0; round < rounds; round += 1) {
@@ -73,7 +73,7 @@ async function laidOut(postgresql?: string): Promise<Site> {
   const folder = scratchFolder('bench-looks');
   const scratch = await prepareScratch(folder);
   if (postgresql !== undefined) await applyPostgresqlMigrations(postgresql);
-  await seedWithModerator({ databaseFile: postgresql ?? scratch.databaseFile });
+  await seedWithModerator({ database: postgresql ?? scratch.database });
   const server = await startProduct(scratch, postgresql === undefined ? {} : { DATABASE_URL: postgresql });
   await untilAtRest(server.pid);
   return { server, folder };
@@ -103,11 +103,7 @@ async function databaseFigures(): Promise<{ transactions: number; ms: number }> 
   const { rows: counted } = await watching.query<{ n: string }>(
     `SELECT xact_commit AS n FROM pg_stat_database WHERE datname = current_database()`,
   );
-  const { rows: backends } = await watching.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'northlane%' AND backend_type = 'client backend'`,
-  );
-  const ms = backends.reduce((sum, { pid }) => sum + processorMs(pid), 0);
-  return { transactions: Number(counted[0]?.n ?? 0), ms };
+  return { transactions: Number(counted[0]?.n ?? 0), ms: await backendsMs(watching) };
 }
 
 /** What one visitor waits who asks one page after the other. */
@@ -124,11 +120,4 @@ async function alone({ server }: Site): Promise<string> {
 
 function none(): Figures {
   return { answers: [], server: [], p50: [], p99: [], looks: [], database: [] };
-}
-
-/** The median, and the lowest and highest. */
-function told(figures: readonly number[], digits = 2): string {
-  const sorted = [...figures].sort((one, other) => one - other);
-  const shown = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)].map((each) => each?.toFixed(digits));
-  return `${shown[0]} (${shown[1]} to ${shown[2]})`;
 }

@@ -43,7 +43,7 @@ export async function measureSize(
   const folder = scratchFolder('bench');
   const scratch = await prepareScratch(folder);
   const began = Date.now();
-  const filled = fillJobs(scratch.databaseFile, jobs, SEED);
+  const filled = fillJobs(scratch.database, jobs, SEED);
   const fillSeconds = (Date.now() - began) / 1000;
   const next = await startNextAlone(scratch);
   const product = await startProduct(scratch);
@@ -117,7 +117,7 @@ export type MemoryResult = { baselineMb: number; peakMb: number; accepted: numbe
 export async function measureMemory(keptIn: 'folder' | 'bucket' = 'folder'): Promise<MemoryResult> {
   const folder = scratchFolder('bench-memory');
   const scratch = await prepareScratch(folder);
-  const [jobId] = fillJobs(scratch.databaseFile, 7, SEED).openIds;
+  const [jobId] = fillJobs(scratch.database, 7, SEED).openIds;
   const store = keptIn === 'bucket' ? await startObjectStore(join(folder, 'store')) : null;
   const product = await startProduct(scratch, store?.settings);
   try {
@@ -145,7 +145,7 @@ export type CacheMemory = { idleMb: number; filledMb: number; pages: number };
 export async function measureFilledCache(): Promise<CacheMemory> {
   const folder = scratchFolder('bench-cache');
   const scratch = await prepareScratch(folder);
-  const pages = fillJobs(scratch.databaseFile, FILLING_JOBS, SEED).openIds.map((id) => `/job/${id}`);
+  const pages = fillJobs(scratch.database, FILLING_JOBS, SEED).openIds.map((id) => `/job/${id}`);
   const product = await startProduct(scratch);
   try {
     await askEach(product, ['/careers']);

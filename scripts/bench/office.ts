@@ -15,7 +15,8 @@ import {
 import { officeRequests, type OfficeRequest } from './office-requests';
 import { scratchFolder } from './processes';
 import { processorMs } from './resources';
-import { prepareScratch, requireBuild, SCRATCH_SECRET, startProduct } from './server';
+import { SCRATCH_SECRET } from './scratch-secret';
+import { prepareScratch, requireBuild, startProduct } from './server';
 
 const TARGET_MS = 100;
 const WARM_UP = 3;
@@ -24,11 +25,11 @@ const IN_PARALLEL = 4;
 const sizes = readOptions();
 requireBuild();
 const scratch = await prepareScratch(scratchFolder('office'));
-await copyOfficeDatabase(sizes, scratch.databaseFile, scratch.uploadsDir);
-const token = openModeratorSession(scratch.databaseFile);
+await copyOfficeDatabase(sizes, scratch.database, scratch.uploadsDir);
+const token = openModeratorSession(scratch.database);
 const cookie = `next-auth.session-token=${await encode({ token: { sid: token }, secret: SCRATCH_SECRET })}`;
 const server = await startProduct(scratch);
-await dailyTasksDone(scratch.databaseFile);
+await dailyTasksDone(scratch.database);
 
 console.log(
   `\n${sizes.jobs} jobs, ${sizes.applications} applications, ${sizes.cvs} CV documents; milliseconds, target p95 ${TARGET_MS}`,

@@ -11,11 +11,11 @@ export async function startNextAlone(scratch: Scratch): Promise<Server> {
   mkdirSync(folder);
   const own: Scratch = {
     folder,
-    databaseFile: join(folder, 'app.db'),
+    database: join(folder, 'app.db'),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
-  copyFileSync(scratch.databaseFile, own.databaseFile);
+  copyFileSync(scratch.database, own.database);
   return startServer({
     args: [NEXT, 'start', '-p', String(own.port), '-H', '127.0.0.1'],
     dir: process.cwd(),

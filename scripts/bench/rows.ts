@@ -1,3 +1,4 @@
+import { median } from './figures';
 import { type Kind, KINDS, type Rival } from './kinds';
 import type { LoadResult } from './load';
 import type { Measured, SizeResult } from './measure';
@@ -94,11 +95,4 @@ function medianOf(results: readonly LoadResult[]): Figures {
     cpuMs: median(results.map((each) => each.processorMs)),
     errors: results.reduce((sum, each) => sum + each.errors, 0),
   };
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [below, above] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle] ?? 0, sorted[middle] ?? 0];
-  return (below + above) / 2;
 }

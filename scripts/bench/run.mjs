@@ -3,7 +3,8 @@
 // CSV files, `retention` a night of warning and deleting, `shortlist` how good the order of a shortlist is on labelled CVs, `documents`
 // what reading the texts of documents costs, `finding` the search for people, `hostile` whether documents made to
 // harm slow the site while they are read, `watching` what METRICS_PORT costs, `copies` how long a site takes from one engine to the other,
-// `looks` what a ready answer costs on PostgreSQL, `growth` what one, two and four processes give there.
+// `looks` what a ready answer costs on PostgreSQL, `growth` what one, two and four processes give there,
+// `against` what an answer costs beside another checkout.
 import { register as registerRequired } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
@@ -23,5 +24,6 @@ const others = {
   copies: './copies.ts',
   looks: './looks.ts',
   growth: './growth.ts',
+  against: './against.ts',
 };
 await import(others[process.argv[2]] ?? './bench.ts');

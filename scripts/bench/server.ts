@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { engineOf } from '../../lib/platform/db/engine';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { endProcess, startNode } from './processes';
+import { SCRATCH_SECRET } from './scratch-secret';
 
 export const NEXT = resolve('node_modules/next/dist/bin/next');
 const START_PATIENCE_MS = 90_000;
@@ -60,29 +61,30 @@ export async function startServer({ args, dir, port, logFile, readyPath, env = {
   return { origin, pid: child.pid ?? 0, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }
 
-/** What the sessions of a scratch run are encrypted with. */
-export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
-
-/** A database, an uploads folder and a mail folder that are nobody else's. `databaseFile`: a file, or an address of PostgreSQL. */
-export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number; mailUrl?: string };
+/** A database, an uploads folder and a mail folder that are nobody else's. `database`: a file, or an address of PostgreSQL. */
+export type Scratch = { folder: string; database: string; uploadsDir: string; port: number; mailUrl?: string };
 
 /** Lays out an empty, migrated scratch in `folder`. */
 export async function prepareScratch(folder: string): Promise<Scratch> {
   const scratch = {
     folder,
-    databaseFile: join(folder, 'app.db'),
+    database: join(folder, 'app.db'),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
-  applyMigrations(scratch.databaseFile);
+  applyMigrations(scratch.database);
   return scratch;
 }
 
-/** Serves the product's production build on a scratch, as `npm start` does. */
-export function startProduct(scratch: Scratch, settings: Record<string, string> = {}): Promise<Server> {
+/** Serves the product's production build on a scratch, as `npm start` does; of this checkout, or of another one. */
+export function startProduct(
+  scratch: Scratch,
+  settings: Record<string, string> = {},
+  dir = process.cwd(),
+): Promise<Server> {
   return startServer({
     args: ['scripts/serve.mjs', 'start'],
-    dir: process.cwd(),
+    dir,
     port: scratch.port,
     logFile: join(scratch.folder, 'server.log'),
     readyPath: '/api/health',
@@ -97,8 +99,7 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     HOSTNAME: '127.0.0.1',
     SITE_URL: `http://127.0.0.1:${scratch.port}`,
     SITE_TIMEZONE: 'Europe/London',
-    DATABASE_URL:
-      engineOf(scratch.databaseFile) === 'postgresql' ? scratch.databaseFile : `file:${scratch.databaseFile}`,
+    DATABASE_URL: engineOf(scratch.database) === 'postgresql' ? scratch.database : `file:${scratch.database}`,
     UPLOADS_DIR: scratch.uploadsDir,
     FILES_URL: '',
     BACKUP_DIR: '',

@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../../e2e/support/site';
+import { median } from './figures';
 import { requireBuild } from './server';
 
 const MOST_APART_MS = 5;
@@ -95,9 +96,4 @@ async function post(path: string, body: object): Promise<{ status: number; ms: n
   });
   await answer.arrayBuffer();
   return { status: answer.status, ms: performance.now() - start };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -3,6 +3,7 @@
  * are asked in turn, so that a noisy minute hits both; figures are processor time, which other programs disturb least.
  */
 import { parseArgs } from 'node:util';
+import { told } from './figures';
 import { fillJobs } from './jobs';
 import { GENERATOR, getLoad } from './load';
 import { discardFolder, scratchFolder } from './processes';
@@ -66,15 +67,8 @@ async function laidOut(
 ): Promise<{ server: Server; folder: string; openIds: readonly number[] }> {
   const folder = scratchFolder('bench-watching');
   const scratch = await prepareScratch(folder);
-  const { openIds } = fillJobs(scratch.databaseFile, JOBS, SEED);
+  const { openIds } = fillJobs(scratch.database, JOBS, SEED);
   const server = await startProduct(scratch, settings);
   await untilAtRest(server.pid);
   return { server, folder, openIds };
-}
-
-/** The median, and the lowest and highest. */
-function told(figures: readonly number[]): string {
-  const sorted = [...figures].sort((one, other) => one - other);
-  const [low, median, high] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return `${median?.toFixed(2)} (${low?.toFixed(2)} to ${high?.toFixed(2)})`;
 }

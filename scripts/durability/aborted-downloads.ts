@@ -83,8 +83,8 @@ async function breakOff({ downloads }: Plan, random: Random, tell: (line: string
 }
 
 /** Lines of the activity log, so that its export is as long as a document. */
-function fillLog({ databaseFile }: Scratch): void {
-  const database = new Database(databaseFile);
+function fillLog({ database: file }: Scratch): void {
+  const database = new Database(file);
   try {
     const insert = database.prepare(
       `INSERT INTO "ActivityLog" ("actorName", "action", "subjectType", "subjectId", "data", "createdAt") VALUES ('Somebody', 'job.create', 'job', '1', '{}', ?)`,

@@ -29,6 +29,11 @@ export function restoreTo(place: Scratch, backup: string): Promise<Ended> {
   return command(place, 'restore', [backup, '--mail', 'drop']);
 }
 
+/** Takes a site on a SQLite file to another database; its files stay where they are. */
+export function moveTo(place: Scratch, databaseFile: string): Promise<Ended> {
+  return command(place, 'move', ['--from', `file:${databaseFile}`]);
+}
+
 async function command(scratch: Scratch, script: string, args: string[]): Promise<Ended> {
   mkdirSync(scratch.folder, { recursive: true });
   const log = join(scratch.folder, `${script}.log`);

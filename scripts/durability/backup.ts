@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
-import { freePort, prepareScratch, type Scratch } from '../bench/server';
-import { backUp, restoreTo, verify, type Backup } from './backup-commands';
+import { freePort, type Scratch } from '../bench/server';
+import { backUp, moveTo, restoreTo, verify, type Backup } from './backup-commands';
 import { Client } from './client';
+import { prepareMigrated, prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { startSite, type Site } from './site';
-import { allDocuments, databaseProblems, fileProblem, leftovers, reading } from './stored';
+import { allDocuments, databaseProblems, fileProblem, isOnPostgresql, leftovers, reading } from './stored';
 import { applicant, apply, fateOf, postJob } from './traffic';
 import { several, type Outcome, type Trial } from './trial';
 
@@ -25,15 +26,16 @@ type Sent = { id: number; sha256: string; storedAt: number; erasedFrom: number; 
 /**
  * Backups are made one after the other while people apply, post and are erased; after the last one some more are erased, and the site is
  * killed and its disk lost. Each backup is verified and restored: it must hold what was acknowledged before it began, byte for byte, and
- * nobody who was ever erased, whenever that was.
+ * nobody who was ever erased, whenever that was. A site on PostgreSQL is taken back there as well, and must hold the same.
  */
 export const backup: Trial<Plan> = {
   title: 'Backups amid writes, and what is restored of them',
   full: { backups: 20, restores: 20 },
   short: { backups: 2, restores: 1 },
+  postgresql: true,
   run: async ({ backups, restores }) => {
     const folder = scratchFolder('backup');
-    const scratch = await prepareScratch(folder);
+    const scratch = await prepareTrial(folder);
     const target = join(folder, 'backups');
     const token = await seedWithModerator(scratch);
     let site: Site | null = await startSite(scratch, { settings: { BACKUP_DIR: target } });
@@ -134,7 +136,7 @@ async function checkBackup(made: Backup, scratch: Scratch, sent: readonly Sent[]
   const folder = join(scratch.folder, `restored-${made.folder.split('/').at(-1)}`);
   const place = {
     folder,
-    databaseFile: join(folder, 'app.db'),
+    database: join(folder, 'app.db'),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
@@ -145,9 +147,18 @@ async function checkBackup(made: Backup, scratch: Scratch, sent: readonly Sent[]
     ...(await heldProblems(place, made, sent)),
     ...rowProblems(place, made),
   ];
+  if (isOnPostgresql(scratch)) problems.push(...(await problemsOfMoved(place, made, sent)));
   const { orphans } = await leftovers(place);
   discardFolder(folder);
   return [...problems, ...several(orphans, 'restored files belong to no row')];
+}
+
+/** What is wrong once what was restored has been taken to a database of PostgreSQL; the command itself compares every row. */
+async function problemsOfMoved(place: Scratch, made: Backup, sent: readonly Sent[]): Promise<string[]> {
+  const there = { ...place, database: await prepareMigrated('') };
+  const moved = await moveTo(there, place.database);
+  if (moved.code !== 0) return [`${made.folder} is not taken to PostgreSQL: ${moved.printed.slice(0, 300)}`];
+  return [...(await databaseProblems(there)), ...(await heldProblems(there, made, sent))];
 }
 
 /** Whether what was acknowledged before the backup began is there, with its bytes, and nobody who was erased at any time. */
@@ -170,7 +181,7 @@ async function heldProblems(place: Scratch, { began }: Backup, sent: readonly Se
 /** Whether each row of what people sent is as in the backup. */
 function rowProblems(place: Scratch, { folder }: Backup): string[] {
   return ['Application', 'StoredFile', 'Job', 'User', 'Installation'].flatMap((table) => {
-    const [before, after] = [join(folder, 'database.sqlite'), place.databaseFile].map((file) =>
+    const [before, after] = [join(folder, 'database.sqlite'), place.database].map((file) =>
       reading(file, (database) => (database.prepare(`SELECT * FROM "${table}"`).all() as object[]).map(asText)),
     );
     const was = new Set(before);

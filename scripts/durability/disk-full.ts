@@ -94,9 +94,9 @@ async function fillAndSend(rounds: number, withDatabase: boolean, random: Random
 async function scratchIn(folder: string, place: SmallPlace, withDatabase: boolean): Promise<Scratch> {
   const scratch = { ...(await prepareScratch(folder)), uploadsDir: join(place.folder, 'uploads') };
   if (!withDatabase) return scratch;
-  const databaseFile = join(place.folder, 'app.db');
-  applyMigrations(databaseFile);
-  return { ...scratch, databaseFile };
+  const database = join(place.folder, 'app.db');
+  applyMigrations(database);
+  return { ...scratch, database };
 }
 
 async function sendDocuments(client: Client, round: number, random: Random): Promise<Sent[]> {

@@ -61,8 +61,8 @@ async function holdAndAsk({ locks, longestMs }: Plan, random: Random): Promise<O
   }
 }
 
-async function holdLock({ databaseFile }: Scratch, kind: string, ms: number): Promise<void> {
-  const database = new Database(databaseFile, { timeout: 5_000 });
+async function holdLock({ database: file }: Scratch, kind: string, ms: number): Promise<void> {
+  const database = new Database(file, { timeout: 5_000 });
   try {
     database.exec(`BEGIN ${kind}`);
     await sleep(ms);
@@ -105,7 +105,7 @@ function judged(
   written: readonly Written[],
 ): Outcome {
   const counts = reading(
-    scratch.databaseFile,
+    scratch.database,
     (database) =>
       new Map(
         database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][],

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';
-import { startPostgresql } from '../../lib/testing/postgresql';
+import type { PostgresqlServer } from '../../lib/testing/postgresql';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { randomFrom, type Random } from '../bench/random';
-import { freePort, prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
-import { Client } from './client';
 import { newJob, Writer } from './freshness-changes';
 import { readAtOnce, readOn, type World } from './freshness-readers';
+import { Pair, type Everybody } from './pair';
+import { durablePostgresql, prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { several, tally, type Outcome, type Trial } from './trial';
 
@@ -17,6 +16,8 @@ const AT_ONCE = 4;
 const SHOWN_STALE = 5;
 /** Without looks nearly every answer that was kept is old: fewer would mean that the trial does not see it. */
 const STALE_WITHOUT_LOOKS = 5;
+/** Of a process that is kept from looking. */
+const BLIND = { NODE_OPTIONS: `--import=${resolve('scripts/durability/without-looks.mjs')}` };
 
 type Plan = { changes: number; control: number; readers: number };
 
@@ -31,14 +32,10 @@ export const freshnessOfProcesses: Trial<Plan> = {
   short: { changes: 40, control: 20, readers: 4 },
   postgresql: true,
   run: async (plan, random) => {
-    const database = await startPostgresql();
+    const database = await durablePostgresql();
     try {
-      const found = await turn(await database.create('site'), { ...plan, isLooking: true }, random);
-      const blind = await turn(
-        await database.create('blind'),
-        { ...plan, changes: plan.control, isLooking: false },
-        random,
-      );
+      const found = await turn(database, { ...plan, isLooking: true }, random);
+      const blind = await turn(database, { ...plan, changes: plan.control, isLooking: false }, random);
       return {
         figures: [
           ['changes acknowledged', found.done.length],
@@ -70,37 +67,28 @@ export const freshnessOfProcesses: Trial<Plan> = {
 type Found = Pick<World, 'seen' | 'stale' | 'failed'> & { done: string[]; targeted: number };
 type Turn = { changes: number; readers: number; isLooking: boolean };
 
-async function turn(database: string, { changes, readers, isLooking }: Turn, random: Random): Promise<Found> {
+async function turn(database: PostgresqlServer, plan: Turn, random: Random): Promise<Found> {
   const folder = scratchFolder('freshness-processes');
-  await applyPostgresqlMigrations(database);
-  const scratch = await prepareScratch(folder);
-  const token = await seedWithModerator({ databaseFile: database });
-  const servers: Server[] = [];
-  const clients: Client[] = [];
+  const everybody: Everybody = { jobs: [], restarts: 0, over: false, seen: [], stale: [], failed: [] };
+  let pair: Pair | null = null;
   try {
-    for (const isFirst of [true, false]) {
-      const one: Scratch = { ...scratch, port: isFirst ? scratch.port : await freePort() };
-      const blind: Record<string, string> =
-        isFirst || isLooking ? {} : { NODE_OPTIONS: `--import=${resolve('scripts/durability/without-looks.mjs')}` };
-      servers.push(await startProduct(one, { DATABASE_URL: database, ...blind }));
-      clients.push(new Client(`http://127.0.0.1:${one.port}`));
-    }
-    return await change(clients, token, { changes, readers, isLooking }, random);
+    const scratch = await prepareTrial(folder, database);
+    const token = await seedWithModerator(scratch);
+    pair = await Pair.start(scratch, {}, everybody, plan.isLooking ? {} : BLIND);
+    const worlds = pair.members.map(({ world }) => world);
+    return { ...everybody, ...(await change(worlds, token, plan, random)) };
   } finally {
-    for (const client of clients) client.close();
-    for (const server of servers) await server.kill();
+    await pair?.end();
     discardFolder(folder);
   }
 }
 
 async function change(
-  clients: Client[],
+  worlds: readonly World[],
   token: string,
   { changes, readers, isLooking }: Turn,
   random: Random,
-): Promise<Found> {
-  const shared = { jobs: [], restarts: 0, over: false, seen: [], stale: [], failed: [] };
-  const worlds = clients.map((client): World => ({ ...shared, client }));
+): Promise<Pick<Found, 'done' | 'targeted'>> {
   const done: string[] = [];
   let targeted = 0;
   const reading = Array.from({ length: readers }, (_, reader) =>
@@ -124,5 +112,5 @@ async function change(
     for (const world of worlds) world.over = true;
     await Promise.all(reading);
   }
-  return { ...shared, done, targeted };
+  return { done, targeted };
 }

@@ -155,8 +155,8 @@ class Run {
 }
 
 /** One posting for each writer whose poster has a link; the store is nobody else's yet. */
-async function seedPostings({ databaseFile }: Scratch, world: World): Promise<MarkedJob[]> {
-  const client = openDatabase(databaseFile);
+async function seedPostings({ database }: Scratch, world: World): Promise<MarkedJob[]> {
+  const client = openDatabase(database);
   try {
     const { id: _, ...sample } = await client.job.findUniqueOrThrow({ where: { id: 1 } });
     const { email } = posting('');

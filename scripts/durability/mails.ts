@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../lib/platform/db/client';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { freePort, startProduct, type Scratch } from '../bench/server';
+import { queueMails } from './mail-queue';
 import { ScratchMailServer, type Taken } from './mail-server';
 import { mailProblems, type End } from './mail-problems';
 import { endClaims, prepareTrial } from './place';
@@ -14,7 +14,6 @@ const POLL_MS = 50;
 const PATIENCE_MS = 180_000;
 /** A mail server far away takes its time; so a kill finds mails waiting, and often one under way. */
 const [QUICKEST_MS, SLOWEST_MS] = [10, 90];
-const HTML = `<p>${'Words of a mail of the usual length. '.repeat(100)}</p>`;
 
 type Plan = { mails: number; kills: number; downMs: number };
 
@@ -67,31 +66,6 @@ async function checkMails(plan: Plan, random: Random, tell: (line: string) => vo
     await mailServer.down();
     discardFolder(folder);
   }
-}
-
-/** As the site does, but by another process: the site finds them at its next look. */
-async function queueMails({ databaseFile }: Scratch, count: number): Promise<Set<string>> {
-  const client = openDatabase(databaseFile);
-  const now = new Date();
-  const ids = Array.from({ length: count }, (_, index) => `<${crypto.randomUUID()}.${index}@durability.example>`);
-  try {
-    await client.outboxMail.createMany({
-      data: ids.map((messageId, index) => ({
-        messageId,
-        kind: 'newsletter',
-        toAddress: `reader-${index}@mail.example`,
-        subject: `Mail ${index}`,
-        text: 'Words of a mail.',
-        html: HTML,
-        headers: {},
-        nextAttemptAt: now,
-        createdAt: now,
-      })),
-    });
-  } finally {
-    await client.$disconnect();
-  }
-  return new Set(ids);
 }
 
 /** Until so many messages were taken: the kills are spread over the whole sending, however fast that is. */

@@ -1,6 +1,6 @@
 import { TIMESTAMP_FIELD, type HoneypotForm } from '../../lib/vocabulary/honeypot';
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
-import { SCRATCH_SECRET } from '../bench/server';
+import { SCRATCH_SECRET } from '../bench/scratch-secret';
 import type { Reply } from './client';
 import { addressOf, titleOf } from './mixed-books';
 import type { Worker } from './mixed-worker';

@@ -75,7 +75,7 @@ async function layOut({ writes, keep }: Plan): Promise<LaidOut> {
   const mailUrl = `smtp://127.0.0.1:${await freePort()}`;
   const scratch = {
     folder,
-    databaseFile: await prepareMigrated(join(place.folder, 'app.db')),
+    database: await prepareMigrated(join(place.folder, 'app.db')),
     uploadsDir: join(place.folder, 'uploads'),
     port: await freePort(),
     mailUrl,

@@ -106,14 +106,14 @@ async function postAll(origin: string, posts: number): Promise<Reply[]> {
 }
 
 /** The database with its log, in MB. */
-function storeMb({ databaseFile }: Scratch): number {
-  const sizes = ['', '-wal'].map((suffix) => statSync(databaseFile + suffix, { throwIfNoEntry: false })?.size ?? 0);
+function storeMb({ database }: Scratch): number {
+  const sizes = ['', '-wal'].map((suffix) => statSync(database + suffix, { throwIfNoEntry: false })?.size ?? 0);
   return sizes.reduce((sum, size) => sum + size, 0) / MB;
 }
 
 /** Kept answers as earlier versions left them, large ones, up to so many megabytes. */
-function addBallast({ databaseFile }: Scratch, megabytes: number): void {
-  const database = new Database(databaseFile);
+function addBallast({ database: file }: Scratch, megabytes: number): void {
+  const database = new Database(file);
   try {
     const insert = database.prepare(
       `INSERT INTO "FormOutcome" ("keyHash", "form", "data", "createdAt", "expiresAt") VALUES (?, 'contact', ?, ?, ?)`,
@@ -129,8 +129,8 @@ function addBallast({ databaseFile }: Scratch, megabytes: number): void {
 }
 
 /** Everything that is kept for a while has run out, and the nightly work of today has not been done. */
-function letTheNightCome({ databaseFile }: Scratch): void {
-  const database = new Database(databaseFile);
+function letTheNightCome({ database: file }: Scratch): void {
+  const database = new Database(file);
   try {
     database.exec(
       `UPDATE "FormOutcome" SET "expiresAt" = '2020-01-01T00:00:00.000+00:00'; DELETE FROM "BackgroundTask";`,
@@ -140,9 +140,9 @@ function letTheNightCome({ databaseFile }: Scratch): void {
   }
 }
 
-async function nightIsOver({ databaseFile }: Scratch): Promise<void> {
+async function nightIsOver({ database: file }: Scratch): Promise<void> {
   for (const deadline = Date.now() + NIGHT_PATIENCE_MS; Date.now() < deadline; await sleep(200)) {
-    const database = new Database(databaseFile, { readonly: true });
+    const database = new Database(file, { readonly: true });
     try {
       if (
         database

@@ -10,6 +10,7 @@ export type Everybody = Omit<World, 'client'>;
 /** One of two processes, as readers see it and as the balancer does. */
 export type Member = {
   scratch: Scratch;
+  settings: Record<string, string>;
   server: Server | null;
   client: Client;
   world: World;
@@ -23,25 +24,43 @@ export class Pair {
   readonly balancer: Balancer;
   readonly startsMs: number[] = [];
 
-  private constructor(
-    readonly members: readonly Member[],
-    private readonly settings: Record<string, string>,
-  ) {
+  private constructor(readonly members: readonly Member[]) {
     this.balancer = new Balancer(members);
   }
 
-  /** @param world what readers of both know; each has its own view of when its process is there */
-  static async start(scratch: Scratch, settings: Record<string, string>, world: Everybody): Promise<Pair> {
+  /**
+   * @param world what readers of both know; each has its own view of when its process is there
+   * @param ofSecond settings that the second one has besides
+   */
+  static async start(
+    scratch: Scratch,
+    settings: Record<string, string>,
+    world: Everybody,
+    ofSecond: Record<string, string> = {},
+  ): Promise<Pair> {
     const members: Member[] = [];
     for (const name of ['a', 'b']) {
       const port = name === 'a' ? scratch.port : await freePort();
-      // Each receives into a folder of its own, as on a machine of its own.
-      const own: Scratch = { ...scratch, port, uploadsDir: join(scratch.folder, `uploads-${name}`) };
+      // Where a bucket holds the files, each receives into a folder of its own, as on a machine of its own.
+      const uploadsDir = settings.FILES_URL ? join(scratch.folder, `uploads-${name}`) : scratch.uploadsDir;
       const client = new Client(`http://127.0.0.1:${port}`);
-      members.push({ scratch: own, server: null, client, world: { ...world, client }, isIn: false, kills: 0 });
+      members.push({
+        scratch: { ...scratch, port, uploadsDir },
+        settings: name === 'a' ? settings : { ...settings, ...ofSecond },
+        server: null,
+        client,
+        world: { ...world, client },
+        isIn: false,
+        kills: 0,
+      });
     }
-    const pair = new Pair(members, settings);
-    for (const member of members) await pair.bring(member);
+    const pair = new Pair(members);
+    try {
+      for (const member of members) await pair.bring(member);
+    } catch (error) {
+      await pair.end();
+      throw error;
+    }
     return pair;
   }
 
@@ -78,7 +97,7 @@ export class Pair {
   }
 
   private async bring(member: Member): Promise<void> {
-    member.server = await startProduct(member.scratch, this.settings);
+    member.server = await startProduct(member.scratch, member.settings);
     member.isIn = true;
   }
 }

@@ -3,7 +3,7 @@ import { askOnce } from '../../lib/platform/db/ask-once';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
-import { freePort, SCRATCH_SECRET, type Scratch } from '../bench/server';
+import { freePort, type Scratch } from '../bench/server';
 import { isOnPostgresql } from './stored';
 
 /** Of the run; null: its databases are files. */
@@ -18,8 +18,6 @@ export async function tryOnPostgresql(): Promise<() => Promise<void>> {
 
 /** A PostgreSQL server that forces to the disk what it acknowledges, as in production. */
 export async function durablePostgresql(): Promise<PostgresqlServer> {
-  // Whoever opens a PostgreSQL database reads the settings, also when it is not that of the process.
-  process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
   return startPostgresql({ durable: true });
 }
 
@@ -31,7 +29,7 @@ export function isTriedOnPostgresql(): boolean {
 export async function prepareTrial(folder: string, server = ofTheRun): Promise<Scratch> {
   return {
     folder,
-    databaseFile: await prepareMigrated(join(folder, 'app.db'), server),
+    database: await prepareMigrated(join(folder, 'app.db'), server),
     uploadsDir: join(folder, 'uploads'),
     port: await freePort(),
   };
@@ -60,7 +58,7 @@ export async function prepareMigrated(file: string, server = ofTheRun): Promise<
 export async function endClaims(scratch: Scratch): Promise<void> {
   if (!isOnPostgresql(scratch)) return;
   await askOnce(
-    scratch.databaseFile,
+    scratch.database,
     `UPDATE "OutboxMail" SET "claimedUntil" = NULL WHERE "status" = 'queued' AND "claimedUntil" IS NOT NULL`,
   );
 }

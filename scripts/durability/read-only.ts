@@ -112,9 +112,9 @@ async function breakDisk(requests: number): Promise<Outcome> {
     const scratch = {
       ...(await prepareScratch(folder)),
       uploadsDir: join(mount.folder, 'uploads'),
-      databaseFile: join(mount.folder, 'app.db'),
+      database: join(mount.folder, 'app.db'),
     };
-    applyMigrations(scratch.databaseFile);
+    applyMigrations(scratch.database);
     await seedWithModerator(scratch);
     server = await startProduct(scratch);
     const client = new Client(server.origin);

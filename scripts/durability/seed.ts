@@ -1,17 +1,15 @@
 import { openSession } from '../../lib/platform/sessions/sessions';
 import { openDatabase } from '../../lib/platform/db/client';
 import { seedDatabase } from '../../prisma/seed/seed';
-import { SCRATCH_SECRET, type Scratch } from '../bench/server';
+import type { Scratch } from '../bench/server';
 
 /**
  * Gives a scratch the seven sample jobs, which are open, and a moderator; returns a Bearer token of the moderator.
  *
- * @param scratch.databaseFile a file, or the address of a database on PostgreSQL
+ * @param scratch.database a file, or the address of a database on PostgreSQL
  */
-export async function seedWithModerator({ databaseFile }: Pick<Scratch, 'databaseFile'>): Promise<string> {
-  // Whoever opens PostgreSQL asks the settings how many connections there may be.
-  process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
-  const client = openDatabase(databaseFile);
+export async function seedWithModerator({ database }: Pick<Scratch, 'database'>): Promise<string> {
+  const client = openDatabase(database);
   try {
     await seedDatabase(client, { username: 'moderator', password: 'of a scratch run' });
     const { id } = await client.user.findFirstOrThrow({ where: { role: 'moderator' }, select: { id: true } });

@@ -5,11 +5,12 @@ import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import type { Scratch } from '../bench/server';
 import { Client, dataOf, type Reply } from './client';
+import { hammer, type Written } from './hammer';
 import { prepareTrial } from './place';
 import { seedWithModerator } from './seed';
 import { isRunning, listenerOf, startSite, until, type Site } from './site';
-import { leftovers, rowsOf } from './stored';
-import { applicant, apply, postJob } from './traffic';
+import { leftovers, titlesOf } from './stored';
+import { applicant, apply } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
 
 const END_AT_MOST_MS = 10_000;
@@ -67,7 +68,13 @@ async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: 
       });
       try {
         large ||= await storeLargeDocument(site.origin);
-        const load = startLoad(site.origin, round);
+        const load = hammer(site.origin, {
+          readers: READERS,
+          writers: WRITERS,
+          pages: PAGES,
+          headers: (_, turn) => ({ 'Accept-Encoding': ENCODINGS[turn % ENCODINGS.length] ?? 'identity' }),
+          title: (writer, turn) => `Posted before the end ${round}-${writer}-${turn}`,
+        });
         // Every other pair of rounds without them: then nothing holds the end up.
         const hangers = round % 4 < 2 ? await hangOn(scratch.port, large, token) : [];
         await sleep(random.int(SHORTEST_MS, LONGEST_MS));
@@ -95,41 +102,6 @@ async function storeLargeDocument(origin: string): Promise<number> {
   const { id } = dataOf<{ id: number }>(reply);
   if (id === undefined) throw new Error(`A document to download could not be stored: ${reply.status}.`);
   return id;
-}
-
-type Written = { title: string; reply: Reply };
-
-function startLoad(
-  origin: string,
-  round: number,
-): { end: () => void; done: Promise<{ writes: Written[]; reads: Reply[] }> } {
-  let over = false;
-  const hammer = async <Result>(ask: (client: Client, turn: number) => Promise<Result>): Promise<Result[]> => {
-    const client = new Client(origin, { connections: 1 });
-    const results: Result[] = [];
-    // Not faster than a connection can be refused.
-    for (let turn = 0; !over; turn += 1) results.push(await ask(client, turn), ...(await sleep(1, [])));
-    client.close();
-    return results;
-  };
-  const writers = Array.from({ length: WRITERS }, (_, writer) =>
-    hammer(async (client, turn) => {
-      const title = `Posted before the end ${round}-${writer}-${turn}`;
-      return { title, reply: await postJob(client, title) };
-    }),
-  );
-  const readers = Array.from({ length: READERS }, (_, reader) =>
-    hammer((client, turn) =>
-      client.get(PAGES[(reader + turn) % PAGES.length] ?? '/', {
-        'Accept-Encoding': ENCODINGS[turn % ENCODINGS.length] ?? 'identity',
-      }),
-    ),
-  );
-  const done = Promise.all([Promise.all(writers), Promise.all(readers)]).then(([writes, reads]) => ({
-    writes: writes.flat(),
-    reads: reads.flat(),
-  }));
-  return { end: () => (over = true), done };
 }
 
 /** Half a head, half a body, half a document, and a reader that takes nothing after the first bytes. */
@@ -186,9 +158,7 @@ async function judged(
   written: readonly Written[],
   read: readonly Reply[],
 ): Promise<Outcome> {
-  const titles = `SELECT "title", count(*) AS n FROM "Job" GROUP BY "title"`;
-  const rows = await rowsOf<{ title: string; n: number }>(scratch, titles);
-  const stored = new Map(rows.map(({ title, n }) => [title, n]));
+  const stored = await titlesOf(scratch);
   const acknowledged = written.filter(({ reply }) => reply.status === 201);
   const refused = written.filter(({ reply }) => reply.status !== 0 && reply.status !== 201);
   const { incoming } = await leftovers(scratch);

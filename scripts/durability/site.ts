@@ -79,6 +79,18 @@ export function printedBy({ folder }: Scratch): string {
   }
 }
 
+/** A line of the log, as far as all lines are alike. */
+export type LogLine = { event: string } & Record<string, unknown>;
+
+/** The lines of its log that tell of an event. */
+export function linesOf(scratch: Scratch, event: string): LogLine[] {
+  return printedBy(scratch)
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes(`"${event}"`))
+    .map((line) => JSON.parse(line) as LogLine)
+    .filter((line) => line.event === event);
+}
+
 /** The process that listens on a port of this machine, as Linux tells it; null when none does. */
 export function listenerOf(port: number): number | null {
   const inodes = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => listeningInodes(file, port)));
@@ -124,11 +136,11 @@ export async function settledDescriptors(pid: number, wanted: number): Promise<n
 }
 
 /** Asks until the answer is as wanted or the time is over; gives the last answer and how long it took. */
-export async function until(
-  ask: () => Promise<Reply>,
-  wanted: (reply: Reply) => boolean,
+export async function until<Answer>(
+  ask: () => Answer | Promise<Answer>,
+  wanted: (reply: Answer) => boolean,
   patienceMs: number,
-): Promise<{ reply: Reply; ms: number }> {
+): Promise<{ reply: Answer; ms: number }> {
   const began = performance.now();
   for (;;) {
     const reply = await ask();

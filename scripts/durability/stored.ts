@@ -75,6 +75,15 @@ export async function fileIds(scratch: Scratch): Promise<Set<string>> {
   return new Set((await rowsOf<{ id: string }>(scratch, `SELECT "id" FROM "StoredFile"`)).map(({ id }) => id));
 }
 
+/** How many jobs there are of each title. */
+export async function titlesOf(scratch: Scratch): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ title: string; n: number }>(
+    scratch,
+    `SELECT "title", count(*) AS n FROM "Job" GROUP BY "title"`,
+  );
+  return new Map(rows.map(({ title, n }) => [title, n]));
+}
+
 /** File rows that belong to nothing, and what SQLite itself finds wrong with its file; PostgreSQL looks after its own. */
 export async function databaseProblems(scratch: Scratch): Promise<string[]> {
   const [strays] = await rowsOf<{ n: number }>(
@@ -82,7 +91,7 @@ export async function databaseProblems(scratch: Scratch): Promise<string[]> {
     `SELECT count(*) AS n FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`,
   );
   return [
-    ...(isOnPostgresql(scratch) ? [] : reading(scratch.databaseFile, damages)),
+    ...(isOnPostgresql(scratch) ? [] : reading(scratch.database, damages)),
     ...(strays?.n === 0 ? [] : [`${strays?.n} file rows belong to no record`]),
   ];
 }
@@ -119,22 +128,23 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export function isOnPostgresql({ databaseFile }: Pick<Scratch, 'databaseFile'>): boolean {
-  return engineOf(databaseFile) === 'postgresql';
+export function isOnPostgresql({ database }: Pick<Scratch, 'database'>): boolean {
+  return engineOf(database) === 'postgresql';
 }
 
 /**
- * Reads the database as another process.
+ * Reads the database as another process. On SQLite not by `askOnce`: a connection that could write tidies up, when it is closed, what a
+ * kill has left for the next start.
  *
  * @param sql as both engines understand it
  */
 export async function rowsOf<Row>(
-  { databaseFile }: Pick<Scratch, 'databaseFile'>,
+  scratch: Pick<Scratch, 'database'>,
   sql: string,
   parameters: readonly Parameter[] = [],
 ): Promise<Row[]> {
-  if (isOnPostgresql({ databaseFile })) return askOnce<Row>(databaseFile, sql, parameters);
-  return reading(databaseFile, (database) => database.prepare(sql).all(...parameters) as Row[]);
+  if (isOnPostgresql(scratch)) return askOnce<Row>(scratch.database, sql, parameters);
+  return reading(scratch.database, (database) => database.prepare(sql).all(...parameters) as Row[]);
 }
 
 /** Reads a database of SQLite as another process. */

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster';
-import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { env } from '../../lib/base/env';
 import { log, nameInstance } from '../../lib/base/log/log';
+import { type EndSignal, whenAskedToEnd } from '../asked-to-end';
 import { installLastResort } from '../last-resort';
-import { onNpmGone } from '../npm';
 import { guardOutput } from '../output';
-import { SHUTDOWN_MS, TOGETHER_MS } from '../ending';
+import { SHUTDOWN_MS } from '../ending';
 import { FiguresOfWorkers, serveFigures } from './figures';
 import { Workers } from './workers';
 
@@ -41,11 +40,11 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
     gone: (worker) => figures.gone(worker),
   });
   const metrics = settings.metricsPort === null ? undefined : await serveFigures(figures, workers, settings);
-  endWhenAsked(workers, settings.drainMs, () => metrics?.close());
+  endAllWhenAsked(workers, settings.drainMs, () => metrics?.close());
   process.on('SIGHUP', () => void workers.roll());
   if (await workers.start()) return log('info', 'workers.started', { workers: settings.processes });
-  // It has said why.
-  process.exit(1);
+  // It has said why, if nobody had asked all of them to end: that end is under way, and nothing has failed.
+  if (!workers.isStopping) process.exit(1);
 }
 
 /** What stays as it is while one process follows another: they share a port, and one answer about all of them. */
@@ -58,25 +57,23 @@ function nameOf(instance: string, number: number): string {
   return instance === '' ? String(number) : `${instance.slice(0, LONGEST_NAME)}-${number}`;
 }
 
-function endWhenAsked(workers: Workers, drainMs: number, close: () => void): void {
-  let endingSince: number | null = null;
-  const end = async (signal: 'SIGTERM' | 'SIGINT', reason: string = signal) => {
-    if (endingSince !== null) return;
-    endingSince = performance.now();
+function endAllWhenAsked(workers: Workers, drainMs: number, close: () => void): void {
+  let code = 0;
+  const end = async (signal: EndSignal, reason: string) => {
     log('info', 'workers.stopping', { reason });
     // Whoever has not ended by then is ended without notice, and nobody is left behind.
     setTimeout(() => void workers.stop('SIGKILL'), drainMs + SHUTDOWN_MS + LATE_MS);
     await workers.stop(signal);
     close();
     log('info', 'workers.stopped');
-    process.exit(0);
+    process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (endingSince === null) return void end(signal);
-      if (performance.now() - endingSince < TOGETHER_MS) return;
-      // They are cut off, each as it is when it is alone.
-      void workers.stop(signal).then(() => process.exit(128 + constants.signals[signal]));
-    });
-  onNpmGone(() => void end('SIGTERM', 'npm has ended'));
+  whenAskedToEnd({
+    end: (signal, reason) => void end(signal, reason),
+    cutOff: (signal, how) => {
+      // They are cut off, each as it is when it is alone; the end that is under way is over once they are, and says so.
+      code = how;
+      void workers.stop(signal);
+    },
+  });
 }

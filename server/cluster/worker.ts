@@ -9,6 +9,7 @@ import { isMessage, type Figures, type FromWorker } from './messages';
 export class WorkerLink {
   private registry: Registry | undefined;
   private leave: (() => void) | undefined;
+  private isRetired = false;
 
   constructor(
     private readonly channel: Pick<NodeJS.Process, 'send'> & {
@@ -17,7 +18,10 @@ export class WorkerLink {
   ) {
     channel.on('message', (message) => {
       if (!isMessage(message)) return;
-      if (message.northlane === 'retire') this.leave?.();
+      if (message.northlane === 'retire') {
+        this.isRetired = true;
+        this.leave?.();
+      }
       if (message.northlane === 'figures' && 'asked' in message) void this.tell(message.asked);
     });
   }
@@ -37,9 +41,10 @@ export class WorkerLink {
     if (this.registry) await this.tell();
   }
 
-  /** Hears that another process has taken its place. */
+  /** Hears that another process has taken its place, also where it was told so before: while it was still starting. */
   onRetire(leave: () => void): void {
     this.leave = leave;
+    if (this.isRetired) leave();
   }
 
   private async tell(asked?: number): Promise<void> {

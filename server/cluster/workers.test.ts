@@ -8,7 +8,7 @@ const lines = watchLog();
 /** A process that does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
-  readonly process = {
+  readonly process: { pid: number | undefined; kill: (signal: string) => boolean } = {
     pid: 1,
     kill: (signal: string) => {
       this.told.push(signal);
@@ -37,6 +37,26 @@ class Puppet extends EventEmitter {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
+/** What comes of it where there is no room for another process: an error, and no end. */
+class Stillborn extends Puppet {
+  constructor(number: number) {
+    super(number);
+    this.process.pid = undefined;
+    this.process.kill = () => false;
+  }
+
+  fail(): Promise<void> {
+    this.emit('error', Object.assign(new Error('spawn EAGAIN'), { code: 'EAGAIN' }));
+    return settled();
+  }
+}
+
+/** What forking gives besides: a process that cannot be made, or the throwing of it. */
+let forks: Array<'stillborn' | 'throws'> = [];
+const throwing = () => {
+  throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+};
+
 let forked: Puppet[];
 const latest = () => forked.at(-1)!;
 const make = (count = 2) => {
@@ -44,7 +64,9 @@ const make = (count = 2) => {
   return new Workers({
     count,
     fork: (number) => {
-      forked.push(new Puppet(number));
+      const fate = forks.shift();
+      forked.push(fate ? new Stillborn(number) : new Puppet(number));
+      if (fate === 'throws') throwing();
       return latest() as unknown as WorkerProcess;
     },
   });
@@ -63,7 +85,18 @@ async function serving(count = 2): Promise<Workers> {
 
 const numbers = (workers: Workers) => workers.serving().map(({ number }) => number);
 
-beforeEach(() => jest.useFakeTimers());
+/** The latest, of which no process came. */
+const failed = async () => {
+  const one = latest() as Stillborn;
+  // Where forking threw nobody listens to it.
+  if (one.listenerCount('error') > 0) await one.fail();
+  await settled();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  forks = [];
+});
 afterEach(() => jest.useRealTimers());
 
 test('the first starts alone; when it cannot, no other is started', async () => {
@@ -196,6 +229,30 @@ test('one that does not leave in time is ended, and the roll goes on', async () 
   expect([forked.length, numbers(workers)]).toEqual([2, [2]]);
 });
 
+test('asked for while the first is starting, a roll begins once that serves', async () => {
+  const workers = make(1);
+  const started = workers.start();
+  const rolled = workers.roll();
+  await settled();
+  expect(forked).toHaveLength(1);
+  await latest().getReady();
+  expect([await started, forked.length]).toEqual([true, 2]);
+  await latest().getReady();
+  forked[0]!.end(0);
+  await rolled;
+  expect([numbers(workers), forked[0]!.told]).toEqual([[2], ['retire']]);
+});
+
+test('where the first does not serve, there is no roll', async () => {
+  const workers = make(1);
+  const started = workers.start();
+  const rolled = workers.roll();
+  await settled();
+  latest().end();
+  await rolled;
+  expect([await started, forked.length]).toEqual([false, 1]);
+});
+
 test('asked for twice, a roll is done once more afterwards, not beside itself', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
@@ -236,4 +293,89 @@ test('who waits for a pause to end is not started any more once all are to end',
   await workers.stop('SIGTERM');
   await jest.advanceTimersByTimeAsync(600_000);
   expect(forked).toHaveLength(1);
+});
+
+describe.each(['stillborn', 'throws'] as const)('a process that cannot be made (%s)', (fate) => {
+  test('is an end at once: made again after a growing pause, until one serves', async () => {
+    const workers = await serving(2);
+    await jest.advanceTimersByTimeAsync(10_001);
+    forks = [fate, fate];
+    forked[1]!.end();
+    await settled();
+    for (const pauseMs of [1_000, 2_000]) {
+      const before = forked.length;
+      await failed();
+      await jest.advanceTimersByTimeAsync(pauseMs - 1);
+      expect(forked).toHaveLength(before);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(forked).toHaveLength(before + 1);
+    }
+    await latest().getReady();
+    expect([numbers(workers), workers.all.size]).toEqual([[1, 2], 2]);
+    expect(lines('worker.not-started')).toHaveLength(2);
+  });
+
+  test('the first: nothing is started', async () => {
+    const workers = make(2);
+    forks = [fate];
+    const started = workers.start();
+    await settled();
+    await failed();
+    expect([await started, forked.length]).toEqual([false, 1]);
+  });
+
+  test('as a successor it ends the roll, and who would have left is replaced when it dies', async () => {
+    const workers = await serving(2);
+    await jest.advanceTimersByTimeAsync(10_001);
+    forks = [fate];
+    const rolled = workers.roll();
+    await settled();
+    await failed();
+    await rolled;
+    expect([numbers(workers), workers.all.size]).toEqual([[1, 2], 2]);
+    forked[0]!.end();
+    await settled();
+    await latest().getReady();
+    expect([numbers(workers).sort(), forked.length]).toEqual([[1, 2], 4]);
+  });
+
+  test('does not hold up the end of the others', async () => {
+    const workers = await serving(1);
+    await jest.advanceTimersByTimeAsync(10_001);
+    forks = [fate];
+    latest().end();
+    await settled();
+    await failed();
+    await workers.stop('SIGTERM');
+    expect(forked).toHaveLength(2);
+  });
+});
+
+test('after a roll that broke off nobody counts as having a successor', async () => {
+  const workers = await serving(1);
+  await jest.advanceTimersByTimeAsync(10_001);
+  forked[0]!.send = throwing;
+  const rolled = workers.roll();
+  await settled();
+  await latest().getReady();
+  await rolled;
+  expect(lines('workers.roll-failed')).toHaveLength(1);
+  expect(workers.all.size).toBe(2);
+  for (const one of workers.all) expect(one.hasSuccessor).toBe(false);
+});
+
+test.each([
+  ['hangs', () => true],
+  ['cannot be sent a signal', throwing],
+])('the end is not held up by one that %s', async (_what, kill) => {
+  const workers = await serving(2);
+  forked[0]!.process.kill = kill;
+  let isOver = false;
+  void workers.stop('SIGTERM').then(() => (isOver = true));
+  forked[1]!.end(0);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(isOver).toBe(false);
+  void workers.stop('SIGKILL');
+  await jest.advanceTimersByTimeAsync(100);
+  expect([isOver, lines('worker.left-behind')]).toEqual([true, [expect.objectContaining({ worker: 1 })]]);
 });

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { errorFields, log } from '../../lib/base/log/log';
 import { isMessage, type FromWorker, type ToWorker } from './messages';
 
@@ -22,6 +23,8 @@ export type Worker = {
   /** Resolves once it is ready (true), or has ended before that. */
   ready: Promise<boolean>;
   ended: Promise<void>;
+  /** Counts it as ended. */
+  letGo: () => void;
   readyAt: number;
   link: WorkerProcess;
 };
@@ -42,6 +45,8 @@ const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
 const READY_PATIENCE_MS = 120_000;
 /** For one that was asked to leave: an upload under way may take its minute (server/ending.ts), then what is left is cut off. */
 const LEAVE_PATIENCE_MS = 75_000;
+/** For one that is ended without notice to be gone; one that hangs in the kernel may never be, and is not to hold up the end of all. */
+const KILL_PATIENCE_MS = 100;
 
 /**
  * The processes that serve: so many at any time. One that dies is replaced, at once if it had served, after a growing pause if it had not;
@@ -51,8 +56,10 @@ export class Workers {
   readonly all = new Set<Worker>();
   /** How many have ended that nobody had asked to. */
   died = 0;
+  /** They were asked to end, all of them. */
+  isStopping = false;
   private failures = 0;
-  private isStopping = false;
+  private started: Promise<boolean> = Promise.resolve(true);
   private rolling: Promise<void> | null = null;
   private rollAgain = false;
   private readonly pauses = new Set<NodeJS.Timeout>();
@@ -60,7 +67,11 @@ export class Workers {
   constructor(private readonly options: Options) {}
 
   /** Starts the first alone: what is wrong with a deployment is said once. @returns whether it serves; the others follow by themselves */
-  async start(): Promise<boolean> {
+  start(): Promise<boolean> {
+    return (this.started = this.startAll());
+  }
+
+  private async startAll(): Promise<boolean> {
     const first = this.launch();
     if (!(await first.ready)) return false;
     this.keep(first);
@@ -91,37 +102,64 @@ export class Workers {
     return this.rolling;
   }
 
-  /** Passes a signal on to all; from now on nobody is replaced. Resolves when all have ended. */
+  /**
+   * Passes a signal on to all; from now on nobody is replaced. Resolves when all have ended, and soon after SIGKILL in any case; never
+   * rejects: the end of the one in front waits for it.
+   */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isStopping = true;
     for (const pause of this.pauses) clearTimeout(pause);
-    for (const { link } of this.all) link.process.kill(signal);
+    for (const worker of this.all) kill(worker, signal);
+    if (signal === 'SIGKILL') setTimeout(() => this.letGo(), KILL_PATIENCE_MS).unref();
     await Promise.all([...this.all].map(({ ended }) => ended));
   }
 
+  private letGo(): void {
+    for (const worker of this.all) {
+      log('error', 'worker.left-behind', { worker: worker.number, pid: worker.link.process.pid });
+      worker.letGo();
+    }
+  }
+
   private async rollOnce(): Promise<void> {
+    // The first is to serve, or to say why it does not, before it may be told to leave.
+    if (!(await this.started)) return;
     const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
     log('info', 'workers.rolling', { workers: before.length });
     for (const old of before) {
       if (this.isStopping) return;
       // It died meanwhile, so it has been exchanged.
       if (!this.all.has(old)) continue;
-      old.hasSuccessor = true;
-      const successor = this.launch();
-      const isReady = await within(READY_PATIENCE_MS, successor.ready);
-      if (this.isStopping) return;
-      if (!isReady) return this.giveUp(old, successor);
-      this.keep(successor);
-      await this.retire(old);
+      if (!(await this.exchange(old))) return;
     }
     log('info', 'workers.rolled', { workers: this.serving().length });
+  }
+
+  /** @returns whether the next one may follow */
+  private async exchange(old: Worker): Promise<boolean> {
+    old.hasSuccessor = true;
+    try {
+      const successor = this.launch();
+      const isReady = await within(READY_PATIENCE_MS, successor.ready);
+      if (this.isStopping) return false;
+      if (!isReady) {
+        this.giveUp(old, successor);
+        return false;
+      }
+      this.keep(successor);
+      await this.retire(old);
+      return true;
+    } finally {
+      // Whatever went wrong: should it end by itself, it is replaced.
+      old.hasSuccessor = false;
+    }
   }
 
   /** What the successor met the next one would meet as well. */
   private giveUp(old: Worker, successor: Worker): void {
     log('error', 'workers.roll-stopped', { worker: successor.number });
     successor.isRetiring = true;
-    successor.link.process.kill('SIGKILL');
+    kill(successor, 'SIGKILL');
     old.hasSuccessor = false;
     if (!this.all.has(old)) this.replace(old);
   }
@@ -138,7 +176,7 @@ export class Workers {
     )
       return;
     log('warn', 'worker.cut-off', { worker: worker.number });
-    worker.link.process.kill('SIGKILL');
+    kill(worker, 'SIGKILL');
     await worker.ended;
   }
 
@@ -146,18 +184,11 @@ export class Workers {
     const taken = new Set([...this.all].map(({ number }) => number));
     let number = 1;
     while (taken.has(number)) number += 1;
-    const link = this.options.fork(number);
+    const link = this.fork(number);
     let getReady: (isReady: boolean) => void = () => undefined;
     const ready = new Promise<boolean>((resolve) => (getReady = resolve));
-    const ended = new Promise<void>((resolve) => {
-      link.on('exit', (code, signal) => {
-        this.all.delete(worker);
-        getReady(false);
-        log(worker.isRetiring || this.isStopping ? 'info' : 'error', 'worker.ended', { worker: number, code, signal });
-        this.options.gone?.(worker);
-        resolve();
-      });
-    });
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
     const worker: Worker = {
       number,
       isReady: false,
@@ -165,10 +196,20 @@ export class Workers {
       hasSuccessor: false,
       ready,
       ended,
+      letGo: () => {
+        if (!this.all.delete(worker)) return;
+        getReady(false);
+        this.options.gone?.(worker);
+        end();
+      },
       readyAt: performance.now(),
       link,
     };
     this.all.add(worker);
+    link.on('exit', (code, signal) => {
+      log(worker.isRetiring || this.isStopping ? 'info' : 'error', 'worker.ended', { worker: number, code, signal });
+      worker.letGo();
+    });
     link.on('message', (message) => {
       if (!isMessage(message)) return;
       if (message.northlane === 'ready') {
@@ -178,10 +219,23 @@ export class Workers {
       }
       this.options.heard?.(worker, message as FromWorker);
     });
-    // A message to one that is just ending; that it has ended is heard of by itself.
-    link.on('error', (thrown) => log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) }));
-    log('info', 'worker.started', { worker: number, pid: link.process.pid });
+    link.on('error', (thrown) => {
+      // A message to one that is just ending; that it has ended is heard of by itself.
+      if (link.process.pid !== undefined) return tellUnreachable(worker, thrown);
+      // No process came of it, so none will end.
+      log('error', 'worker.not-started', { worker: number, ...errorFields(thrown) });
+      worker.letGo();
+    });
+    if (link.process.pid !== undefined) log('info', 'worker.started', { worker: number, pid: link.process.pid });
     return worker;
+  }
+
+  private fork(number: number): WorkerProcess {
+    try {
+      return this.options.fork(number);
+    } catch (thrown) {
+      return new NotForked(thrown);
+    }
   }
 
   /** Has a worker replaced when it ends by itself. */
@@ -205,6 +259,30 @@ export class Workers {
     }, pauseMs);
     this.pauses.add(pause);
   }
+}
+
+/** In the place of a process of which none came: where there is no memory for one Node throws, where there are too many it emits. */
+class NotForked extends EventEmitter implements WorkerProcess {
+  readonly process = { pid: undefined, kill: () => false };
+
+  constructor(thrown: unknown) {
+    super();
+    void Promise.resolve().then(() => this.emit('error', thrown));
+  }
+
+  send(): void {}
+}
+
+function kill(worker: Worker, signal: NodeJS.Signals): void {
+  try {
+    worker.link.process.kill(signal);
+  } catch (thrown) {
+    tellUnreachable(worker, thrown);
+  }
+}
+
+function tellUnreachable({ number }: Worker, thrown: unknown): void {
+  log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) });
 }
 
 /** What a promise resolves to within so many milliseconds; else false. */

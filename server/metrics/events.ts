@@ -33,16 +33,16 @@ const COUNTERS: Readonly<Record<keyof Counted, readonly [name: string, help: str
 const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
   'turn-wait': [
     'northlane_write_turn_wait_seconds',
-    'How long a write waited for the others of this process before it was its turn.',
+    'How long a write waited for its turn: behind the others of this process, on PostgreSQL behind those of all processes, and there also in vain.',
   ],
   'turn-hold': ['northlane_write_turn_hold_seconds', 'How long it then kept the others waiting.'],
   'lock-wait': [
     'northlane_database_lock_wait_seconds',
-    'How long a statement that met another process’s lock waited for it, successfully or not.',
+    'How long a statement that met another process’s lock on the SQLite file waited for it, successfully or not.',
   ],
 };
-/** A write takes some milliseconds; after five seconds it is refused. */
-const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** A write takes some milliseconds. One that has to wait is refused after five seconds on SQLite, after fifteen on PostgreSQL. */
+const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 /** Has everything that is counted where it happens counted. @returns ends it */
 export function addEvents(registry: Registry, { Counter, Histogram }: Library): () => void {

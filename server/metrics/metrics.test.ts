@@ -212,6 +212,19 @@ test('an event loop that is held up is seen as that, until the next scrape', asy
   expect(await latest()).toBeLessThan(held);
 });
 
+test('connections to PostgreSQL are told, and who waits for one; SQLite has none', async () => {
+  await serve(answering);
+  const text = await scrape();
+  const [used, idle, waiting] = ['used', 'idle', 'waiting'].map((state) =>
+    valueOf(text, 'northlane_database_connections', { state }),
+  );
+  if (onSqlite) expect([used, idle, waiting]).toEqual([undefined, undefined, undefined]);
+  else {
+    expect(used! + idle!).toBeGreaterThan(0);
+    expect(waiting).toBe(0);
+  }
+});
+
 test('writes tell how long they waited for their turn, and kept it', async () => {
   await serve(answering);
   const before = valueOf(await scrape(), 'northlane_write_turn_wait_seconds_count') ?? 0;

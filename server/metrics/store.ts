@@ -6,7 +6,7 @@ import { env } from '../../lib/base/env';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
 import { fileOf } from '../../lib/platform/db/place';
-import { databaseBytes, logBytes } from '../../lib/platform/db/upkeep';
+import { connectionFigures, databaseBytes, logBytes } from '../../lib/platform/db/upkeep';
 import { freeBytes } from '../../lib/platform/disk/space';
 import { listIsBehind } from '../../lib/platform/erased/keep-list';
 import { outboxFigures } from '../../lib/platform/mail/waiting';
@@ -20,6 +20,8 @@ const DISK_PATIENCE_MS = 2_000;
 
 /** What is asked of the store, the disks and the page cache when somebody scrapes. */
 export function addStore(registry: Registry): void {
+  // First: what follows asks the database, and would be counted among those who use or wait for a connection.
+  addConnections(registry);
   single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.', 'min'], async () =>
     (await readiness()).status === 'ok' ? 1 : 0,
   );
@@ -88,20 +90,43 @@ function addDisks(registry: Registry): void {
   const volumes = Object.entries({ ...(file !== null && { database: dirname(file) }), uploads: uploadsDir }).map(
     ([volume, folder]) => [volume, inTime(() => freeBytes(folder))] as const,
   );
-  family(registry, ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take.', 'min'], async () => {
-    const found = await Promise.all(
-      volumes.map(async ([volume, ask]): Promise<Value[]> => {
-        // One that is not there has no space to tell of; the other has.
-        const value = await ask().catch(() => undefined);
-        return value === undefined ? [] : [{ labels: { volume }, value }];
-      }),
-    );
-    return found.flat();
-  });
+  family(
+    registry,
+    ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take; not that of a PostgreSQL server.', 'min'],
+    async () => {
+      const found = await Promise.all(
+        volumes.map(async ([volume, ask]): Promise<Value[]> => {
+          // One that is not there has no space to tell of; the other has.
+          const value = await ask().catch(() => undefined);
+          return value === undefined ? [] : [{ labels: { volume }, value }];
+        }),
+      );
+      return found.flat();
+    },
+  );
   single(registry, ['gauge', 'northlane_database_bytes', 'The database.'], inTime(databaseBytes));
-  single(registry, ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log.'], logBytes);
-  single(registry, ['gauge', 'northlane_database_damaged', 'Whether a damaged page was found.'], () =>
-    Number(integrity() === 'damaged'),
+  single(
+    registry,
+    ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log; 0 on PostgreSQL, whose server has it.'],
+    logBytes,
+  );
+  single(
+    registry,
+    ['gauge', 'northlane_database_damaged', 'Whether a damaged page of the SQLite file was found.'],
+    () => Number(integrity() === 'damaged'),
+  );
+}
+
+function addConnections(registry: Registry): void {
+  family(
+    registry,
+    [
+      'gauge',
+      'northlane_database_connections',
+      'Connections to PostgreSQL, at most DATABASE_POOL a process: used, idle; and waiting: who would use one.',
+      'sum',
+    ],
+    () => Object.entries(connectionFigures() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
   );
 }
 

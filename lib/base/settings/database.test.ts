@@ -1,4 +1,4 @@
-import { databaseProblem } from './database';
+import { databaseUrlProblem } from './database';
 
 test.each([
   'file:./var/app.db',
@@ -11,13 +11,13 @@ test.each([
   'postgresql://u:p@10.0.0.2:5432/site?sslmode=verify-full&sslrootcert=/etc/ssl/own.pem',
   'postgresql://u:p@database:5432/site?sslmode=disable',
 ])('%s is taken', (url) => {
-  expect(databaseProblem(url)).toBeNull();
+  expect(databaseUrlProblem(url)).toBeNull();
 });
 
 test.each(['mysql://host/db', 'postgresql://host/', 'postgres://x', 'file:', 'file:./app.db?mode=ro'])(
   '%s is none',
   (url) => {
-    expect(databaseProblem(url)).toContain('must be file:');
+    expect(databaseUrlProblem(url)).toContain('must be file:');
   },
 );
 
@@ -30,5 +30,5 @@ test.each([
   'postgresql://u:p@db.example.com/site?sslmode=require',
   'postgresql://u:p@localhost/site?sslmode=prefer',
 ])('%s does not say how it is encrypted', (url) => {
-  expect(databaseProblem(url)).toContain('sslmode=verify-full');
+  expect(databaseUrlProblem(url)).toContain('sslmode=verify-full');
 });

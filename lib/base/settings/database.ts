@@ -11,7 +11,7 @@ const ENCRYPTION =
  *
  * @returns what keeps it from being an address of a database, as it is told to the operator; null where it is one
  */
-export function databaseProblem(url: string): string | null {
+export function databaseUrlProblem(url: string): string | null {
   if (/^file:[^?#]*[^?#/]$/.test(url)) return null;
   const server = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#@]*)\/[^/?#]+(?:\?([^#]*))?$/.exec(url);
   if (!server) return FORM;

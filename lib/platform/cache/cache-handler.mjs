@@ -32,10 +32,13 @@ const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 // As in lib/platform/cache/tags.ts.
 const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;
 const JOBS_TAG = 'jobs';
+// So often a look is taken again that was overtaken by a change.
+const MOST_LOOKS = 3;
 // A render that failed never reports back; waiting for it ends here.
 const RENDER_PATIENCE_MS = 2_000;
-// One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
-const RENDER_MEMORY_MS = 15_000;
+// One that is merely slow does. So long those of nobody in particular are remembered after the latest of their key has begun: longer than
+// a connection and a statement may take. Forgotten sooner, one would be taken for a later one.
+const RENDER_MEMORY_MS = 120_000;
 // Beside the build: the SITE_URL it was made with (scripts/build.mjs).
 const BUILT_FOR = 'northlane-site-url';
 let builtFor;
@@ -47,8 +50,10 @@ const shared = (globalThis[SHARED] ??= {
   forgotten: new Map(),
   /** Of the latest invalidation of everything. */
   everything: -1,
-  /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
-  rendering: new Map(),
+  /** The renders that a change waits for. */
+  rendering: new Set(),
+  /** Who asks -> cache key -> what is being made of it for them. Only who asks tells one render of a key from another. */
+  rendersOf: new WeakMap(),
   sequence: 0,
   /** Those who ask, each with the nonce of the scripts of what is made for them and a list of the sources of the pages they are given. */
   asking: new AsyncLocalStorage(),
@@ -72,21 +77,46 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const kept = await super.get(key, context);
-    const data = (await this.namesAnotherSite(key, kept?.value)) ? null : await currentOf(kept, context);
-    if (data) return (tellOf('kept', context), data);
-    const nowhere = (await leadsNowhere(key, context.kind)) ? sharedKey(key, context.kind) : null;
-    const nothing = nowhere === null ? null : await super.get(nowhere, context);
-    if (await currentOf(nothing, context)) return (tellOf('kept', context), nothing);
-    tellOf(kept ? 'outdated' : 'missing', context);
+    const { data, isOutdated, nowhere } = await this.findSettled(key, context);
+    if (data) {
+      tellOf('kept', context);
+      if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(sourceOf(data.value, context));
+      return data;
+    }
+    tellOf(isOutdated ? 'outdated' : 'missing', context);
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
     if (context.kind === 'APP_PAGE') askUnderOwnAddress(nowhere ?? key);
     return null;
   }
 
+  /**
+   * What is kept, looked at again if something was forgotten meanwhile: the framework hands what is found to all who have come by then,
+   * also to those who came after the change. Where changes come faster than looks end, the page is made anew.
+   */
+  async findSettled(key, context) {
+    for (let looks = 1; ; looks += 1) {
+      const { sequence } = shared;
+      const found = await this.find(key, context);
+      if (sequence === shared.sequence) return found;
+      if (looks === MOST_LOOKS) return { ...found, data: null };
+    }
+  }
+
+  /** What is kept and still true, or that something older is; and where nothing is, the name of what all such addresses share. */
+  async find(key, context) {
+    const kept = await super.get(key, context);
+    const isTrue =
+      kept && !(await this.namesAnotherSite(key, kept.value)) && (await isCurrent(sourceOf(kept.value, context)));
+    if (isTrue) return { data: kept };
+    const nowhere = (await leadsNowhere(key, context.kind)) ? sharedKey(key, context.kind) : null;
+    const nothing = nowhere === null ? null : await super.get(nowhere, context);
+    const isNothingTrue = nothing && (await isCurrent(sourceOf(nothing.value, context)));
+    return { data: isNothingTrue ? nothing : null, isOutdated: Boolean(kept), nowhere };
+  }
+
   async set(key, data, context) {
-    const render = shared.rendering.get(key);
+    const render = ownRenders().get(key);
     const nothing = isNothing(data, context);
     if (data) {
       // Nobody saw this render begin: it counts as older than every change.
@@ -186,17 +216,8 @@ async function forget(tags) {
   shared.sequence += 1;
   if (tags === 'everything') shared.everything = shared.sequence;
   else for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
-  const older = [...shared.rendering.values()].filter((render) => render.began < shared.sequence);
+  const older = [...shared.rendering].filter((render) => render.began < shared.sequence);
   await Promise.all(older.map((render) => render.finished));
-}
-
-/** The entry, if what it was made from has not changed since; tells whoever asks what that is. */
-async function currentOf(data, context) {
-  if (!data) return null;
-  const source = sourceOf(data.value, context);
-  if (!(await isCurrent(source))) return null;
-  if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(source);
-  return data;
 }
 
 function sourceOf(value, context) {
@@ -233,41 +254,53 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
 }
 
-function beginRender(key) {
-  // Which of several renders of one key reports first cannot be told: all count as begun with the earliest.
-  const render = shared.rendering.get(key) ?? rememberRender(key);
-  render.count += 1;
-  if (render.finished) return;
-  render.finished = new Promise((resolve) => (render.stopWaiting = resolve));
-  render.patience = setTimeout(() => {
-    render.stopWaiting();
-    render.finished = null;
-  }, RENDER_PATIENCE_MS);
-  render.patience.unref();
+/** What is being made for who asks now, or for nobody in particular. */
+function ownRenders() {
+  const asking = shared.asking.getStore() ?? shared;
+  const known = shared.rendersOf.get(asking);
+  if (known) return known;
+  const renders = new Map();
+  shared.rendersOf.set(asking, renders);
+  return renders;
 }
 
-function rememberRender(key) {
-  const end = () => {
-    clearTimeout(render.patience);
-    clearTimeout(memory);
-    shared.rendering.delete(key);
-    render.stopWaiting();
-  };
+function beginRender(key) {
+  const renders = ownRenders();
+  // Which of several renders of one key for the same reports first cannot be told: all count as begun with the earliest.
+  const render = renders.get(key) ?? newRender(() => renders.delete(key));
+  renders.set(key, render);
+  render.count += 1;
+  // What is made for somebody is forgotten with them.
+  if (!shared.asking.getStore()) {
+    clearTimeout(render.memory);
+    render.memory = setTimeout(render.end, RENDER_MEMORY_MS).unref();
+  }
+  if (shared.rendering.has(render)) return;
+  shared.rendering.add(render);
+  render.finished = new Promise((resolve) => (render.resolve = resolve));
+  render.patience = setTimeout(render.stopWaiting, RENDER_PATIENCE_MS).unref();
+}
+
+function newRender(forgetIt) {
   const render = {
     began: shared.sequence,
     day: siteDay(),
     count: 0,
-    /** A promise while anybody should wait for it, else null. */
-    finished: null,
-    stopWaiting() {},
+    stopWaiting() {
+      clearTimeout(render.patience);
+      shared.rendering.delete(render);
+      render.resolve();
+    },
+    end() {
+      clearTimeout(render.memory);
+      render.stopWaiting();
+      forgetIt();
+    },
     finishOne() {
       render.count -= 1;
-      if (render.count === 0) end();
+      if (render.count === 0) render.end();
     },
   };
-  const memory = setTimeout(end, RENDER_MEMORY_MS);
-  memory.unref();
-  shared.rendering.set(key, render);
   return render;
 }
 

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { watchBy } from '../../base/watcher';
 import { loadModule } from '../../testing/load-module';
-import { pageCache } from './page-cache';
+import { pageCache, type Asking } from './page-cache';
 import { revalidatePages } from './revalidate';
 import { JOBS_TAG, jobTag, shownJobsTag } from './tags';
 
@@ -145,6 +145,31 @@ test('a page that shows a list of jobs is kept while that list is the same, what
   expect(await shown('/cloud-first')).toBeNull();
 });
 
+test('a look under way when something changes is taken again: whoever comes then may be given what it finds', async () => {
+  const looked: Array<(print: string) => void> = [];
+  await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
+  await revalidatePages([JOBS_TAG]);
+  Object.assign(globalThis, { [SHOWN_JOBS]: () => new Promise((resolve) => looked.push(resolve)) });
+  const [early, late] = [shown('/cloud-first'), shown('/cloud-first')];
+  await jest.advanceTimersByTimeAsync(0);
+  await revalidatePages([JOBS_TAG]);
+  for (const answer of looked.splice(0)) answer('one');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(looked).toHaveLength(2);
+  looked[0]!('one');
+  looked[1]!('two');
+  expect([await early, await late]).toEqual(['shows one', null]);
+});
+
+test('where changes come faster than looks end, the page is made anew', async () => {
+  await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
+  await revalidatePages([JOBS_TAG]);
+  let looks = 0;
+  const look = async () => ((looks += 1), await revalidatePages([JOBS_TAG]), 'one');
+  Object.assign(globalThis, { [SHOWN_JOBS]: look });
+  expect([await shown('/cloud-first'), looks]).toEqual([null, 3]);
+});
+
 test('a list that nobody can look at, or made while it changed, is not taken for the same', async () => {
   const end = await beginRender('/cloud-first', 'made from old data', shownJobsTag('cloud-first', 'old'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'new' });
@@ -234,9 +259,20 @@ test('not even when the page is being made anew meanwhile', async () => {
   expect(await shown('/careers')).not.toBe('far too late');
 });
 
-test('a page whose making failed once is kept again a quarter of a minute later, whatever changed meanwhile', async () => {
+test('what ends after minutes is not shown either, also where the page has been made anew in between', async () => {
+  const end = await beginRender('/careers', 'far too late');
+  jest.advanceTimersByTime(119_000);
+  await revalidatePages([JOBS_TAG]);
+  const endNew = await beginRender('/careers', 'new');
+  jest.advanceTimersByTime(2_000);
+  await end();
+  expect(await shown('/careers')).toBeNull();
+  await endNew();
+});
+
+test('a page whose making failed once is kept again two minutes later, whatever changed meanwhile', async () => {
   await beginRender('/careers', 'never');
-  jest.advanceTimersByTime(15_000);
+  jest.advanceTimersByTime(120_000);
   await revalidatePages([JOBS_TAG]);
   await render('/careers', 'new');
   expect(await shown('/careers')).toBe('new');
@@ -252,6 +288,47 @@ test('also the second of two makings is waited for, when the first has failed', 
   expect(await isDone(forgotten)).toBe(true);
   await end();
   expect(await shown('/careers')).toBeNull();
+});
+
+describe('what is made for somebody', () => {
+  /** A visitor for whom the page has to be made, however long that takes. */
+  const visitor = async (html: string) => {
+    const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
+    const end = await pageCache()!.asking.run(asking, () => beginRender('/careers', html));
+    return () => pageCache()!.asking.run(asking, end);
+  };
+
+  test('is told from what is made for others, whichever ends first', async () => {
+    const end = await visitor('far too late');
+    jest.advanceTimersByTime(600_000);
+    await revalidatePages([JOBS_TAG]);
+    const endNew = await visitor('new');
+    await end();
+    expect(await shown('/careers')).toBeNull();
+    await endNew();
+    expect(await shown('/careers')).toBe('new');
+  });
+
+  test('is kept also where its making has failed for somebody else, whatever changed meanwhile', async () => {
+    await visitor('never');
+    jest.advanceTimersByTime(2_000);
+    await revalidatePages([JOBS_TAG]);
+    await (
+      await visitor('new')
+    )();
+    expect(await shown('/careers')).toBe('new');
+  });
+
+  test('is waited for by a change for its two seconds, whatever became of what was made for others', async () => {
+    await visitor('never');
+    jest.advanceTimersByTime(14_999);
+    const end = await visitor('slow');
+    jest.advanceTimersByTime(1_000);
+    const forgotten = revalidatePages([JOBS_TAG]);
+    expect(await isDone(forgotten)).toBe(false);
+    await end();
+    expect(await isDone(forgotten)).toBe(true);
+  });
 });
 
 test('makings that begin after a change do not hold it up', async () => {
@@ -476,6 +553,19 @@ describe('addresses that lead to nothing', () => {
     known.delete('1001');
     await revalidatePages([jobTag(1_001)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
+  });
+
+  test("an id that becomes a job's while it is looked for does not show that there is nothing", async () => {
+    await visit('/job/1000', NOTHING(1_000));
+    const answers: Array<(isKnown: boolean) => void> = [];
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => new Promise((resolve) => answers.push(resolve));
+    const asked = ask('/job/1001');
+    await jest.advanceTimersByTimeAsync(0);
+    await revalidatePages([JOBS_TAG, jobTag(1_001)]);
+    answers[0]!(false);
+    await jest.advanceTimersByTimeAsync(0);
+    answers[1]?.(true);
+    expect(await asked).toBeNull();
   });
 
   test("the shared page is made anew when the id becomes a job's for which it was made, and the next day", async () => {

@@ -8,8 +8,8 @@ const store = {
   asked: [] as (number | null)[],
   answers: [] as (PageChanges | Error | Promise<PageChanges>)[],
 };
+jest.mock('../db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../db/page-changes', () => ({
-  sharesDatabase: () => store.isShared,
   notePageChange: async (...noted: unknown[]) => void store.noted.push(noted),
   pageChangesAfter: async (known: number | null) => {
     store.asked.push(known);

@@ -1,14 +1,17 @@
 import type { Tx } from '../db/client';
-import { notePageChange, pageChangesAfter, sharesDatabase } from '../db/page-changes';
+import { notePageChange, pageChangesAfter } from '../db/page-changes';
+import { isShared } from '../db/shared';
 import { pageCache } from './page-cache';
 
 /**
  * Notes in the transaction of a change which tags it makes old, for the other processes on the database (decision 066): the last thing
  * that is done in it, so that whoever sees the change can see this too. Where there are none nothing is written. `revalidatePages` is
  * awaited all the same once the change is committed: this process forgets at once.
+ *
+ * @param place of the database, where it is not the process's: for scripts, which have no pages to forget
  */
-export async function markChanged(tx: Tx, tags: readonly string[]): Promise<void> {
-  if (sharesDatabase()) await notePageChange(tx, tags);
+export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
+  if (isShared(place)) await notePageChange(tx, tags);
 }
 
 /** What a process has learnt of the changes of all. */
@@ -21,7 +24,7 @@ export type Following = {
 
 /** Follows the changes of all processes; null where there are no others. */
 export function followChanges(): Following | null {
-  if (!sharesDatabase()) return null;
+  if (!isShared()) return null;
   let known: number | null = null;
   let settling = Promise.resolve();
   return {

@@ -7,6 +7,8 @@ import { openDatabase } from './client';
 import { PrismaClient } from './generated/client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
+// Of SQLite's adapter alone; what it promises is asked of the other one in postgresql/adapter.test.ts.
+
 let folder: string;
 let files = 0;
 const open: PrismaClient[] = [];

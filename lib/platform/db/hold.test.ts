@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FilesHeld, holdFiles } from './hold';
 
+// Of files, which one process at a time serves (docs/decisions/022). A PostgreSQL database may be served by several (067).
+
 let folder: string;
 let other: ChildProcess;
 const files = () => [join(folder, 'app.db.lock'), join(folder, 'uploads.lock')];

@@ -251,42 +251,43 @@ test('facets name each location and type of the open jobs once, a location in th
   expect(facets.types).toEqual(['contract', 'full-time']);
 });
 
-// PostgreSQL's index is one of the table's own.
-const ofTheIndex = onSqlite ? test : test.skip;
+/**
+ * What a full-text index itself has of a job, besides what a search finds. On SQLite alone: there it is a table of its own, kept by
+ * triggers, and a search would not show an entry that was left behind. PostgreSQL's is one of the table's own.
+ */
+const inIndex = async (term: string, id: number) =>
+  (
+    await db().$queryRaw<
+      { rowid: unknown }[]
+    >`SELECT rowid FROM job_title_search WHERE job_title_search MATCH ${`"${foldText(term)}"`}`
+  ).some((row) => Number(row.rowid) === id);
 
-ofTheIndex('the index follows a job through publishing, renaming, closing, publishing again and deletion', async () => {
+async function expectFound(id: number, term: string, isFound: boolean): Promise<void> {
+  const { ids } = await found({ ...OPEN, titlePart: foldText(term) });
+  expect([term, ids.includes(id)]).toEqual([term, isFound]);
+  if (onSqlite) expect([term, await inIndex(term.slice(0, 3), id)]).toEqual([term, isFound]);
+}
+
+test('a search follows a job through publishing, renaming, closing, publishing again and deletion', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
-  const finds = async (term: string) => (await found({ ...OPEN, titlePart: foldText(term) })).ids.includes(id);
-  const inIndex = async (term: string) =>
-    (
-      await db().$queryRaw<
-        { rowid: unknown }[]
-      >`SELECT rowid FROM job_title_search WHERE job_title_search MATCH ${`"${foldText(term)}"`}`
-    ).some((row) => Number(row.rowid) === id);
-
-  expect([await finds('wrangler'), await inIndex('wra')]).toEqual([false, false]);
+  await expectFound(id, 'wrangler', false);
   await moveJobs([id], 'approve', actor);
-  expect([await finds('wrangler'), await inIndex('wra')]).toEqual([true, true]);
+  await expectFound(id, 'wrangler', true);
   await updateJob(id, { title: 'Container Shepherd' }, actor);
-  expect([await finds('wrangler'), await inIndex('wra'), await finds('shepherd'), await inIndex('she')]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+  await expectFound(id, 'wrangler', false);
+  await expectFound(id, 'shepherd', true);
   await moveJobs([id], 'close', actor);
-  expect([await finds('shepherd'), await inIndex('she')]).toEqual([false, false]);
+  await expectFound(id, 'shepherd', false);
   await moveJobs([id], 'approve', actor);
-  expect([await finds('shepherd'), await inIndex('she')]).toEqual([true, true]);
+  await expectFound(id, 'shepherd', true);
   await moveJobs([id], 'delete', actor);
-  expect([await finds('shepherd'), await inIndex('she')]).toEqual([false, false]);
+  await expectFound(id, 'shepherd', false);
 });
 
-ofTheIndex('renaming a job that is not published does not put it into the index', async () => {
+test('renaming a job that is not published does not have it found', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Quiet Role', status: 'pending' });
   await updateJob(id, { title: 'Unheard Role' }, actor);
-  expect((await found({ ...OPEN, titlePart: 'unheard' })).ids).toEqual([]);
-  expect(await db().$queryRaw`SELECT rowid FROM job_title_search WHERE job_title_search MATCH '"unh"'`).toEqual([]);
+  await expectFound(id, 'unheard', false);
 });

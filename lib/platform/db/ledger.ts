@@ -1,28 +1,28 @@
 import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
-import { committedMigrations, MIGRATIONS, type Migration } from './migrations';
+import { APPLIED, committedMigrations, MIGRATIONS, type Applied, type Migration } from './migrations';
+import { SCHEMA_IN_FORCE, schemaProblem } from './postgresql/schema';
 import { readRows } from './reader';
-
-type Entry = { name: string; checksum: string; finished: number };
 
 let expected: Migration[] | undefined;
 
 /**
- * Whether the database is exactly what this version of the site was written for: each of its migrations applied and finished, none
- * edited since, and no other.
+ * Whether this version of the site can serve the database: `exact` where each of its migrations is applied and finished, none edited since,
+ * and there is no other; `ahead` where there are later ones as well, as while a newer version takes over, which only widens what is there;
+ * else `other`.
  */
-export async function ledgerIsComplete(): Promise<boolean> {
+export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
   // As they were when this process first looked: those of the version that it runs.
   expected ??= committedMigrations(MIGRATIONS[engine()]);
-  const applied = await readRows<Entry>(
-    `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
-    [],
-  );
+  const applied = await readRows<Applied>(APPLIED, []);
+  const newest = expected.at(-1)?.name ?? '';
+  const known = applied.filter(({ name }) => name <= newest);
   const checksums = new Map(expected.map(({ name, checksum }) => [name, checksum]));
-  return (
-    applied.length === checksums.size &&
-    applied.every(({ name, checksum, finished }) => finished === 1 && checksums.get(name) === checksum)
-  );
+  const has =
+    known.length === checksums.size &&
+    known.every(({ name, checksum, finished }) => finished === 1 && checksums.get(name) === checksum);
+  if (!has) return 'other';
+  return known.length === applied.length ? 'exact' : 'ahead';
 }
 
 /**
@@ -51,4 +51,11 @@ async function appliedIn(place: string): Promise<Set<string>> {
     if (!NO_LEDGER.test(`${message} ${code}`)) throw error;
     return new Set();
   }
+}
+
+/** Why a site cannot be kept where statements of a database go, in words; null where it can. @param place as `env().database` names it */
+export async function misplacedSchema(place: string): Promise<string | null> {
+  if (engineOf(place) === 'sqlite') return null;
+  const [row] = await askOnce<{ schema: string | null }>(place, SCHEMA_IN_FORCE);
+  return schemaProblem(row?.schema ?? null);
 }

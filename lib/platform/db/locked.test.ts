@@ -10,6 +10,8 @@ import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
+// Of the lock that SQLite has on a whole file. PostgreSQL's server lets a statement wait by itself (postgresql/adapter.test.ts).
+
 let folder: string;
 let client: PrismaClient;
 /** Another process that has the file locked, as a backup or the command line would. */

@@ -15,6 +15,8 @@ import Database from 'better-sqlite3';
 import { openDatabase } from './client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
+// Of SQLite's migrations; PostgreSQL's are postgresql/migrate.test.ts.
+
 let folder: string;
 let file: string;
 let dir: string;
@@ -97,6 +99,18 @@ test('each is applied once, in the order of their names, and later ones when the
   expect(applyMigrations(file, dir)).toHaveLength(3);
   expect(read('SELECT id FROM a ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
   expect(ledger()).toHaveLength(3);
+});
+
+test('one that another tool has begun and not finished is refused, until somebody has looked', () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  database.exec('UPDATE _prisma_migrations SET finished_at = NULL; DROP TABLE a');
+  expect(() => applyMigrations(file, dir)).toThrow(/0001_a was begun/);
+  database.exec('UPDATE _prisma_migrations SET rolled_back_at = current_timestamp');
+  database.close();
+  applyMigrations(file, dir);
+  expect(tables()).toEqual([{ name: 'a' }]);
 });
 
 test('one that was edited after it was applied is refused, and nothing after it is applied', () => {

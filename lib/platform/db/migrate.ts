@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { errorFields, log } from '../../base/log/log';
-import { committedMigrations, MIGRATIONS_DIR, type Migration } from './migrations';
+import { committedMigrations, isInForce, MIGRATIONS_DIR, type Migration } from './migrations';
 
 export { MIGRATIONS_DIR };
 
@@ -29,12 +29,14 @@ const LEDGER = `
  * to both.
  *
  * @param tell hears the name of each migration before it is applied: on a large database one can take a minute
- * @throws Error when an applied migration was edited since, or its SQL fails (nothing of it is then kept).
+ * @param next the first that is not applied, nor those after it: for a copy of a database that lacks them
+ * @throws Error when an applied migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept).
  */
 export function applyMigrations(
   file: string,
   dir: string = MIGRATIONS_DIR,
   tell: (name: string) => void = () => {},
+  next: string | null = null,
 ): string[] {
   createPrivately(file);
   const database = new Database(file, { timeout: 5_000 });
@@ -43,7 +45,7 @@ export function applyMigrations(
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.exec(LEDGER);
-    const migrations = committedMigrations(dir);
+    const migrations = committedMigrations(dir).filter(({ name }) => next === null || name < next);
     for (const migration of migrations) applyOne(database, migration, tell);
     return migrations.map(({ name }) => name);
   } finally {
@@ -75,15 +77,15 @@ function letShrink(database: Database.Database): void {
   }
 }
 
-function applyOne(database: Database.Database, { name, sql, checksum }: Migration, tell: (name: string) => void): void {
+function applyOne(database: Database.Database, migration: Migration, tell: (name: string) => void): void {
+  const { name, sql, checksum } = migration;
   const applyIfMissing = database.transaction(() => {
     const known = database
-      .prepare('SELECT checksum FROM "_prisma_migrations" WHERE migration_name = ? AND rolled_back_at IS NULL')
-      .get(name) as { checksum: string } | undefined;
-    if (known && known.checksum !== checksum) {
-      throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
-    }
-    if (known) return;
+      .prepare(
+        'SELECT checksum, finished_at IS NOT NULL AS finished FROM "_prisma_migrations" WHERE migration_name = ? AND rolled_back_at IS NULL',
+      )
+      .all(name) as { checksum: string; finished: number }[];
+    if (isInForce(migration, known)) return;
     tell(name);
     database.exec(sql);
     database

@@ -12,6 +12,11 @@ export const MIGRATIONS = {
 
 export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
 
+/** An entry of a ledger, as `readRows` gives it. */
+export type Applied = { name: string; checksum: string; finished: number };
+/** A ledger's entries but for what was rolled back, as both engines understand it. */
+export const APPLIED = `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL ORDER BY "name"`;
+
 /** The migrations of a folder in the order of their names. */
 export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   // Beside the sources, also in production: no part of what is bundled.
@@ -25,4 +30,51 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
     const sql = readFileSync(join(/* turbopackIgnore: true */ dir, name, 'migration.sql'), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
+}
+
+/**
+ * Whether a migration is in force, by what a ledger says of it: its entries that were not rolled back.
+ *
+ * @throws Error where it was edited since, or another tool has begun it and not finished: nobody knows then what of it is there
+ */
+export function isInForce(
+  { name, checksum }: Migration,
+  entries: readonly { checksum: string; finished: boolean | number }[],
+): boolean {
+  if (entries.some(({ finished }) => !finished))
+    throw new Error(
+      `Migration ${name} was begun by another tool and not finished. Take back what is there of it, then say so (UPDATE "_prisma_migrations" SET "rolled_back_at" = current_timestamp WHERE "migration_name" = '${name}' AND "finished_at" IS NULL), and migrate again.`,
+    );
+  if (entries.some((entry) => entry.checksum !== checksum))
+    throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
+  return entries.length > 0;
+}
+
+/**
+ * Where a database stands among the migrations of this version: it has those before `next`, all where that is null, as they are here; or
+ * why that cannot be said, in words that go on from its name.
+ */
+export type Standing = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
+
+export function standingOf(applied: readonly Applied[], committed: readonly Migration[]): Standing {
+  if (applied.length === 0) return { why: 'no-site', detail: 'is no database of a site' };
+  const known = new Map(committed.map(({ name, checksum }) => [name, checksum]));
+  const other = applied.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+  if (other.length > 0)
+    return {
+      why: 'newer-schema',
+      detail: `is of a newer version: it has ${other.join(', ')}, which this one lacks or knows otherwise. Use that version`,
+    };
+  const unfinished = applied.find(({ finished }) => !finished);
+  if (unfinished)
+    return {
+      why: 'older-schema',
+      detail: `has ${unfinished.name} begun and not finished. Run \`npm run db:migrate\` for it`,
+    };
+  const names = new Set(applied.map(({ name }) => name));
+  const next = committed.find(({ name }) => !names.has(name))?.name ?? null;
+  const after = next === null ? undefined : applied.find(({ name }) => name > next);
+  return after
+    ? { why: 'older-schema', detail: `has ${after.name} and lacks ${next}. Run \`npm run db:migrate\` for it` }
+    : { next };
 }

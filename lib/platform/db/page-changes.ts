@@ -1,26 +1,13 @@
 import type { Tx } from './client';
-import { engine } from './engine';
-import { readRows } from './reader';
-
-/** The newest so many changes are kept: whoever has seen none of them knows nothing any more. */
-const KEPT = 1_000;
-
-/** Numbers follow one another, and so do commits: whoever writes holds the turn of all processes. */
-const NOTE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
-  "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})
-  INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next"`;
+import { NOTE_PAGE_CHANGE } from './postgresql/shared';
+import { readQuickly } from './reader';
 
 /** The tags of changes after one that is known, and the latest; `everything` where it cannot be told any more what has changed. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Whether other processes may write to the database as well: a SQLite file is served by one alone. */
-export function sharesDatabase(): boolean {
-  return engine() === 'postgresql';
-}
-
 /** Notes that what is made from any of the tags is old, under the next number. Only where the database is shared. */
 export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<void> {
-  await tx.$executeRawUnsafe(NOTE, JSON.stringify(tags));
+  await tx.$executeRawUnsafe(NOTE_PAGE_CHANGE, JSON.stringify(tags));
 }
 
 /**
@@ -30,7 +17,7 @@ export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<v
  */
 export async function pageChangesAfter(known: number | null): Promise<PageChanges> {
   if (known === null) return { tags: 'everything', latest: await latestChange() };
-  const rows = await readRows<{ sequence: number; tags: string }>(
+  const rows = await readQuickly<{ sequence: number; tags: string }>(
     'SELECT "sequence", "tags" FROM "PageChange" WHERE "sequence" >= ? ORDER BY "sequence"',
     [known],
   );
@@ -44,6 +31,9 @@ export async function pageChangesAfter(known: number | null): Promise<PageChange
 }
 
 async function latestChange(): Promise<number> {
-  const [row] = await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "PageChange"', []);
+  const [row] = await readQuickly<{ latest: number | null }>(
+    'SELECT max("sequence") AS "latest" FROM "PageChange"',
+    [],
+  );
   return row?.latest ?? 0;
 }

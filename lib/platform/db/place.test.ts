@@ -12,4 +12,8 @@ test.each([
   ['postgresql://u:se:cr/et@db/site', 'postgresql://u@db/site'],
   ['postgresql://u@/site?host=/run/postgresql&password=secret', 'postgresql://u@/site'],
   ['postgres://db/site', 'postgres://db/site'],
+  ['postgresql://u:p@ss@db/site?sslmode=disable', 'postgresql://u@db/site'],
+  ['postgresql://u@x:secret@db/site', 'postgresql://u@db/site'],
+  ['postgresql://u:secr?t@db/site', 'postgresql://…'],
+  ['postgresql://db/site?password=s@cret', 'postgresql://…'],
 ])('%s is told as %s', (place, shown) => expect(shownPlace(place)).toBe(shown));

@@ -27,6 +27,12 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
   }
 }
 
+/** As `readRows`, for what takes a moment and what everybody waits for: on PostgreSQL it does not stand behind reads that take long. */
+export async function readQuickly<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  if (engine() === 'sqlite') return readRows<Row>(sql, parameters);
+  return postgresql().postgresqlRows<Row>(sql, parameters, postgresql().quickPool());
+}
+
 /** As `readRows`, for a query of "id" alone. */
 export async function readIds(sql: string, parameters: readonly Parameter[]): Promise<number[]> {
   return (await readRows<{ id: number }>(sql, parameters)).map(({ id }) => id);

@@ -1,24 +1,26 @@
 import type { Pool } from 'pg';
-import { engine } from './engine';
-import { askOnce } from './ask-once';
+import { engine, engineOf } from './engine';
 import { fileOf } from './place';
 import { postgresql } from './postgresql/load';
+import * as asked from './postgresql/shared';
 
-/** Whether other processes may serve this process's database beside it. One that is a file is served by one process (decision 022). */
-export function isShared(): boolean {
-  return engine() === 'postgresql';
+/**
+ * Whether other processes may serve a database beside this one. One that is a file is served by one process (decision 022).
+ *
+ * @param place of another database than the process's, as `env().database` names it
+ */
+export function isShared(place?: string): boolean {
+  return (place === undefined ? engine() : engineOf(place)) === 'postgresql';
 }
 
 /** The connections to a database that processes share, for what they count together; null where this process has it to itself. */
 export function sharedPool(): Pool | null {
-  return isShared() ? postgresql().pool() : null;
+  return isShared() ? postgresql().quickPool() : null;
 }
 
 /** How many connections the server of a database takes in all; null where there is no server. @param place as `env().database` names it */
 export async function mostConnections(place: string): Promise<number | null> {
-  if (fileOf(place) !== null) return null;
-  const [row] = await askOnce<{ most: number }>(place, `SELECT current_setting('max_connections')::int AS "most"`);
-  return row?.most ?? null;
+  return fileOf(place) === null ? asked.mostConnections(place) : null;
 }
 
 /** What a database that processes share knows of their secret: `mark` is made of it and of `salt`. */
@@ -26,8 +28,7 @@ export type SecretMark = { salt: string; mark: string };
 
 /** Null: nobody has served it yet, or it is not shared. @param place as `env().database` names it */
 export async function knownSecretMark(place: string): Promise<SecretMark | null> {
-  if (fileOf(place) !== null) return null;
-  return (await askOnce<SecretMark>(place, 'SELECT "salt", "mark" FROM "site_secret"'))[0] ?? null;
+  return fileOf(place) === null ? asked.knownSecretMark(place) : null;
 }
 
 /**
@@ -37,25 +38,23 @@ export async function knownSecretMark(place: string): Promise<SecretMark | null>
  */
 export async function keepSecretMark(
   place: string,
-  { salt, mark }: SecretMark,
+  mark: SecretMark,
   former: SecretMark | null,
 ): Promise<SecretMark | null> {
-  if (former === null)
-    await askOnce(
-      place,
-      'INSERT INTO "site_secret" ("id", "salt", "mark", "since") VALUES (1, ?, ?, now()) ON CONFLICT ("id") DO NOTHING',
-      [salt, mark],
-    );
-  else
-    await askOnce(place, 'UPDATE "site_secret" SET "salt" = ?, "mark" = ?, "since" = now() WHERE "mark" = ?', [
-      salt,
-      mark,
-      former.mark,
-    ]);
+  await asked.keepSecretMark(place, mark, former?.mark ?? null);
   return knownSecretMark(place);
 }
 
 /** Has a shared database take any secret at the next start. */
 export async function forgetSecretMark(place: string): Promise<void> {
-  if (fileOf(place) === null) await askOnce(place, 'DELETE FROM "site_secret"');
+  if (fileOf(place) === null) await asked.forgetSecretMark(place);
+}
+
+/** Where a shared database counts what is limited. */
+export const LIMITS_TABLE = asked.LIMITS_TABLE;
+export const GIVE_TURN_BACK = asked.GIVE_TURN_BACK;
+
+/** Takes the counts of limits that have run out out of a shared database. @param now in ms */
+export async function clearLimits(now = Date.now(), pool: Pick<Pool, 'query'> | null = sharedPool()): Promise<void> {
+  await pool?.query(asked.CLEAR_LIMITS, [now]);
 }

@@ -1,9 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
+import { Socket } from 'node:net';
 import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { env } from '../../base/env';
 import { findExport } from '../../publishing/export/queries';
-import { databaseFile, db, onSqlite } from '../../testing/harness';
+import { databaseFile, databasePlace, db, onSqlite, until } from '../../testing/harness';
+import { closeDatabase } from './client';
 import { inThread } from './in-thread';
+import { postgresql } from './postgresql/load';
+import { readRows } from './reader';
 import { secureErase } from './secure-erase';
 import { keepFilesSmall, logBytes } from './upkeep';
 
@@ -29,8 +35,9 @@ async function writeAndDelete(megabytes: number): Promise<void> {
 
 beforeEach(() => jest.mocked(inThread).mockClear());
 
-// PostgreSQL's files are its own affair.
+// Of files, pages and the log, which are PostgreSQL's own affair; what the site asks of it in their place is at the end.
 const ofSqlite = onSqlite ? test : test.skip;
+const ofPostgresql = onSqlite ? test.skip : test;
 
 ofSqlite(
   'the space of a large deletion goes back to the disk within a minute, without rewriting, and nothing of it is readable',
@@ -98,4 +105,98 @@ ofSqlite('whoever takes an export slowly holds nothing: the log is begun anew be
     await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   expect((await pieces.next()).value).toContain('@mail.example');
+});
+
+ofPostgresql('whoever takes an export slowly holds nothing: no transaction is open between two pieces', async () => {
+  await db().subscriber.createMany({
+    data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })),
+  });
+  const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
+  for (let piece = 0; piece < 2; piece += 1) {
+    expect((await pieces.next()).done).toBe(false);
+    // Who waits for the next piece has no connection either: one of ten slow readers would be all that the process has.
+    expect(postgresql().poolFigures()).toMatchObject({ used: 0, waiting: 0 });
+    expect(
+      await readRows(
+        `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "xact_start" IS NOT NULL AND "pid" <> pg_backend_pid() AND "backend_type" = 'client backend'`,
+        [],
+      ),
+    ).toEqual([]);
+  }
+  expect((await pieces.next()).value).toContain('@mail.example');
+  await pieces.return(undefined);
+  await db().subscriber.deleteMany();
+});
+
+describe('the night on PostgreSQL', () => {
+  const bytes = async () =>
+    (await readRows<{ n: number }>(`SELECT pg_relation_size('"Subscriber"') AS "n"`, []))[0]?.n ?? 0;
+  /** Who makes space free, and waits for a table that somebody holds. */
+  const waiting = () =>
+    readRows<{ pid: number }>(
+      `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "query" = 'VACUUM' AND "wait_event_type" = 'Lock'`,
+      [],
+    );
+  const TIMEOUTS = `SELECT current_setting('statement_timeout') AS "statement", current_setting('lock_timeout') AS "lock"`;
+  /** Keeps a table from whoever would make its space free; others read and write it. @returns lets it go */
+  async function hold(): Promise<() => Promise<void>> {
+    const another = new Client({ connectionString: databasePlace });
+    await another.connect();
+    await another.query('BEGIN');
+    await another.query('LOCK TABLE "Subscriber" IN SHARE UPDATE EXCLUSIVE MODE');
+    return () => another.end();
+  }
+
+  ofPostgresql('frees the space of what was deleted, and nobody who waits for an answer waits for that', async () => {
+    await db().subscriber.createMany({
+      data: Array.from({ length: 2_000 }, (_, row) => ({ email: `${row} ${'x'.repeat(900)}`, createdAt: new Date() })),
+    });
+    await db().subscriber.deleteMany();
+    expect(await bytes()).toBeGreaterThan(MEGABYTE);
+    expect(await secureErase('while-waiting')).toBe(false);
+    expect(await bytes()).toBeGreaterThan(MEGABYTE);
+    expect(await secureErase('at-night')).toBe(true);
+    expect(await bytes()).toBeLessThan(MEGABYTE);
+  });
+
+  ofPostgresql('takes as long as it takes, though a connection says nothing meanwhile', async () => {
+    const { setTimeout: whole } = Socket.prototype;
+    await closeDatabase();
+    // Connections that are opened from here on give up a silence of 0.3 s, where it would have been 45.
+    const patience = jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, heard) {
+      return whole.call(this, ms / 150, heard);
+    });
+    try {
+      await expect(readRows('SELECT pg_sleep(1)', [])).rejects.toMatchObject({ code: '08006' });
+      const letGo = await hold();
+      const erasing = secureErase('at-night');
+      await until(async () => (await waiting()).length === 1);
+      await expect(readRows('SELECT pg_sleep(1)', [])).rejects.toMatchObject({ code: '08006' });
+      await letGo();
+      expect(await erasing).toBe(true);
+    } finally {
+      patience.mockRestore();
+      await closeDatabase();
+    }
+  });
+
+  ofPostgresql.each(['pg_cancel_backend', 'pg_terminate_backend'])(
+    'where it fails (%s) it says so, and has changed no connection of those who serve',
+    async (end) => {
+      const before = await readRows(TIMEOUTS, []);
+      const letGo = await hold();
+      const erasing = secureErase('at-night').catch((thrown: unknown) => thrown);
+      await until(async () => (await waiting()).length === 1);
+      await readRows(`SELECT ${end}(?)`, [(await waiting())[0]!.pid]);
+      expect(await erasing).toMatchObject({ code: expect.stringMatching(/^57014$|^57P01$/) });
+      await letGo();
+      const connections = await Promise.all(
+        Array.from({ length: env().databasePool }, () => postgresql().pool().connect()),
+      );
+      for (const each of connections) {
+        expect((await each.query(TIMEOUTS)).rows).toEqual(before);
+        each.release();
+      }
+    },
+  );
 });

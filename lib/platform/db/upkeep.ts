@@ -3,6 +3,7 @@ import { env } from '../../base/env';
 import { db } from './client';
 import { engine } from './engine';
 import { inThread } from './in-thread';
+import { postgresql } from './postgresql/load';
 import { readRows } from './reader';
 
 /** Below this, a log or free space is left to the night. */
@@ -11,8 +12,7 @@ const LONGEST_MS = 30_000;
 
 /**
  * Keeps the database's files small during the day: empties a write-ahead log that grew while another process was reading, and gives the
- * space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL
- * does it by itself (autovacuum).
+ * space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL does it by itself (autovacuum).
  */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;
@@ -39,4 +39,9 @@ export async function databaseBytes(): Promise<number> {
   if (engine() === 'sqlite') return statSync(env().database).size;
   const [row] = await readRows<{ bytes: number }>('SELECT pg_database_size(current_database()) AS "bytes"', []);
   return row?.bytes ?? 0;
+}
+
+/** This process's connections to a PostgreSQL server, and who waits for one; null on SQLite, which has none. */
+export function connectionFigures(): { used: number; idle: number; waiting: number } | null {
+  return engine() === 'sqlite' ? null : postgresql().poolFigures();
 }

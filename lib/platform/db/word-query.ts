@@ -1,4 +1,4 @@
-/** What is asked of an index of words, in no engine's language: `fts5Query` and lib/platform/db/postgresql/words.ts write it in theirs. */
+/** What is asked of an index of words, in no engine's language: sqlite/people-words.ts and postgresql/words.ts write it in theirs. */
 export type WordQuery =
   /** Words that follow each other; with `isBeginning` the last may go on. `isListed`: among skills and titles alone. */
   | { words: string; isBeginning?: boolean; isListed?: boolean }
@@ -16,12 +16,3 @@ export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;
 export type WordSearch = Readonly<{ query: WordQuery; order: 'newest' | 'best' }>;
 /** What is found: a record of one of the kinds that the index holds. */
 export type WordHit = { kind: 'application' | 'cv'; recordId: number };
-
-/** In the language of SQLite's full-text index. Every word is quoted: nothing in it is read as that language. */
-export function fts5Query(query: WordQuery): string {
-  if ('all' in query) return `(${query.all.map(fts5Query).join(' AND ')})`;
-  if ('any' in query) return `(${query.any.map(fts5Query).join(' OR ')})`;
-  if ('what' in query) return `(${fts5Query(query.what)} NOT ${fts5Query(query.without)})`;
-  const phrase = `"${query.words.replaceAll('"', '""')}"${query.isBeginning ? ' *' : ''}`;
-  return query.isListed ? `{skills title} : ${phrase}` : phrase;
-}

@@ -3,7 +3,7 @@ import { env, type Env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { START_LIMITS } from '../s3/ask';
 import { Bucket } from '../s3/bucket';
-import { claimUploads, folderIsOurs, knownTo, makeKnown, MARKER, ourId } from './folder';
+import { claimUploads, folderIsOurs, knownTo, makeKnown, MARKER, ourId, uploadsAreTied } from './folder';
 
 /** Nobody empties a bucket under a running site as easily as a volume is taken away: once seen, its marker is believed for so long. */
 const BELIEVED_MS = 60_000;
@@ -52,6 +52,20 @@ export async function claimBucket(
   // Another process did the same in the same moment: both mark what the database has taken.
   if (settled !== id) await objects.put(MARKER, `${settled}\n`);
   return true;
+}
+
+/**
+ * Whether a store carries the mark of a database already: its files are there. Writes nothing.
+ *
+ * @throws ObjectStoreFailure when a bucket does not say
+ */
+export async function carriesMarkOf(
+  database: string,
+  { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
+): Promise<boolean> {
+  if (objectStore === null) return uploadsAreTied(database, uploadsDir);
+  const { id } = await knownTo(database);
+  return id !== null && (await markerIn(new Bucket(objectStore, START_LIMITS))) === id;
 }
 
 /** Whether the store is there and the database's own. @throws ObjectStoreFailure when a bucket does not say */

@@ -33,7 +33,7 @@ type Filed<Record> = {
 
 /**
  * Stores a received document together with the record that owns it, or neither. The file is flushed and read back in the store before
- * its row is committed, and removed when the row is not. A crash in between leaves a file without a row, which the sweep removes.
+ * its row is committed, and removed when the row surely is not. A crash in between leaves a file without a row, which the sweep removes.
  *
  * @param file null where the form brought none
  * @param write writes the record, after it has written the file's row with `createFileRow`
@@ -53,15 +53,32 @@ export async function attach<Record>(
   await refuseInfected(file.path);
 
   const fileId = randomUUID();
+  let written = false;
   try {
     await onDisk(() => keepFile(file, fileId));
-    const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
+    const filed = await transaction(async (tx) => {
+      const filed = await write(tx, { ...file, ...kind, fileId });
+      written = true;
+      return filed;
+    });
     if (filed.repeated) await removeUnneeded(fileId);
     return filed.record;
   } catch (error) {
-    await removeUnneeded(fileId);
+    if (!written || (await hasNoRow(fileId))) await removeUnneeded(fileId);
     throw error;
   }
+}
+
+/**
+ * Whether a file is nobody's after all. A commit whose answer was lost may have been done, or still be under way: asked in a transaction,
+ * which begins when that is over. Where nobody can tell, it may be somebody's, and the sweep finds out.
+ */
+async function hasNoRow(id: string): Promise<boolean> {
+  const found = transaction((tx) => tx.storedFile.findUnique({ where: { id }, select: { id: true } }));
+  return found.then(
+    (row) => row === null,
+    () => false,
+  );
 }
 
 /** Tells what the document is, and whether a browser may show it. @throws AppError unsupported_file_type, also for active Word documents */

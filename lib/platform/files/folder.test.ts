@@ -1,35 +1,38 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
-import { applyMigrations, MIGRATIONS_DIR } from '../db/migrate';
+import { dirname, join, resolve } from 'node:path';
+import { databasePlace, db } from '../../testing/harness';
 import { claimUploads } from './folder';
 
 let folder: string;
-let file: string;
 let uploads: string;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-marker-'));
-  file = join(folder, 'app.db');
   uploads = join(folder, 'data', 'uploads');
-  applyMigrations(file, MIGRATIONS_DIR);
+  // As it is before it has been tied to any folder.
+  await db().installation.deleteMany();
+  await db().storedFile.deleteMany();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const claim = (options = {}) => claimUploads(file, uploads, options);
+const claim = (options = {}) => claimUploads(databasePlace, uploads, options);
 const marker = () => readFileSync(join(uploads, '.northlane-uploads'), 'utf8').trim();
 const pathOf = (id: string) => join(uploads, 'files', id.slice(0, 2), id);
 
-function storedRow(): string {
-  const [database, id] = [new Database(file), randomUUID()];
-  database
-    .prepare(
-      `INSERT INTO StoredFile (id, sha256, sizeBytes, mimeType, originalName, createdAt) VALUES (?, 'x', 1, 'x', 'x', ?)`,
-    )
-    .run(id, Date.now());
-  database.close();
-  return id;
+async function storedRow(): Promise<string> {
+  const row = { sha256: 'x', sizeBytes: 1, mimeType: 'x', originalName: 'x', createdAt: new Date() };
+  return (await db().storedFile.create({ data: { id: randomUUID(), ...row } })).id;
 }
 
 function storedBytes(id: string): void {
@@ -56,7 +59,7 @@ test('what lies in an otherwise empty folder does not matter, files of somebody 
 });
 
 test('the folder of an older version is known by the files in it', async () => {
-  const ids = [storedRow(), storedRow()];
+  const ids = [await storedRow(), await storedRow()];
   storedBytes(ids[0]!);
   expect(await claim()).toBe(false);
   storedBytes(ids[1]!);
@@ -78,4 +81,24 @@ test('a new database does not take the folder of another one, not even an empty 
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), 'another');
   expect(await claim()).toBe(false);
+});
+
+test('one that comes while another is about to mark the folder does not take its marker away', async () => {
+  const script = `import(${JSON.stringify(resolve('lib/platform/files/folder.ts'))}).then((m) => (m.claimUploads ?? m.default.claimUploads)(${JSON.stringify(databasePlace)}, ${JSON.stringify(uploads)}))`;
+  const { renameSync } = fs;
+  const renaming = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+    renameSync(from, to);
+  });
+  expect(await claim()).toBe(true);
+  expect(renaming.mock.calls.length).toBeGreaterThan(0);
+  renaming.mockRestore();
+  expect(marker()).toBe((await db().installation.findFirstOrThrow()).uploadsId);
+  expect(readdirSync(uploads)).toEqual(['.northlane-uploads']);
+});
+
+test('processes that do it at once agree', async () => {
+  expect(await Promise.all([claim(), claim(), claim()])).toEqual([true, true, true]);
+  const known = await db().installation.findFirstOrThrow();
+  expect(marker()).toBe(known.uploadsId);
 });

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { askOnce } from '../db/ask-once';
 import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
+import { FILES, placeInStore } from './place-in-store';
 
 /**
  * Database and uploads belong together. A file in the folder carries an id that the database knows, too: nothing is written to, or swept
@@ -99,8 +100,8 @@ async function newestFilesOf(database: string, limit: number): Promise<string[]>
 
 async function holdsTheFilesOf(database: string, uploadsDir: string): Promise<boolean> {
   const newest = await newestFilesOf(database, FILES_LOOKED_FOR);
-  const files = join(uploadsDir, 'files');
-  if (newest.length > 0) return newest.every((id) => existsSync(join(files, id.slice(0, 2), id)));
+  if (newest.length > 0) return newest.every((id) => existsSync(join(uploadsDir, placeInStore(id))));
+  const files = join(uploadsDir, FILES);
   return namesIn(files).every((shelf) => namesIn(join(files, shelf)).length === 0);
 }
 
@@ -112,7 +113,8 @@ function markerOf(uploadsDir: string): string | null {
 // On the disk before the row that knows it is committed, whole or not at all.
 function writeMarker(uploadsDir: string, id: string): void {
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
-  const beside = join(uploadsDir, `${MARKER}.new`);
+  // Under a name of its own: of processes that start at once none renames what another has written.
+  const beside = join(uploadsDir, `${MARKER}.${randomUUID()}.new`);
   writeFileSync(beside, `${id}\n`, { mode: 0o600, flush: true });
   renameSync(beside, join(uploadsDir, MARKER));
   const folder = openSync(uploadsDir, 'r');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { flush, makeFolder, opened, readAt } from '../disk/files';
 import { env } from '../../base/env';
 import { wasChangedBefore, ignoreMissing } from './incoming';
+import { FILES, placeInStore } from './place-in-store';
 import { FILE_ID, type Store } from './store-interface';
 
 const PIECE_BYTES = 128 * 1024;
@@ -42,7 +43,7 @@ async function remove(id: string): Promise<void> {
 
 /** One shelf at a time; what else lies in the folder is not ours. */
 async function* ids(before: number): AsyncGenerator<string[]> {
-  const root = join(env().uploadsDir, 'files');
+  const root = join(env().uploadsDir, FILES);
   for (const shelf of await readdir(root).catch(() => [])) {
     const names = (await readdir(join(root, shelf)).catch(() => [])).filter((name) => FILE_ID.test(name));
     const old: string[] = [];
@@ -56,8 +57,7 @@ async function probe(): Promise<void> {}
 
 /** Where a file lies, for what has to look into it. */
 export function pathOf(id: string): string {
-  if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
-  return join(env().uploadsDir, 'files', id.slice(0, 2), id);
+  return join(env().uploadsDir, placeInStore(id));
 }
 
 function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream<Uint8Array> {

@@ -3,13 +3,13 @@ import { unlink } from 'node:fs/promises';
 import type { Bucket } from '../s3/bucket';
 import { ObjectStoreFailure } from '../s3/failure';
 import { THIS_PROCESS } from './incoming';
+import { FILES, placeInStore } from './place-in-store';
 import { FILE_ID, type KeepableFile, type KnownFile, type OpenedFile, type Store } from './store-interface';
 
 /** So much of a file that is sent is held, once: most documents are smaller, and come in one. */
 const PIECE_BYTES = 1024 * 1024;
 /** A probe is three calls, which are paid for: one that succeeded is believed for so long. */
 const PROBED_MS = 30_000;
-const FILES = 'files/';
 
 /**
  * Private files in a bucket, under the names that they have on the disk. What it hands out is compared with the size and the SHA-256 of the
@@ -21,7 +21,7 @@ export class S3Store implements Store {
   constructor(private readonly bucket: Bucket) {}
 
   async keep(received: KeepableFile, id: string): Promise<void> {
-    await this.bucket.put(keyOf(id), received);
+    await this.bucket.put(placeInStore(id), received);
     await unlink(received.path).catch(() => undefined);
   }
 
@@ -45,16 +45,16 @@ export class S3Store implements Store {
   }
 
   async remove(id: string): Promise<void> {
-    await this.bucket.remove(keyOf(id));
+    await this.bucket.remove(placeInStore(id));
   }
 
   /** Times are the store's, so `before` is carried over to its clock. */
   async *ids(before: number): AsyncGenerator<string[]> {
-    for await (const { objects, aheadMs } of this.bucket.list(FILES)) {
+    for await (const { objects, aheadMs } of this.bucket.list(`${FILES}/`)) {
       const old = objects.filter(({ changedAt }) => changedAt < before + aheadMs);
       yield old
         .map(({ key }) => key.slice(-36))
-        .filter((id, index) => FILE_ID.test(id) && old[index]!.key === keyOf(id));
+        .filter((id, index) => FILE_ID.test(id) && old[index]!.key === placeInStore(id));
     }
   }
 
@@ -72,7 +72,7 @@ export class S3Store implements Store {
   private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, undefined> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
-      const piece = await this.bucket.bytes(keyOf(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
+      const piece = await this.bucket.bytes(placeInStore(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
       if (piece === null) throw Object.assign(new Error('There is no such file.'), { code: 'ENOENT' });
       hash.update(piece);
       at += piece.length;
@@ -96,10 +96,4 @@ export async function probeBucket(bucket: Bucket): Promise<{ keepsVersions: bool
   const stored = await bucket.text(key).finally(() => bucket.remove(key));
   if (stored !== text) throw new ObjectStoreFailure('GET', 'other-bytes', false);
   return put;
-}
-
-/** The name a file has in the bucket, behind the prefix. @throws for what is no id */
-export function keyOf(id: string): string {
-  if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
-  return `${FILES}${id.slice(0, 2)}/${id}`;
 }

@@ -3,7 +3,8 @@ import '../../testing/harness';
 import { watchLog } from '../../testing/log-lines';
 import { startPostgresql, type PostgresqlServer } from '../../testing/postgresql';
 import { applyPostgresqlMigrations } from '../db/postgresql/migrate';
-import { clearCounts, CountsInDatabase } from './counts-in-database';
+import { clearLimits } from '../db/shared';
+import { CountsInDatabase } from './counts-in-database';
 
 const lines = watchLog();
 const OPTIONS = { name: 'x', points: 50, seconds: 60 };
@@ -56,18 +57,28 @@ test('nothing is gained by giving back what is not counted', async () => {
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
+test('nor from a count that has run out and has not been cleared yet', async () => {
+  await take(0);
+  jest.useFakeTimers({
+    now: Date.now() + 61_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
+  await counts[0]!.giveBack('a');
+  expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
+});
+
 test('a count ends with its time, and goes with the next clearing; others stay', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   expect(await take(0)).not.toBeNull();
   const end = Date.now() + 60_000;
-  await clearCounts(end - 5_000, pools[1]);
+  await clearLimits(end - 5_000, pools[1]);
   expect(await rows()).toHaveLength(1);
   jest.useFakeTimers({ now: end + 1_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
   expect(await take(0)).toBeNull();
   expect(await take(0, 'b')).toBeNull();
-  await clearCounts(end + 1_000, pools[1]);
+  await clearLimits(end + 1_000, pools[1]);
   expect(await rows()).toHaveLength(2);
-  await clearCounts(end + 62_000, pools[1]);
+  await clearLimits(end + 62_000, pools[1]);
   expect(await rows()).toEqual([]);
 });
 

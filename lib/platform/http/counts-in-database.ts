@@ -4,10 +4,9 @@ import { AppError } from '../../base/errors';
 import { signatureOf } from '../../base/keys';
 import { errorFields, log } from '../../base/log/log';
 import { logSparsely } from '../../base/log/sparse';
-import { sharedPool } from '../db/shared';
+import { GIVE_TURN_BACK, LIMITS_TABLE } from '../db/shared';
 import type { Counts, CountsOptions } from './counts';
 
-const TABLE = 'rate_limit';
 type Connections = () => Pick<Pool, 'query'>;
 
 /**
@@ -17,12 +16,15 @@ type Connections = () => Pick<Pool, 'query'>;
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;
 
-  constructor({ name, points, seconds }: CountsOptions, connections: Connections) {
+  constructor(
+    { name, points, seconds }: CountsOptions,
+    private readonly connections: Connections,
+  ) {
     this.limiter = new RateLimiterPostgres({
       // Asked for each time: the pool may have been closed, and another one opened.
       storeClient: { query: (query: never) => connections().query(query) },
       storeType: 'client',
-      tableName: TABLE,
+      tableName: LIMITS_TABLE,
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
@@ -44,21 +46,13 @@ export class CountsInDatabase implements Counts {
     }
   }
 
-  /** A count that has run out stays away: giving back would begin one with a turn too many. */
   async giveBack(key: string): Promise<void> {
-    await inPeace(async () => {
-      if ((await this.limiter.get(hashed(key))) !== null) await this.limiter.reward(hashed(key));
-    });
+    await inPeace(() => this.connections().query(GIVE_TURN_BACK, [this.limiter.getKey(hashed(key)), Date.now()]));
   }
 
   async forget(key: string): Promise<void> {
     await inPeace(() => this.limiter.delete(hashed(key)));
   }
-}
-
-/** Takes the counts that have run out out of a shared database. */
-export async function clearCounts(now = Date.now(), pool = sharedPool()): Promise<void> {
-  await pool?.query(`DELETE FROM "${TABLE}" WHERE "expire" <= $1`, [now]);
 }
 
 function hashed(key: string): string {

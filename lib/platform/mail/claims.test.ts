@@ -39,6 +39,20 @@ test('what the process before held is free at once, and its attempt counts', asy
   expect(await releaseClaims()).toBe(0);
 });
 
+test('a mail that went out while the store was away is written down once it is back, so that it goes out once', async () => {
+  await queue();
+  const [mail] = await rows();
+  const soon = new Date();
+  const claimed = (await claim(mail!.id, soon))!;
+  const away = Object.assign(new Error('The database cannot be reached.'), { code: '08006' });
+  const outbox = db().outboxMail;
+  const update = jest.spyOn(outbox, 'updateMany').mockRejectedValueOnce(away);
+  await markSent(claimed, soon);
+  expect(update).toHaveBeenCalledTimes(2);
+  update.mockRestore();
+  expect((await rows())[0]).toMatchObject({ status: 'sent', claimedUntil: null });
+});
+
 test('an outage is told to those that wait for it, not to those that know their own reason, are being sent or wait for later', async () => {
   for (const to of ['waits', 'knows', 'sends', 'later', 'sent']) await queue(`${to}@mail.example`);
   const change = (to: string, data: object) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '../db/client';
-import { isStoreBusy } from '../../base/errors';
+import { isStoreFailure } from '../../base/errors';
 import { isSecret } from '../../vocabulary/mail-kinds';
 import type { OutgoingMail } from './transport';
 
@@ -53,7 +53,10 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/** Writes down that a mail is out. A busy store is asked again while the claim holds: forgetting it would send the mail twice. */
+/**
+ * Writes down that a mail is out. A store that is busy or away is asked again while the claim holds: forgetting it would send the mail
+ * twice.
+ */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptied(kind) };
   for (;;) {
@@ -62,7 +65,7 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
       await db().outboxMail.updateMany({ where: { id }, data });
       return;
     } catch (error) {
-      if (!isStoreBusy(error) || Date.now() > claimedUntil.getTime()) throw error;
+      if (!isStoreFailure(error) || Date.now() > claimedUntil.getTime()) throw error;
       await sleep(RETRY_MARK_MS);
     }
   }

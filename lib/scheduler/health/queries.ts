@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { transaction } from '../../platform/db/client';
 import { integrity } from '../../platform/db/integrity';
-import { ledgerIsComplete } from '../../platform/db/ledger';
+import { ledgerState } from '../../platform/db/ledger';
 import { fileOf } from '../../platform/db/place';
 import { logBytes } from '../../platform/db/upkeep';
 import { freeBytes, writeAndFlush } from '../../platform/disk/space';
@@ -100,7 +100,7 @@ async function writeAndTakeBack(): Promise<void> {
 }
 
 async function requireMigrations(): Promise<void> {
-  if (!(await ledgerIsComplete()))
+  if ((await ledgerState()) !== 'exact')
     throw new Error('The database is not the one of this version: run `npm run db:migrate`.');
 }
 

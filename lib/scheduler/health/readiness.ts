@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorFields, log } from '../../base/log/log';
 import { serving } from '../../base/serving';
-import { ledgerIsComplete } from '../../platform/db/ledger';
+import { ledgerState } from '../../platform/db/ledger';
 
 export const liveDto = z.object({ status: z.enum(['ok']) });
 
@@ -13,7 +13,7 @@ export const readyDto = z.object({
   prepared: z.boolean(),
   /** The database can be read. */
   database: z.boolean(),
-  /** It is exactly what this version of the site was written for. */
+  /** It has all that this version of the site was written for; more, where a newer version is about to take over. */
   migrations: z.boolean(),
 });
 type Readiness = z.infer<typeof readyDto>;
@@ -40,7 +40,7 @@ export async function readiness(): Promise<Readiness> {
 
 async function lookAtStore(): Promise<Store> {
   try {
-    return { database: true, migrations: await ledgerIsComplete() };
+    return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
     // The answer is for everybody and names no reason; the log does.
     log('error', 'health.failed', { part: 'database', ...errorFields(error) });

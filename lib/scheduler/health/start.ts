@@ -6,14 +6,15 @@ import { fileOf } from '../../platform/db/place';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { claimStore } from '../../platform/files/claim';
-import { settleSecret } from '../start-checks/secret';
+import { settleSecret } from '../site-secret';
 
 /**
- * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are
- * new, and begins to look the database through. What is wrong with the uploads folder does not stop the start: the rest
- * of the site can be read, and `/api/health` says it.
+ * What the server does with what it keeps before it serves. A file, and the uploads folder beside it, it takes for itself; a database
+ * that processes share is told the secret of this one. Files and database are tied where they are new, and the database begins to be
+ * looked through. What is wrong with the files of records does not stop the start: the rest of the site can be read, and `/api/health`
+ * says it.
  *
- * @throws Error in words for whoever starts it: there is no database, or another process serves it
+ * @throws Error in words for whoever starts it: there is no database, another process serves it, or those that share it have another secret
  */
 export async function takeFiles(): Promise<void> {
   const { database, uploadsDir, objectStore } = env();

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databasePlace, db, onSqlite } from '../../testing/harness';
 import { startStrictS3, type Fault, type StrictS3 } from '../../testing/strict-s3';
-import { applyMigrations } from '../../platform/db/migrate';
 import { makeKnown } from '../../platform/files/folder';
 import { startProblems } from './problems';
 
@@ -11,7 +11,8 @@ let s3: StrictS3;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
   mkdirSync(join(folder, 'uploads'));
-  applyMigrations(join(folder, 'app.db'));
+  // As it is before it has been tied to any store.
+  await db().installation.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
 });
 afterEach(async () => {
@@ -22,7 +23,7 @@ afterEach(async () => {
 const problems = (changes: Record<string, string> = {}) =>
   startProblems({
     NEXTAUTH_SECRET: 'x'.repeat(32),
-    DATABASE_URL: `file:${join(folder, 'app.db')}`,
+    DATABASE_URL: onSqlite ? `file:${databasePlace}` : databasePlace,
     UPLOADS_DIR: join(folder, 'uploads'),
     MAIL_DIR: join(folder, 'mail'),
     ...s3.variables,
@@ -76,7 +77,7 @@ test('a store in trouble stops the first start, and no later one: pages need no 
   const { close } = s3;
   await close();
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*\(PUT: ECONNREFUSED\)$/)]);
-  await makeKnown(join(folder, 'app.db'), 'known');
+  await makeKnown(databasePlace, 'known');
   expect(await problems()).toEqual([]);
   s3 = await startStrictS3();
   const down = { status: 503, code: 'ServiceUnavailable' };

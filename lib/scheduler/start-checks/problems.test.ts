@@ -2,8 +2,13 @@ import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { askOnce } from '../../platform/db/ask-once';
 import { applyMigrations } from '../../platform/db/migrate';
+import { applyPostgresqlMigrations } from '../../platform/db/postgresql/migrate';
 import { claimUploads } from '../../platform/files/folder';
+import { databasePlace, db, onSqlite } from '../../testing/harness';
+import { DATABASE_OPTIONS } from '../../testing/postgresql';
+import { administer } from '../../testing/postgresql-databases';
 import { placementProblems } from './placement';
 import { startProblems } from './problems';
 import { databaseProblem, folderProblem } from './store';
@@ -11,19 +16,26 @@ import { databaseProblem, folderProblem } from './store';
 let folder: string;
 const at = (...names: string[]) => join(folder, ...names);
 
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'northlane-start-'))));
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
+  // As it is before it has been tied to any folder.
+  await db().installation.deleteMany();
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = (changes: Record<string, string> = {}) => ({
   NEXTAUTH_SECRET: 'x'.repeat(32),
-  DATABASE_URL: `file:${at('app.db')}`,
+  DATABASE_URL: onSqlite ? `file:${databasePlace}` : databasePlace,
   UPLOADS_DIR: at('uploads'),
   MAIL_DIR: at('mail'),
   ...changes,
 });
 
+/** Of what only a file can be, or only a server. */
+const ofSqlite = onSqlite ? test : test.skip;
+const ofPostgresql = onSqlite ? test.skip : test;
+
 test('a migrated database and places to write to are all it takes, and nothing is made by looking', async () => {
-  applyMigrations(at('app.db'));
   expect(await startProblems(settings())).toEqual([]);
   expect(() => statSync(at('uploads'))).toThrow('ENOENT');
   mkdirSync(at('uploads'));
@@ -32,7 +44,6 @@ test('a migrated database and places to write to are all it takes, and nothing i
 });
 
 test('a Node that would abort under the site does not start it', async () => {
-  applyMigrations(at('app.db'));
   expect(await startProblems(settings(), '22.23.3')).toEqual([]);
   expect(await startProblems(settings(), '24.21.0')).toEqual([
     expect.stringMatching(/^Node 24\.21\.0: it aborts .* Use 22\.12/),
@@ -62,7 +73,6 @@ test('everything that is wrong is named at once, whatever else is wrong', async 
 });
 
 test('a folder of backups is looked at where one is named: its place, and whether it can be written to', async () => {
-  applyMigrations(at('app.db'));
   expect(await startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
   expect(await startProblems(settings({ BACKUP_DIR: at('none', 'backups') }))).toEqual([
     expect.stringContaining('BACKUP_DIR: there is no folder'),
@@ -76,26 +86,54 @@ test('a folder of backups is looked at where one is named: its place, and whethe
   ]);
 });
 
-test('a database that is not there is left to migrating', async () => {
+ofSqlite('a database that is not there is left to migrating', async () => {
   expect(await databaseProblem(at('app.db'))).toContain('npm run db:migrate');
   expect(folderProblem(at())).toBeNull();
   expect(() => statSync(at('app.db'))).toThrow('ENOENT');
 });
 
-test('a database that lacks migrations says how many, and how to apply them', async () => {
-  for (const name of ['0001_a', '0002_b', '0003_c']) {
-    mkdirSync(at('migrations', name), { recursive: true });
-    writeFileSync(at('migrations', name, 'migration.sql'), `CREATE TABLE t${name} (id INTEGER);`);
-  }
-  new Database(at('app.db')).exec('CREATE TABLE x (id INTEGER)').close();
-  expect(await databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 3 migrations; `npm run db:migrate`/);
-  applyMigrations(at('app.db'), at('migrations'));
-  expect(await databaseProblem(at('app.db'), at('migrations'))).toBeNull();
-  new Database(at('app.db')).exec(`DELETE FROM "_prisma_migrations" WHERE migration_name = '0002_b'`).close();
-  expect(await databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 1 migration;/);
+ofPostgresql(
+  'a database that cannot be asked is named without its password, and with what its server says',
+  async () => {
+    const other = databasePlace.replace('//northlane@/', '//northlane:secret@/').replace(/test-[0-9a-f-]+/, 'none');
+    expect(await databaseProblem(other)).toBe('postgresql://northlane@/none cannot be asked (3D000)');
+    const nowhere = `postgresql://northlane:secret@/none?host=${encodeURIComponent(at())}`;
+    expect(await databaseProblem(nowhere)).toBe('postgresql://northlane@/none cannot be asked (08006)');
+    expect(await startProblems(settings({ DATABASE_URL: nowhere }))).toEqual([
+      'DATABASE_URL: postgresql://northlane@/none cannot be asked (08006)',
+    ]);
+  },
+);
+
+describe('a database of its own', () => {
+  const EMPTY = 'start-checks-empty';
+  let fresh: string;
+
+  beforeEach(async () => {
+    fresh = onSqlite ? at('app.db') : process.env.TEST_POSTGRESQL!.replace('@/postgres', `@/${EMPTY}`);
+    if (onSqlite) new Database(fresh).exec('CREATE TABLE x (id INTEGER)').close();
+    else await administer(`CREATE DATABASE "${EMPTY}" ${DATABASE_OPTIONS}`);
+  });
+  afterEach(async () => {
+    if (!onSqlite) await administer(`DROP DATABASE "${EMPTY}" WITH (FORCE)`);
+  });
+
+  test('that lacks migrations says how many, and how to apply them', async () => {
+    for (const name of ['0001_a', '0002_b', '0003_c']) {
+      mkdirSync(at('migrations', name), { recursive: true });
+      writeFileSync(at('migrations', name, 'migration.sql'), `CREATE TABLE t${name} (id INTEGER);`);
+    }
+    expect(await databaseProblem(fresh, at('migrations'))).toMatch(/lacks 3 migrations; `npm run db:migrate`/);
+    if (onSqlite) applyMigrations(fresh, at('migrations'));
+    else await applyPostgresqlMigrations(fresh, at('migrations'));
+    expect(await databaseProblem(fresh, at('migrations'))).toBeNull();
+    await askOnce(fresh, `DELETE FROM "_prisma_migrations" WHERE migration_name = '0002_b'`);
+    expect(await databaseProblem(fresh, at('migrations'))).toMatch(/lacks 1 migration;/);
+  });
 });
 
-test('what is no database is not taken for one', async () => {
+// A server gives out nothing that is no database: it says so of the name, as above.
+ofSqlite('what is no database is not taken for one', async () => {
   writeFileSync(
     at('app.db'),
     'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at',
@@ -120,11 +158,10 @@ describe('a folder on a disk that fails', () => {
     }) as typeof fs.mkdtempSync);
   const mkdtemp = fs.mkdtempSync;
 
-  beforeEach(() => applyMigrations(at('app.db')));
   afterEach(() => jest.restoreAllMocks());
 
   test('does not stop the start when it is that of the backups: the log tells of it', async () => {
-    await claimUploads(at('app.db'), at('uploads'));
+    await claimUploads(databasePlace, at('uploads'));
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
       if (prefix.startsWith(at('backups'))) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
       return mkdtemp(prefix);
@@ -136,7 +173,7 @@ describe('a folder on a disk that fails', () => {
   test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
     "does not stop the start when it is the database's own (%s)",
     async (code) => {
-      await claimUploads(at('app.db'), at('uploads'));
+      await claimUploads(databasePlace, at('uploads'));
       failing(code);
       expect(await startProblems(settings())).toEqual([]);
     },
@@ -150,7 +187,7 @@ describe('a folder on a disk that fails', () => {
     expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
     rmSync(at('uploads'), { recursive: true });
     jest.restoreAllMocks();
-    await claimUploads(at('app.db'), at('uploads'));
+    await claimUploads(databasePlace, at('uploads'));
     failing('EACCES');
     expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EACCES)`]);
   });

@@ -2,7 +2,8 @@ import '../../testing/harness';
 import { applyPostgresqlMigrations } from '../../platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from '../../testing/postgresql';
 import { connectionsProblem, processesProblems } from './processes';
-import { forgetSecret, secretProblem, settleSecret } from './secret';
+import { forgetSecret, settleSecret } from '../site-secret';
+import { secretProblem } from './secret';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => `the ${name} secret of the site, which is long enough`);
 

@@ -1,50 +1,10 @@
-import type { Env } from '../../base/env';
-import { newToken, signatureOf } from '../../base/keys';
-import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } from '../../platform/db/shared';
+import { knownSecretMark } from '../../platform/db/shared';
 import { fileOf } from '../../platform/db/place';
-
-/**
- * Processes that share a database must read what the others sign and encrypt: sessions, links, stamps of forms. The database knows their
- * secret by a mark; whoever can name a secret that makes the same mark, as the current or a former one, is let in.
- */
-type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
-
-const OTHER =
-  'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations.md, "Changing NEXTAUTH_SECRET"; after a leak: `npm run db:migrate -- --new-secret`)';
+import { OTHER_SECRET, secretOf, type Secrets } from '../site-secret';
 
 /** Why a process with these secrets must not serve beside others; null when it may. Changes nothing. */
 export async function secretProblem(settings: Secrets): Promise<string | null> {
   if (fileOf(settings.database) !== null) return null;
   const known = await knownSecretMark(settings.database);
-  return known === null || secretOf(known, settings) !== undefined ? null : OTHER;
-}
-
-/**
- * Has a shared database know the secret that this process writes with: the first one takes its place there, and later one that knows the
- * former.
- *
- * @throws Error in words for whoever starts it, when another process was quicker, with another secret
- */
-export async function settleSecret(settings: Secrets): Promise<void> {
-  if (fileOf(settings.database) !== null) return;
-  const { database, sessionSecret } = settings;
-  const known = await knownSecretMark(database);
-  if (known !== null && secretOf(known, settings) === sessionSecret) return;
-  if (known !== null && secretOf(known, settings) === undefined) throw new Error(OTHER);
-  const settled = await keepSecretMark(database, markOf(sessionSecret), known);
-  if (settled === null || secretOf(settled, settings) === undefined) throw new Error(OTHER);
-}
-
-/** Has a shared database take any secret at the next start: after a leak, when the former one must not be read any more. */
-export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
-  return forgetSecretMark(database);
-}
-
-function markOf(secret: string, salt = newToken()): SecretMark {
-  return { salt, mark: signatureOf('site-secret', salt, secret) };
-}
-
-/** Which of a process's secrets the database knows; undefined: none. */
-function secretOf({ salt, mark }: SecretMark, { sessionSecret, oldSessionSecrets }: Secrets): string | undefined {
-  return [sessionSecret, ...oldSessionSecrets].find((secret) => markOf(secret, salt).mark === mark);
+  return known === null || secretOf(known, settings) !== undefined ? null : OTHER_SECRET;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { missingMigrations } from '../../platform/db/ledger';
+import { misplacedSchema, missingMigrations } from '../../platform/db/ledger';
 import { fileOf, shownPlace } from '../../platform/db/place';
 import { uploadsAreTied } from '../../platform/files/folder';
 
@@ -63,6 +63,8 @@ export async function databaseProblem(place: string, migrationsDir?: string): Pr
   const file = fileOf(place);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
   try {
+    const misplaced = await misplacedSchema(place);
+    if (misplaced !== null) return misplaced.replace(/\.$/, '');
     const missing = await missingMigrations(place, migrationsDir);
     if (missing > 0)
       return `the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'}; \`npm run db:migrate\` applies them`;

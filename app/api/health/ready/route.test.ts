@@ -15,8 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const LATER = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
-  SELECT 'x', 'x', '9999_later', finished_at FROM _prisma_migrations LIMIT 1`;
+const noting = (name: string) => `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+  SELECT 'x', 'x', '${name}', finished_at FROM _prisma_migrations LIMIT 1`;
+const OTHER = noting('0001_of_another_branch');
 
 const ask = async () => {
   passed += 2_000;
@@ -46,7 +47,7 @@ test.each([
 
 test('a database of another version makes it unready', async () => {
   const change = (migration: string) => db().$executeRawUnsafe(migration);
-  await change(LATER);
+  await change(OTHER);
   expect(await ask()).toMatchObject({
     status: 503,
     report: { ...READY, status: 'unavailable', migrations: false },
@@ -66,9 +67,15 @@ test('so does one that cannot be read; the log says why, the answer does not', a
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
+test('one that a newer version has widened does not: both serve while the newer one takes over', async () => {
+  await db().$executeRawUnsafe(noting('9999_later'));
+  expect(await ask()).toMatchObject({ status: 200, report: READY });
+  await db().$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
+});
+
 test('however many ask, the store is looked at once a second; what the process knows of itself is told each time', async () => {
   await ask();
-  await db().$executeRawUnsafe(LATER);
+  await db().$executeRawUnsafe(OTHER);
   passed -= 2_000;
   expect(await ask()).toMatchObject({ status: 200 });
   serving().ending = true;

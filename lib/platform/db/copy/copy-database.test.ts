@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -10,7 +11,11 @@ import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql
 import '@/lib/testing/with-postgresql';
 import { applyMigrations } from '../migrate';
 import { applyPostgresqlMigrations } from '../postgresql/migrate';
-import { copyDatabase, CopyRefused } from './copy-database';
+import { committedMigrations, MIGRATIONS } from '../migrations';
+import { readPostgresql } from './postgresql';
+import { BYTES_AT_ONCE } from './sides';
+import { readSqlite } from './sqlite';
+import { copyDatabase, nextMigration, type CopyRefused, type Tell } from './copy-database';
 
 let server: PostgresqlServer;
 let folder: string;
@@ -109,14 +114,232 @@ test('ids that were given are not given again, and the triggers are awake', asyn
   sqlite.close();
 });
 
+/** A SQLite file with some subscribers. */
+function subscribers(...emails: string[]): string {
+  const file = emptySqlite();
+  const database = new Database(file);
+  const add = database.prepare(
+    `INSERT INTO "Subscriber" ("email", "createdAt") VALUES (?, '2026-01-01T00:00:00.000+00:00')`,
+  );
+  for (const email of emails) add.run(email);
+  database.close();
+  return file;
+}
+const refusal = (error: unknown) => (error as CopyRefused).refusal;
+/** How many subscribers there are, and whether a new one would get the first id. */
+async function left(place: string): Promise<unknown> {
+  const count = `SELECT count(*) AS "n" FROM "Subscriber"`;
+  if (place.startsWith('postgresql:')) {
+    const [[rows], [next]] = [
+      await ask(place, count),
+      await ask(place, `SELECT "last_value" AS "last", "is_called" AS "used" FROM "Subscriber_id_seq"`),
+    ];
+    return [rows, next];
+  }
+  const database = new Database(place);
+  const rows = [
+    database.prepare(count).get(),
+    database.prepare(`SELECT * FROM sqlite_sequence WHERE "name" = 'Subscriber'`).all(),
+  ];
+  database.close();
+  return rows;
+}
+const NOTHING = {
+  postgresql: [{ n: '0' }, { last: '1', used: false }],
+  sqlite: [{ n: 0 }, []],
+} as const;
+
 test('a database that has rows, or lacks migrations, is not copied to, and stays as it is', async () => {
   const [full, old] = [await emptyPostgresql(), emptySqlite()];
   await ask(full, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
   await expect(copyDatabase(databaseFile, full)).rejects.toThrow('not empty: Subscriber has rows');
   expect(await ask(full, `SELECT count(*)::int AS "n" FROM "Job"`)).toEqual([{ n: 0 }]);
-  new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0036%'`).close();
-  await expect(copyDatabase(databaseFile, old)).rejects.toThrow('need all migrations');
-  await expect(copyDatabase(old, full)).rejects.toThrow(CopyRefused);
+  new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0039%'`).close();
+  await expect(copyDatabase(databaseFile, old)).rejects.toThrow('lacks 0039_processes');
+  expect(await copyDatabase(old, await emptyPostgresql()).catch(refusal)).toBe('older-schema');
+  expect(await copyDatabase(emptySqlite(), await server.create('bare')).catch(refusal)).toBe('no-site');
+});
+
+test.each(['sqlite', 'postgresql'] as const)(
+  'migrations that this version does not know keep %s from being copied',
+  async (engine) => {
+    for (const change of [
+      `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at") VALUES ('1', 'c', '9999_later', current_timestamp)`,
+      `UPDATE "_prisma_migrations" SET "checksum" = 'other' WHERE "migration_name" LIKE '0037%'`,
+    ]) {
+      const from = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
+      if (engine === 'sqlite') new Database(from).exec(change).close();
+      else await ask(from, change);
+      const told = await copyDatabase(from, emptySqlite()).catch((error: unknown) => error as CopyRefused);
+      expect([refusal(told), (told as CopyRefused).message]).toEqual([
+        'newer-schema',
+        expect.stringMatching(/newer version: it has (9999_later|0037_page_changes)/),
+      ]);
+    }
+  },
+);
+
+test('one that another tool has not finished, or that is missing in between, is no state to be copied', async () => {
+  for (const change of [
+    `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" LIKE '0039%'`,
+    `DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0036%'`,
+  ]) {
+    const from = await emptyPostgresql();
+    await ask(from, change);
+    expect(await copyDatabase(from, emptySqlite()).catch(refusal)).toBe('older-schema');
+  }
+});
+
+test('a site that is to be migrated is copied to one that lacks the same migrations', async () => {
+  const migrations = join(folder, 'older');
+  cpSync(MIGRATIONS.postgresql, migrations, { recursive: true });
+  rmSync(join(migrations, '0037_page_changes'), { recursive: true });
+  rmSync(join(migrations, '0039_processes'), { recursive: true });
+  const old = await server.create('older');
+  await applyPostgresqlMigrations(old, migrations);
+  await ask(old, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
+  expect(await nextMigration(old)).toBe('0037_page_changes');
+  const file = join(folder, 'older.db');
+  applyMigrations(file, undefined, undefined, '0037_page_changes');
+  expect((await copyDatabase(old, file)).rows).toMatchObject({ Subscriber: 1 });
+  expect(applyMigrations(file)).toHaveLength(committedMigrations().length);
+  expect(await copyDatabase(old, emptySqlite()).catch(refusal)).toBe('older-schema');
+});
+
+test('tables of others stay out of it, and a schema that is not ours is refused', async () => {
+  const [from, there] = [await emptyPostgresql(), await emptyPostgresql()];
+  for (const place of [from, there])
+    await ask(
+      place,
+      `CREATE TABLE "spatial_ref_sys" ("srid" integer, "auth" text); INSERT INTO "spatial_ref_sys" VALUES (1, 'x')`,
+    );
+  const back = emptySqlite();
+  new Database(back).exec('CREATE TABLE "_litestream_seq" ("id" integer)').close();
+  expect(Object.keys((await copyDatabase(from, back)).rows)).not.toContain('spatial_ref_sys');
+  await copyDatabase(back, there);
+  const [{ name }] = (await ask(from, 'SELECT current_database() AS "name"')) as [{ name: string }];
+  await ask(from, `CREATE SCHEMA "site"; ALTER DATABASE "${name}" SET search_path = "site"`);
+  expect(await copyDatabase(from, emptySqlite()).catch(refusal)).toBe('other-schema');
+});
+
+test.each(['sqlite', 'postgresql'] as const)(
+  'what would not be the same is found before anything stays: %s',
+  async (engine) => {
+    const from = subscribers('0012', '0013');
+    let there: string;
+    if (engine === 'postgresql') {
+      there = await emptyPostgresql();
+      await ask(
+        there,
+        `CREATE RULE "odd" AS ON INSERT TO "Subscriber" DO ALSO UPDATE "Subscriber" SET "email" = 'odd' WHERE "id" = 2`,
+      );
+    } else {
+      there = emptySqlite();
+      new Database(there)
+        .unsafeMode()
+        .exec(
+          `PRAGMA writable_schema = ON; UPDATE sqlite_master SET "sql" = replace("sql", '"email" TEXT', '"email" NUMERIC') WHERE "name" = 'Subscriber'`,
+        )
+        .close();
+    }
+    const told = await copyDatabase(from, there).catch((error: unknown) => error as CopyRefused);
+    expect([refusal(told), (told as CopyRefused).message]).toEqual([
+      'differs',
+      expect.stringMatching(/^Subscriber is not the same/),
+    ]);
+    expect(await left(there)).toEqual(NOTHING[engine]);
+  },
+);
+
+test('a connection that ends while both are compared leaves nothing, and it can be done again', async () => {
+  const [from, there] = [subscribers('a', 'b'), await emptyPostgresql()];
+  const cut: Tell = async (table, doing) => {
+    if (doing === 'comparing' && table === 'Subscriber')
+      await ask(
+        there,
+        `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'northlane-copy'`,
+      );
+  };
+  await expect(copyDatabase(from, there, cut)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(57P01|08006)$/) as string,
+  });
+  expect(await left(there)).toEqual(NOTHING.postgresql);
+  expect((await copyDatabase(from, there)).rows).toMatchObject({ Subscriber: 2 });
+});
+
+test.each(['sqlite', 'postgresql'] as const)(
+  'a process that is killed while both are compared leaves nothing: %s',
+  async (engine) => {
+    const from = subscribers('a', 'b');
+    const there = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
+    const program = `import { copyDatabase } from './lib/platform/db/copy/copy-database';
+    void copyDatabase(process.argv[1]!, process.argv[2]!, (table, doing) => {
+      if (doing === 'comparing' && table === 'Subscriber') process.kill(process.pid, 'SIGKILL');
+    });`;
+    const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['-e', program, from, there], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+    expect([status, stderr]).toEqual([128 + 9, '']);
+    expect(await left(there)).toEqual(NOTHING[engine]);
+    expect((await copyDatabase(from, there)).rows).toMatchObject({ Subscriber: 2 });
+  },
+);
+
+test('statistics that cannot be made, and the short patience of a role, do not make a copy fail', async () => {
+  const [from, there] = [subscribers('a', 'b'), await emptyPostgresql()];
+  const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
+  // Whatever is asked with the role's own patience fails: statistics, once all is committed.
+  await ask(
+    there,
+    `CREATE FUNCTION "odd"(text) RETURNS text IMMUTABLE LANGUAGE plpgsql AS $$ BEGIN
+       IF current_setting('statement_timeout') <> '0' THEN RAISE EXCEPTION 'too late'; END IF; RETURN $1; END $$;
+     CREATE INDEX ON "Subscriber" ("odd"("email"));
+     ALTER DATABASE "${name}" SET statement_timeout = '1min'; ALTER DATABASE "${name}" SET idle_in_transaction_session_timeout = '100ms'`,
+  );
+  const slow: Tell = (table) => new Promise((resolve) => setTimeout(resolve, table === 'Subscriber' ? 300 : 0));
+  expect((await copyDatabase(from, there, slow)).rows).toMatchObject({ Subscriber: 2 });
+  expect(await ask(there, 'SELECT count(*)::int AS "n" FROM "Subscriber"')).toEqual([{ n: 2 }]);
+  await expect(ask(there, 'ANALYZE "Subscriber"')).rejects.toThrow('too late');
+});
+
+test('a table that is held, or is another one’s, is named, and nobody stays connected', async () => {
+  const [from, there] = [subscribers('a'), await emptyPostgresql()];
+  const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
+  const connected = () =>
+    ask(there, `SELECT 1 FROM pg_stat_activity WHERE application_name = 'northlane-copy' AND datname = '${name}'`);
+  await ask(there, `CREATE ROLE "guest" LOGIN; GRANT ALL ON ALL TABLES IN SCHEMA "public" TO "guest"`);
+  const guest = there.replace('northlane@', 'guest@');
+  expect(await copyDatabase(from, guest).catch(refusal)).toBe('not-owner');
+  expect(await connected()).toEqual([]);
+  const holder = new Client({ connectionString: there });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE "Subscriber" IN ROW EXCLUSIVE MODE');
+  const told = await copyDatabase(from, there).catch((error: unknown) => error as CopyRefused);
+  expect([refusal(told), (told as CopyRefused).message]).toEqual([
+    'held',
+    expect.stringMatching(/^Subscriber of .* in use/),
+  ]);
+  await holder.end();
+  expect(await connected()).toEqual([]);
+}, 60_000);
+
+test.each(['sqlite', 'postgresql'] as const)('no more is held at once than so many bytes: %s', async (engine) => {
+  const place = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
+  const insert = `INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt") VALUES ('n', 'e', LONG, '2026-01-01T00:00:00.000+00:00')`;
+  const long = `${'1'.repeat(700)}`;
+  for (let index = 0; index < 30; index += 1) {
+    if (engine === 'sqlite') new Database(place).exec(insert.replace('LONG', `printf('%.*c', 700000, 'x')`)).close();
+    else await ask(place, insert.replace('LONG', `repeat('x', ${index === 29 ? long.length * 1_000 : 10})`));
+  }
+  const reading = engine === 'sqlite' ? readSqlite(place) : await readPostgresql(place);
+  const [table] = await reading.tables(['ContactMessage']);
+  const pages: number[] = [];
+  for await (const rows of reading.rows(table!))
+    pages.push(rows.reduce((sum, row) => sum + String(row.message).length, 0));
+  await reading.close();
+  expect(pages.length).toBeGreaterThan(4);
+  expect(Math.max(...pages)).toBeLessThan(BYTES_AT_ONCE);
 });
 
 test('a row that the other engine does not take is named, and nothing is kept', async () => {
@@ -146,8 +369,8 @@ test('what is written while a site is copied is not in the copy, wholly', async 
     `INSERT INTO "Subscriber" ("email", "createdAt") VALUES (?, '2026-01-01T00:00:00.000+00:00')`,
   );
   for (let index = 0; index < 1_200; index += 1) add.run(`reader${index}`);
-  await copyDatabase(from, there, (table) => {
-    add.run(`during ${table}`);
+  await copyDatabase(from, there, (table, doing) => {
+    add.run(`${doing} ${table}`);
   });
   expect(await ask(there, `SELECT count(*)::int AS "n" FROM "Subscriber"`)).toEqual([{ n: 1_200 }]);
   writer.close();

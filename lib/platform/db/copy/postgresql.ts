@@ -1,51 +1,71 @@
-import { Client } from 'pg';
+import { DatabaseError, type Client } from 'pg';
+import { errorFields, log } from '../../../base/log/log';
+import { APPLIED, type Applied } from '../migrations';
+import { connectAlone, endAlone, waitPatiently } from '../postgresql/own-client';
 import { ROWS } from '../postgresql/pool';
-import { NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
+import { SCHEMA_IN_FORCE, schemaProblem } from '../postgresql/schema';
+import { BYTES_AT_ONCE, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
 
 /** Of one statement; the protocol counts them in two bytes. */
 const MOST_PARAMETERS = 60_000;
+/** A statement in which the server says nothing for so long is given up: none sorts or checks for minutes. In ms. */
+const SILENCE_MS = 300_000;
+/** Whoever holds a table of a database that is to be filled makes use of it. */
+const LOCK_TIMEOUT = '10s';
 
-async function connect(address: string): Promise<Client> {
-  const client = new Client({ connectionString: address, application_name: 'northlane-copy' });
-  await client.connect();
-  return client;
+/** Begins a transaction on a connection of its own. */
+async function begin(address: string, how: string): Promise<Client> {
+  const client = await connectAlone(address, 'copy', SILENCE_MS);
+  try {
+    await client.query(`BEGIN ${how}`);
+    await waitPatiently(client, 'transaction');
+    const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
+    const problem = schemaProblem(rows[0]?.schema ?? null);
+    if (problem !== null) throw Object.assign(new Error(problem), { code: '3F000' });
+    return client;
+  } catch (error) {
+    await endAlone(client);
+    throw error;
+  }
 }
 
 export async function readPostgresql(address: string): Promise<Reading> {
-  const client = await connect(address);
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const client = await begin(address, 'ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
-    tables: async () => (await tablesOf(client)).sort((one, other) => (one.name < other.name ? -1 : 1)),
-    async *rows({ name, columns, key }) {
-      await client.query(
-        `DECLARE "copying" NO SCROLL CURSOR FOR SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`,
-      );
-      for (;;) {
-        const { rows } = await client.query<Row>({ text: `FETCH ${ROWS_AT_ONCE} FROM "copying"`, types: ROWS });
-        if (rows.length > 0) yield rows;
-        if (rows.length < ROWS_AT_ONCE) break;
-      }
-      await client.query('CLOSE "copying"');
+    applied: async () => {
+      const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "is"`);
+      if (!(rows[0] as { is: boolean }).is) return [];
+      return (await client.query<Applied>({ text: APPLIED, types: ROWS })).rows;
     },
+    tables: async (names) => (await tablesOf(client, names)).sort((one, other) => (one.name < other.name ? -1 : 1)),
+    rows: (table) => rowsOf(client, table),
     highestIds: async () => {
       const found = new Map<string, number>();
       for (const { table, sequence } of await sequencesOf(client)) {
         const { rows } = await client.query<{ last: string; used: boolean }>(
           `SELECT "last_value" AS "last", "is_called" AS "used" FROM ${sequence}`,
         );
-        if (rows[0]?.used) found.set(table, Number(rows[0].last));
+        // One that begins anew says where: the one before was given.
+        const highest = Number(rows[0]?.last ?? 0) - (rows[0]?.used ? 0 : 1);
+        if (highest > 0) found.set(table, highest);
       }
       return found;
     },
-    close: () => client.end(),
+    close: () => endAlone(client),
   };
 }
 
-export async function fillPostgresql(address: string): Promise<Filling> {
-  const client = await connect(address);
-  await client.query('BEGIN');
-  const tables = await tablesOf(client);
-  for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
+export async function fillPostgresql(address: string, names: readonly string[]): Promise<Filling> {
+  const client = await begin(address, '');
+  const abandon = async () => {
+    // Said, so that nothing is held any more by whoever tries again at once.
+    await client.query('ROLLBACK').catch(() => undefined);
+    await endAlone(client);
+  };
+  const tables = await restTriggers(client, names).catch(async (error: unknown) => {
+    await abandon();
+    throw error;
+  });
   return {
     tables: async () => inOrder(tables, await namedBy(client)),
     clear: async (table) => void (await client.query(`DELETE FROM "${table}"`)),
@@ -62,25 +82,76 @@ export async function fillPostgresql(address: string): Promise<Filling> {
         );
       }
     },
-    finish: async (highestIds) => {
+    settle: async (highestIds) => {
       for (const { table, sequence, column } of await sequencesOf(client)) {
+        if (!tables.some(({ name }) => name === table)) continue;
         const { rows } = await client.query<{ most: number | null }>(
           `SELECT max("${column}") AS "most" FROM "${table}"`,
         );
         const highest = Math.max(highestIds.get(table) ?? 0, rows[0]?.most ?? 0);
-        if (highest > 0) await client.query('SELECT setval($1, $2)', [sequence, highest]);
+        // Unlike setval() it is taken back with the rest.
+        if (highest > 0) await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${highest + 1}`);
       }
       for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
-      await client.query('COMMIT');
-      // What is known of a table of no rows makes poor plans.
-      await client.query('ANALYZE');
-      await client.end();
     },
-    abandon: () => client.end(),
+    rows: (table) => rowsOf(client, table),
+    commit: async () => {
+      await client.query('COMMIT');
+      try {
+        // What is known of a table of no rows makes poor plans.
+        for (const { name } of tables) await client.query(`ANALYZE "${name}"`);
+      } catch (error) {
+        // The server does it by itself, some minutes later.
+        log('warn', 'database.not-analysed', errorFields(error));
+      }
+      await endAlone(client);
+    },
+    abandon,
   };
 }
 
-async function tablesOf(client: Client): Promise<Table[]> {
+async function restTriggers(client: Client, names: readonly string[]): Promise<Table[]> {
+  const tables = await tablesOf(client, names);
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+  for (const { name } of tables)
+    try {
+      await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
+    } catch (error) {
+      if (error instanceof DatabaseError) error.table = name;
+      throw error;
+    }
+  return tables;
+}
+
+async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const atOnce = await rowsAtOnce(client, name);
+  await client.query(
+    `DECLARE "copying" NO SCROLL CURSOR FOR SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `FETCH ${atOnce} FROM "copying"`, types: ROWS });
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) break;
+  }
+  await client.query('CLOSE "copying"');
+}
+
+/** How many rows of a table may be held at once, by the longest. The server knows how long they are without reading long texts. */
+async function rowsAtOnce(client: Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ lengths: string | null }>(
+    `SELECT string_agg(format(CASE WHEN a.atttypid = 'json'::regtype THEN 'coalesce(octet_length(%I::text), 0)'
+       ELSE 'coalesce(octet_length(%I), 0)' END, a.attname), ' + ') AS "lengths"
+     FROM pg_attribute a WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+       AND a.atttypid IN ('text'::regtype, 'bytea'::regtype, 'json'::regtype)`,
+    [`"${table}"`],
+  );
+  const lengths = rows[0]?.lengths ?? null;
+  if (lengths === null) return ROWS_AT_ONCE;
+  const found = await client.query<{ longest: number | null }>(`SELECT max(${lengths}) AS "longest" FROM "${table}"`);
+  return Math.min(ROWS_AT_ONCE, Math.max(1, Math.floor(BYTES_AT_ONCE / (found.rows[0]?.longest || 1))));
+}
+
+async function tablesOf(client: Client, names: readonly string[]): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(
     `SELECT c.relname AS "name",
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
@@ -89,18 +160,21 @@ async function tablesOf(client: Client): Promise<Table[]> {
         CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k("number", "position")
         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k."number"
         WHERE i.indrelid = c.oid AND i.indisprimary) AS "key"
-     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
+     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname = ANY($1)`,
+    [names],
   );
-  return rows.filter(({ name }) => !NOT_COPIED.includes(name));
+  return rows;
 }
 
 type Reference = { table: string; named: string };
 
 async function namedBy(client: Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
-    `SELECT c.conrelid::regclass::text AS "table", c.confrelid::regclass::text AS "named" FROM pg_constraint c WHERE c.contype = 'f'`,
+    `SELECT t.relname AS "table", n.relname AS "named" FROM pg_constraint c
+       JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class n ON n.oid = c.confrelid
+     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`,
   );
-  return rows.map(({ table, named }) => ({ table: table.replaceAll('"', ''), named: named.replaceAll('"', '') }));
+  return rows;
 }
 
 function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {

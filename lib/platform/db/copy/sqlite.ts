@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import { NOT_COPIED, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
+import { APPLIED, type Applied, type Migration } from '../migrations';
+import { inPages, NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 
 type Kept = { name: string; sql: string };
 
@@ -16,20 +17,10 @@ export function readSqlite(file: string): Reading {
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 10_000 });
   database.exec('BEGIN');
   return {
-    tables: async () => tablesOf(database),
-    async *rows({ name, columns, key }) {
-      const rows = database.prepare(
-        `SELECT ${list(columns)} FROM "${name}" WHERE ${after(key)} ORDER BY ${list(key)} LIMIT ${ROWS_AT_ONCE}`,
-      );
-      const first = database.prepare(
-        `SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)} LIMIT ${ROWS_AT_ONCE}`,
-      );
-      for (let page = first.all() as Row[]; page.length > 0;) {
-        yield page;
-        const last = page.at(-1)!;
-        page = page.length < ROWS_AT_ONCE ? [] : (rows.all(...key.map((column) => last[column])) as Row[]);
-      }
-    },
+    applied: async () =>
+      hasTable(database, '_prisma_migrations') ? (database.prepare(APPLIED).all() as Applied[]) : [],
+    tables: async (names) => tablesOf(database).filter(({ name }) => names.includes(name)),
+    rows: (table) => rowsOf(database, table),
     highestIds: async () => {
       const rows = database.prepare('SELECT "name", "seq" FROM sqlite_sequence').all() as {
         name: string;
@@ -41,14 +32,14 @@ export function readSqlite(file: string): Reading {
   };
 }
 
-export function fillSqlite(file: string): Filling {
+export function fillSqlite(file: string, names: readonly string[]): Filling {
   const database = new Database(file, { fileMustExist: true, timeout: 10_000 });
   database.pragma('foreign_keys = OFF');
   database.exec('BEGIN IMMEDIATE');
   const triggers = database.prepare(`SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger'`).all() as Kept[];
   for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`);
   return {
-    tables: async () => tablesOf(database),
+    tables: async () => tablesOf(database).filter(({ name }) => names.includes(name)),
     clear: async (table) => void database.exec(`DELETE FROM "${table}"`),
     insert: async ({ name, columns }, rows) => {
       const insert = database.prepare(
@@ -56,7 +47,7 @@ export function fillSqlite(file: string): Filling {
       );
       for (const row of rows) insert.run(columns.map((column) => row[column]));
     },
-    finish: async (highestIds) => {
+    settle: async (highestIds) => {
       const known = database.prepare('UPDATE sqlite_sequence SET "seq" = max("seq", ?) WHERE "name" = ?');
       const unknown = database.prepare('INSERT INTO sqlite_sequence ("name", "seq") VALUES (?, ?)');
       for (const [name, id] of highestIds) if (known.run(id, name).changes === 0) unknown.run(name, id);
@@ -64,11 +55,34 @@ export function fillSqlite(file: string): Filling {
       for (const { sql } of triggers) database.exec(sql);
       const dangling = database.pragma('foreign_key_check') as { table: string; parent: string }[];
       if (dangling[0]) throw new Error(`A row of ${dangling[0].table} has no ${dangling[0].parent}.`);
+    },
+    rows: (table) => rowsOf(database, table),
+    commit: async () => {
       database.exec('COMMIT');
       database.close();
     },
     abandon: async () => void database.close(),
   };
+}
+
+/** The tables that migrations make, but for what is not copied: by their names and columns those of every engine. */
+export function tablesMadeBy(migrations: readonly Migration[]): Table[] {
+  const database = new Database(':memory:');
+  try {
+    for (const { sql } of migrations) database.exec(sql);
+    return tablesOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+async function* rowsOf(database: Database.Database, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const rows = database.prepare(`SELECT ${list(columns)} FROM "${name}" ORDER BY ${list(key)}`);
+  yield* inPages(rows.iterate() as IterableIterator<Row>);
+}
+
+function hasTable(database: Database.Database, name: string): boolean {
+  return database.prepare(`SELECT 1 FROM sqlite_master WHERE "type" = 'table' AND "name" = ?`).get(name) !== undefined;
 }
 
 function tablesOf(database: Database.Database): Table[] {
@@ -85,7 +99,3 @@ function tablesOf(database: Database.Database): Table[] {
 }
 
 const list = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
-
-function after(key: readonly string[]): string {
-  return `(${list(key)}) > (${key.map(() => '?').join(', ')})`;
-}

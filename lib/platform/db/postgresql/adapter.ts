@@ -13,7 +13,14 @@ import { watcher } from '../../../base/watcher';
 import { nameOf, sayAway } from './pool';
 
 /** Whoever writes holds it, in whichever process: transactions of all follow one another (docs/decisions/065). */
-const TURN = 1_853_648_749;
+export const TURN = 1_853_648_749;
+/**
+ * Whoever has waited so long for the others of this process is not wanted any more: with a database that says nothing each of them takes
+ * its time to find out. In ms.
+ */
+const LONGEST_WAIT_MS = 15_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const NO_ACTIVE_TRANSACTION = '25P01';
 const TAKE_TURN = { sql: `SELECT pg_advisory_xact_lock(${TURN})`, args: [], argTypes: [] } satisfies SqlQuery;
 
 /**
@@ -29,6 +36,7 @@ export class SerializedPostgresqlFactory implements SqlDriverAdapterFactory {
   constructor(
     private readonly pool: Pool,
     private readonly dispose = false,
+    private readonly longestWaitMs = LONGEST_WAIT_MS,
   ) {}
 
   async connect(): Promise<SqlDriverAdapter> {
@@ -36,7 +44,7 @@ export class SerializedPostgresqlFactory implements SqlDriverAdapterFactory {
       disposeExternalPool: this.dispose,
       statementNameGenerator: ({ sql }) => nameOf(sql),
     });
-    return new SerializedPostgresql(await factory.connect());
+    return new SerializedPostgresql(await factory.connect(), this.longestWaitMs);
   }
 }
 
@@ -45,7 +53,10 @@ class SerializedPostgresql implements SqlDriverAdapter {
   readonly adapterName = 'northlane-postgresql';
   private readonly writing = new Mutex();
 
-  constructor(private readonly adapter: SqlDriverAdapter) {}
+  constructor(
+    private readonly adapter: SqlDriverAdapter,
+    private readonly longestWaitMs: number,
+  ) {}
 
   getConnectionInfo = () => ({ supportsRelationJoins: false });
 
@@ -58,14 +69,23 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.write((transaction) => transaction.executeRaw(query));
   }
 
-  executeScript(script: string): Promise<void> {
-    return this.adapter.executeScript(script);
+  /** Statements without texts that hold a semicolon, as in Prisma's own adapter. */
+  async executeScript(script: string): Promise<void> {
+    await this.write(async (transaction) => {
+      for (const sql of script.split(';').filter((statement) => statement.trim() !== ''))
+        await transaction.executeRaw({ sql, args: [], argTypes: [] });
+    });
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     const asked = performance.now();
     const release = await this.writing.acquire();
+    const watching = watcher();
+    // Those who wait in vain are the ones to hear of.
+    const waited = () => watching?.time('turn-wait', performance.now() - asked);
     try {
+      if (performance.now() - asked > this.longestWaitMs)
+        throw Object.assign(new Error('The turn to write did not come in time.'), { code: LOCK_NOT_AVAILABLE });
       const transaction = await reached(() => this.adapter.startTransaction(isolationLevel));
       try {
         await reached(() => transaction.executeRaw(TAKE_TURN));
@@ -73,14 +93,14 @@ class SerializedPostgresql implements SqlDriverAdapter {
         await giveBack(transaction);
         throw error;
       }
-      const watching = watcher();
+      waited();
       const began = performance.now();
-      watching?.time('turn-wait', began - asked);
       return new SerializedTransaction(transaction, () => {
         watching?.time('turn-hold', performance.now() - began);
         release();
       });
     } catch (error) {
+      waited();
       release();
       throw error;
     }
@@ -112,6 +132,8 @@ class SerializedTransaction implements Transaction {
   readonly options = { usePhantomQuery: true };
   /** What made the database give the transaction up: it takes nothing more, and answers COMMIT by taking all of it back. */
   private failed: unknown;
+  /** Its end has begun: whatever came now would be outside of it, on a connection that may be somebody else's by then. */
+  private ending = false;
   private ended = false;
 
   constructor(
@@ -128,6 +150,7 @@ class SerializedTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
+    this.ending = true;
     try {
       // Somebody went on after a statement that failed: what they take for written is not.
       if (this.failed !== undefined) throw this.failed;
@@ -140,6 +163,7 @@ class SerializedTransaction implements Transaction {
   }
 
   async rollback(): Promise<void> {
+    this.ending = true;
     await this.end(() => giveBack(this.transaction));
   }
 
@@ -148,7 +172,7 @@ class SerializedTransaction implements Transaction {
   }
 
   async rollbackToSavepoint(name: string): Promise<void> {
-    await this.run(`ROLLBACK TO SAVEPOINT ${name}`);
+    await this.noting(() => this.run(`ROLLBACK TO SAVEPOINT ${name}`));
     this.failed = undefined;
   }
 
@@ -161,6 +185,7 @@ class SerializedTransaction implements Transaction {
   }
 
   private async noting<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (this.ending) throw Object.assign(new Error('The transaction is over.'), { code: NO_ACTIVE_TRANSACTION });
     try {
       return await reached(run);
     } catch (error) {

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
+import { databaseProblem } from '@/lib/scheduler/start-checks/store';
+import { DATABASE_OPTIONS, startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
+import '@/lib/testing/with-postgresql';
 import { committedMigrations, MIGRATIONS } from '../migrations';
 import { applyPostgresqlMigrations } from './migrate';
 
@@ -84,6 +86,19 @@ test('one that was edited after it was applied is refused, and nothing after it 
   expect(await tables()).toEqual([{ name: 'a' }]);
 });
 
+test('one that another tool has begun and not finished is refused, until somebody has looked', async () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  await read(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0002_b'; DROP TABLE b`);
+  migration('0003_c', 'CREATE TABLE c (id INTEGER);');
+  await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b was begun .*rolled_back_at/);
+  expect(await tables()).toEqual([{ name: 'a' }]);
+  await read(`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = '0002_b'`);
+  await applyPostgresqlMigrations(url, dir);
+  expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+});
+
 test('one that fails leaves nothing of itself, says where, and can be repaired', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);');
@@ -106,6 +121,22 @@ test('a change that a reader keeps waiting gives up, and can be made later', asy
   await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b.*lock timeout/);
   await reader.end();
   expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(2);
+});
+
+test('a schema that the product does not look into is refused untouched', async () => {
+  await read(`CREATE DATABASE "other" ${DATABASE_OPTIONS}`);
+  await read(`CREATE SCHEMA "site"; ALTER DATABASE "other" SET search_path = "site", "public"`, server.url('other'));
+  await expect(applyPostgresqlMigrations(server.url('other'), dir)).rejects.toThrow(/the schema "site".*"public"/);
+  expect(await read(`SELECT 1 FROM pg_tables WHERE tablename LIKE '%migrations'`, server.url('other'))).toEqual([]);
+  expect(await databaseProblem(server.url('other'))).toMatch(/the schema "site"/);
+});
+
+test('short patience of a role does not keep it from being migrated', async () => {
+  const [{ name }] = (await read('SELECT current_database() AS "name"')) as [{ name: string }];
+  await read(`ALTER DATABASE "${name}" SET statement_timeout = '100ms'`);
+  migration('0001_a', 'SELECT pg_sleep(0.3); CREATE TABLE a (id INTEGER);');
+  await applyPostgresqlMigrations(url, dir);
+  expect(await tables()).toEqual([{ name: 'a' }]);
 });
 
 test('a database that orders texts otherwise, or knows no letters but ASCII, is refused untouched', async () => {

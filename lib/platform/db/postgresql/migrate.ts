@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
-import { committedMigrations, MIGRATIONS, type Migration } from '../migrations';
+import { DatabaseError, type Client } from 'pg';
+import { committedMigrations, isInForce, MIGRATIONS, type Migration } from '../migrations';
+import { connectAlone, endAlone, waitPatiently } from './own-client';
+import { SCHEMA_IN_FORCE, schemaProblem } from './schema';
 
 /** Prisma's own ledger, as its engine makes it. */
 const LEDGER = `
@@ -27,18 +29,20 @@ const LOCK_TIMEOUT = '10s';
  * @param url its address; the database exists, and whoever connects may make tables in it
  * @param tell hears the name of each migration before it is applied
  * @returns the names of all that are in force
- * @throws Error when the database orders or folds texts otherwise than the product, an applied migration was edited since, or its SQL fails
- * (nothing of it is then kept)
+ * @throws Error when the database orders or folds texts otherwise than the product or has it in another schema than public, an applied
+ * migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept)
  */
 export async function applyPostgresqlMigrations(
   url: string,
   dir: string = MIGRATIONS.postgresql,
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'northlane-migrate' });
-  await client.connect();
+  // One may say nothing for as long as a change of a large table takes.
+  const client = await connectAlone(url, 'migrate');
   try {
+    await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
+    await refuseOtherSchema(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     // Creating a schema's first table twice at once fails even with IF NOT EXISTS: under the lock, too.
     await client.query(LEDGER);
@@ -48,7 +52,7 @@ export async function applyPostgresqlMigrations(
     return migrations.map(({ name }) => name);
   } finally {
     // The lock goes with the connection.
-    await client.end();
+    await endAlone(client);
   }
 }
 
@@ -65,16 +69,19 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   );
 }
 
+async function refuseOtherSchema(client: Client): Promise<void> {
+  const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
+  const problem = schemaProblem(rows[0]?.schema ?? null);
+  if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
+}
+
 async function applyOne(client: Client, migration: Migration, tell: (name: string) => void): Promise<void> {
   const { name, sql, checksum } = migration;
-  const known = await client.query<{ checksum: string }>(
-    'SELECT "checksum" FROM "_prisma_migrations" WHERE "migration_name" = $1 AND "rolled_back_at" IS NULL',
+  const known = await client.query<{ checksum: string; finished: boolean }>(
+    'SELECT "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "migration_name" = $1 AND "rolled_back_at" IS NULL',
     [name],
   );
-  if (known.rows[0] && known.rows[0].checksum !== checksum) {
-    throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
-  }
-  if (known.rows[0]) return;
+  if (isInForce(migration, known.rows)) return;
   tell(name);
   await client.query('BEGIN');
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { selfSignedCertificate } from '@/lib/testing/certificate';
 import { startPostgresql } from '@/lib/testing/postgresql';
 import { numbered } from './numbered';
-import { nameOf, openPool, postgresqlRows, sayAway, statementOf } from './pool';
+import { nameOf, openPool, poolFigures, postgresqlRows, sayAway, statementOf } from './pool';
 
 test('question marks are numbered, but for those in texts and names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
@@ -25,6 +25,13 @@ test('a connection that is lost is told as such, whatever the system calls it; w
   expect(sayAway(refused)).toMatchObject({ code: '08006', cause: refused });
   expect(sayAway(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
   expect(sayAway(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
+  const closed = Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } });
+  expect(sayAway(closed)).toMatchObject({ code: '08006', cause: closed });
+  const said = Object.assign(new Error('x'), {
+    name: 'DriverAdapterError',
+    cause: { kind: 'UniqueConstraintViolation' },
+  });
+  expect(sayAway(said)).toBe(said);
   const twice = Object.assign(new Error('duplicate key'), { code: '23505' });
   expect(sayAway(twice)).toBe(twice);
 });
@@ -35,6 +42,22 @@ test('what looks for words is planned for those words, everything else once', ()
   expect(statementOf('SELECT ?')).toBe(kept);
   for (const sql of ['SELECT 1 WHERE "a" LIKE ?', 'SELECT 1 WHERE "a" @@ ?::tsquery'])
     expect(statementOf(sql)).toEqual({ text: sql.replace('?', '$1') });
+});
+
+test('it is known how many connections are in use, and who waits for one', async () => {
+  const server = await startPostgresql();
+  const pool = openPool(server.url('postgres'), 2);
+  try {
+    const held = await Promise.all([pool.connect(), pool.connect()]);
+    const next = pool.connect();
+    expect(poolFigures([pool])).toEqual({ used: 2, idle: 0, waiting: 1 });
+    for (const each of held) each.release();
+    (await next).release();
+    expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
 });
 
 test('a server that says nothing any more, as behind a network that is gone, is given up, and asked on another connection', async () => {

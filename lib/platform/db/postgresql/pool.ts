@@ -12,6 +12,8 @@ const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
+  // A transaction waits for its turn first, and has to see what was committed meanwhile.
+  options: '-c default_transaction_isolation=read\\ committed',
 };
 /** For a connection: to a server that is there it takes some milliseconds; to one whose connections are all busy, as long as they are. */
 const CONNECTION_MS = 10_000;
@@ -20,17 +22,32 @@ const IDLE_MS = 30_000;
  * A connection on which nothing has come or gone for so long is cut: the server has answered or ended each statement by then, and the pool
  * what idles. A network that is gone says nothing, and the system gives a connection up after a quarter of an hour.
  */
-const SILENCE_MS = 45_000;
+export const SILENCE_MS = 45_000;
+/** Instead of a limit: a connection is never cut for its silence. */
+export const FOREVER = 0;
 
 // One a process: pages, handlers and the HTTP server each hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlanePool?: Pool };
+const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northlaneQuickPool?: Pool };
 
-/** This process's connections to its PostgreSQL database, opened when they are needed, at most DATABASE_POOL. */
+/** Connections of DATABASE_POOL that `quickPool` has. */
+const QUICK = 1;
+
+/** This process's connections to its PostgreSQL database, opened when they are needed: DATABASE_POOL, but for those of `quickPool`. */
 export function pool(): Pool {
-  const { database, databasePool, instance } = env();
-  return (holder.northlanePool ??= openPool(database, databasePool, {
-    application_name: `northlane ${instance}`.trim(),
-  }));
+  return (holder.northlanePool ??= openOwn(env().databasePool - QUICK));
+}
+
+/**
+ * Kept apart for what takes a moment and what others wait for: whether other processes have changed anything, which each visitor waits for,
+ * and how many turns somebody has left, which is asked while the turn to write is had. It never stands behind reads that take long.
+ */
+export function quickPool(): Pool {
+  return (holder.northlaneQuickPool ??= openOwn(QUICK));
+}
+
+function openOwn(most: number): Pool {
+  const { database, instance } = env();
+  return openPool(database, most, { application_name: `northlane ${instance}`.trim() });
 }
 
 /** As far as we need to know it: what carries a connection, encrypted or not. */
@@ -63,11 +80,22 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   return opened;
 }
 
-/** Ends all connections once they are free; the next `pool()` opens others. */
+/** How many connections are in use and idle, and how many wait for one: all are in use then. */
+export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: number; waiting: number } {
+  const sum = (figure: (one: Pool) => number) => of.reduce((all, one) => all + figure(one), 0);
+  return {
+    used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
+}
+
+/** Ends all connections once they are free; the next `pool()` or `quickPool()` opens others. */
 export async function closePool(): Promise<void> {
-  const opened = holder.northlanePool;
+  const opened = [holder.northlanePool, holder.northlaneQuickPool];
   delete holder.northlanePool;
-  await opened?.end();
+  delete holder.northlaneQuickPool;
+  await Promise.all(opened.map((one) => one?.end()));
 }
 
 // As SQLite's driver gives them: whoever reads rows need not know which engine they come from.
@@ -125,12 +153,16 @@ export function nameOf(sql: string): string {
 /** What PostgreSQL itself says: five signs with a digit among them (SQLSTATE), unlike the system's EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
+/** What Prisma's adapter makes of a connection that could not be had or was lost. */
+const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
+
 /**
  * An error as its reader can tell it (`failedWith`): of a connection that could not be had or was lost, whose own errors have the system's
  * codes or none, that it is that (08006). What PostgreSQL or Prisma say stays as it is.
  */
 export function sayAway(error: unknown): unknown {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  if ((typeof code === 'string' && SQLSTATE.test(code)) || name === 'DriverAdapterError') return error;
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
+  const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');
+  if ((typeof code === 'string' && SQLSTATE.test(code)) || isSaid) return error;
   return Object.assign(new Error('The database cannot be reached.', { cause: error }), { code: '08006' });
 }

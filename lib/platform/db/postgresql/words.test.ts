@@ -2,7 +2,8 @@ import { indexedWords } from '@/lib/finding/index-words';
 import { wordQueryOf } from '@/lib/finding/match';
 import { readTerms } from '@/lib/finding/terms';
 import { startTwins, type Twins } from '@/lib/testing/twins';
-import { fts5Query, type IndexedWords, type WordQuery } from '../word-query';
+import { fts5Query } from '../sqlite/people-words';
+import type { IndexedWords, WordQuery } from '../word-query';
 import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './words';
 
 let twins: Twins;

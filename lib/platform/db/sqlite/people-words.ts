@@ -2,7 +2,7 @@ import type { Tx } from '../client';
 import type { Condition } from '../conditions';
 import { runIn } from '../raw';
 import { rowsInThread } from '../rows-in-thread';
-import { fts5Query, INDEXED, type IndexedWords, type WordHit, type WordSearch } from '../word-query';
+import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from '../word-query';
 
 /** People's words as SQLite's full-text table holds them. */
 
@@ -40,3 +40,12 @@ export function findWords(
 const RANK = `bm25(s."person_search", ${Object.values(INDEXED)
   .map((weight) => weight.toFixed(1))
   .join(', ')})`;
+
+/** In the language of SQLite's full-text index. Every word is quoted: nothing in it is read as that language. */
+export function fts5Query(query: WordQuery): string {
+  if ('all' in query) return `(${query.all.map(fts5Query).join(' AND ')})`;
+  if ('any' in query) return `(${query.any.map(fts5Query).join(' OR ')})`;
+  if ('what' in query) return `(${fts5Query(query.what)} NOT ${fts5Query(query.without)})`;
+  const phrase = `"${query.words.replaceAll('"', '""')}"${query.isBeginning ? ' *' : ''}`;
+  return query.isListed ? `{skills title} : ${phrase}` : phrase;
+}

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { placeInStore } from '../platform/files/place-in-store';
+import { cvDocument, storedPath } from '../testing/fixtures';
+import { uploadsDir } from '../testing/harness';
+import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
+import { troubleOf } from './exits';
+import { fileIn } from './manifest';
+import { sourceOf } from './move-source';
+
+// The command as an operator gives it: where the files come from is what it has to be told.
+
+const run = promisify(execFile);
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+/** Of the site of the test, in a folder. */
+const HOME = process.env.DATABASE_URL!;
+
+let folder: string;
+let s3: StrictS3;
+let fileId: string;
+let made = 0;
+const at = (...names: string[]) => join(folder, ...names);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-move-command-'));
+  s3 = await startStrictS3({ prefix: 'site/' });
+  ({ fileId } = await cvDocument({ bytes: Buffer.from('a CV') }));
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A database that is not there yet, and where the files of the site go. */
+const target = (files: Record<string, string>) => ({
+  DATABASE_URL: `file:${at(`to${(made += 1)}.db`)}`,
+  UPLOADS_DIR: at(`received${made}`),
+  FILES_URL: '',
+  ...files,
+});
+const isThere = ({ DATABASE_URL: url }: { DATABASE_URL: string }) => existsSync(url.slice('file:'.length));
+
+async function move(args: string[], settings: Record<string, string>) {
+  const env = { ...process.env, MAIL_DIR: at('mail'), ...settings, NODE_ENV: 'production' as const };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [TSX, 'scripts/move.ts', ...args], { env });
+    return { code: 0, told: JSON.parse(stdout) as unknown, stderr };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, told: {}, stderr };
+  }
+}
+
+test('a store that is new to the site is not taken for the place of its files', async () => {
+  const inBucket = target(s3.variables);
+  const told = await move(['--from', HOME], inBucket);
+  expect([told.code, told.stderr]).toEqual([1, expect.stringContaining('Say where the files are')]);
+  expect([isThere(inBucket), s3.objects.size]).toEqual([false, 0]);
+  const inFolder = target({});
+  expect((await move(['--from', HOME], inFolder)).code).toBe(1);
+  expect([isThere(inFolder), existsSync(inFolder.UPLOADS_DIR)]).toEqual([false, false]);
+});
+
+test('files go from a folder to a bucket, to another store, and back; where they stay, they stay', async () => {
+  const one = target(s3.variables);
+  expect(await move(['--from', HOME, '--from-uploads', uploadsDir], one)).toMatchObject({
+    code: 0,
+    told: { files: 1, lost: 0 },
+  });
+  expect(s3.objects.get(`site/${placeInStore(fileId)}`)?.bytes).toEqual(readFileSync(storedPath(fileId)));
+
+  const stays = target(s3.variables);
+  expect(await move(['--from', one.DATABASE_URL], stays)).toMatchObject({ code: 0, told: { files: 1, lost: 0 } });
+
+  // Both stores have their keys; those of the one that is left have names of their own.
+  const other = await startStrictS3({ prefix: 'other/' });
+  const left = Object.entries(s3.variables).map(([name, value]) => [`MOVE_FROM_${name}`, value] as const);
+  const two = target({ ...other.variables, ...Object.fromEntries(left) });
+  const fromBucket = ['--from-files', s3.variables.FILES_URL!];
+  expect(await move(['--from', one.DATABASE_URL, ...fromBucket], two)).toMatchObject({
+    code: 0,
+    told: { files: 1, lost: 0 },
+  });
+  expect(other.objects.has(`other/${placeInStore(fileId)}`)).toBe(true);
+
+  const three = target({ ...other.variables, FILES_URL: '' });
+  expect(await move(['--from', two.DATABASE_URL, '--from-files', other.variables.FILES_URL!], three)).toMatchObject({
+    code: 0,
+    told: { files: 1, lost: 0 },
+  });
+  expect(readFileSync(fileIn(three.UPLOADS_DIR, fileId))).toEqual(readFileSync(storedPath(fileId)));
+  await other.close();
+}, 60_000);
+
+test('the database that a site comes from may be named in the environment, or in a file', async () => {
+  const files = ['--from-uploads', uploadsDir];
+  expect(await move(files, target({ MOVE_FROM_URL: HOME }))).toMatchObject({ code: 0, told: { files: 1 } });
+  writeFileSync(at('address'), `${HOME}\n`);
+  expect(await move(files, target({ MOVE_FROM_URL_FILE: at('address') }))).toMatchObject({
+    code: 0,
+    told: { files: 1 },
+  });
+});
+
+test('what is wrong with where the site comes from is named as it was given', () => {
+  const told = (options: Parameters<typeof sourceOf>[0], variables: Record<string, string> = {}) => {
+    try {
+      sourceOf(options, variables, { database: at('to.db'), uploadsDir, objectStore: null });
+    } catch (error) {
+      return [troubleOf(error)?.trouble, (error as Error).message].join(': ');
+    }
+    return '';
+  };
+  const bucket = { from: HOME, files: 's3://bucket' };
+  expect(told({ from: HOME, files: 'https://bucket' })).toMatch(/^usage: .*--from-files: must be s3:/s);
+  expect(told(bucket, { S3_REGION: 'x' })).toContain('\n  S3_ACCESS_KEY_ID: must be set where --from-files is');
+  expect(told(bucket, { MOVE_FROM_S3_REGION: 'x', S3_ACCESS_KEY_ID: 'of the settings' })).toContain(
+    '\n  MOVE_FROM_S3_ACCESS_KEY_ID: must be set where --from-files is',
+  );
+  expect(told({ from: HOME }, { MOVE_FROM_URL: HOME })).toContain('MOVE_FROM_URL: is set beside --from');
+  expect(told({})).toContain('Say which database the site is in');
+  expect(told({}, { MOVE_FROM_URL_FILE: at('none') })).toContain('MOVE_FROM_URL_FILE: names a file that cannot');
+  expect(told({ from: 'mysql://x' })).toContain('--from: must');
+});

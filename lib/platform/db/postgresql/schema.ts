@@ -1,0 +1,12 @@
+/** Where statements go that name no schema. */
+export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
+
+/**
+ * What is wrong with a schema in force; null where it is "public". Our statements go where `search_path` leads, and Prisma's say "public"
+ * whatever it says.
+ */
+export function schemaProblem(schema: string | null): string | null {
+  if (schema === 'public') return null;
+  const other = schema === null ? 'no schema' : `the schema "${schema}"`;
+  return `search_path leads to ${other}, and the site is kept in "public". Have it begin with public (ALTER ROLE … SET search_path = public, or ALTER DATABASE …), and give the site a database of its own.`;
+}

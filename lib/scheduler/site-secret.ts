@@ -1,0 +1,46 @@
+import type { Env } from '../base/env';
+import { newToken, signatureOf } from '../base/keys';
+import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } from '../platform/db/shared';
+import { fileOf } from '../platform/db/place';
+
+/**
+ * Processes that share a database must read what the others sign and encrypt: sessions, links, stamps of forms. The database knows their
+ * secret by a mark; whoever can name a secret that makes the same mark, as the current or a former one, is let in.
+ */
+export type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
+
+export const OTHER_SECRET =
+  'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations.md, "Changing NEXTAUTH_SECRET"; after a leak: `npm run db:migrate -- --new-secret`)';
+
+/**
+ * Has a shared database know the secret that this process writes with: the first one takes its place there, and later one that knows the
+ * former.
+ *
+ * @throws Error in words for whoever starts it, when another process was quicker, with another secret
+ */
+export async function settleSecret(settings: Secrets): Promise<void> {
+  if (fileOf(settings.database) !== null) return;
+  const { database, sessionSecret } = settings;
+  const known = await knownSecretMark(database);
+  if (known !== null && secretOf(known, settings) === sessionSecret) return;
+  if (known !== null && secretOf(known, settings) === undefined) throw new Error(OTHER_SECRET);
+  const settled = await keepSecretMark(database, markOf(sessionSecret), known);
+  if (settled === null || secretOf(settled, settings) === undefined) throw new Error(OTHER_SECRET);
+}
+
+/** Has a shared database take any secret at the next start: after a leak, when the former one must not be read any more. */
+export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
+  return forgetSecretMark(database);
+}
+
+/** Which of a process's secrets the database knows; undefined: none. */
+export function secretOf(
+  { salt, mark }: SecretMark,
+  { sessionSecret, oldSessionSecrets }: Secrets,
+): string | undefined {
+  return [sessionSecret, ...oldSessionSecrets].find((secret) => markOf(secret, salt).mark === mark);
+}
+
+function markOf(secret: string, salt = newToken()): SecretMark {
+  return { salt, mark: signatureOf('site-secret', salt, secret) };
+}

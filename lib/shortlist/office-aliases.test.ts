@@ -1,0 +1,39 @@
+import { readRows } from '../platform/db/reader';
+import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
+import { skillsCalled } from './skills/table';
+
+jest.mock('../platform/db/reader', () => ({ readRows: jest.fn() }));
+const reads: Array<(rows: unknown[]) => void> = [];
+
+beforeEach(() => {
+  reads.length = 0;
+  jest.mocked(readRows).mockImplementation(() => new Promise((resolve) => reads.push(resolve as never)));
+});
+
+const named = (alias: string) => [{ skill: 'PostgreSQL', alias, isRemoved: 0 }];
+
+test('names that were read earlier do not take the place of those that were read later, whichever answers first', async () => {
+  const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
+  reads[1]!(named('Elephant DB'));
+  const version = await later;
+  reads[0]!(named('Old Elephant'));
+  expect([await earlier, officeAliasesNow()]).toEqual([version, version]);
+  expect([skillsCalled('Elephant DB'), skillsCalled('Old Elephant')]).toEqual([['PostgreSQL'], []]);
+});
+
+test('answered in their order, each counts', async () => {
+  const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
+  reads[0]!(named('Old Elephant'));
+  const version = await earlier;
+  expect(skillsCalled('Old Elephant')).toEqual(['PostgreSQL']);
+  reads[1]!(named('Elephant DB'));
+  expect(await later).not.toBe(version);
+  expect([skillsCalled('Elephant DB'), skillsCalled('Old Elephant')]).toEqual([['PostgreSQL'], []]);
+});
+
+test('a read that fails leaves the names as they are', async () => {
+  jest.mocked(readRows).mockRejectedValueOnce(new Error('gone'));
+  const before = officeAliasesNow();
+  await expect(applyOfficeAliases()).rejects.toThrow('gone');
+  expect(officeAliasesNow()).toBe(before);
+});

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Asks for an exchange amid the checks of the start, as a service manager may that takes a process for started once there is one. */
+const PROGRAM = `
+  export async function startProblems() {
+    process.kill(process.pid, 'SIGHUP');
+    // Signals are heard in turns of their own.
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+    return [];
+  }
+  export const start = async () => console.log('started');
+`;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-serve-'));
+  for (const name of ['.next', 'public/flags']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['server', 'primary']) writeFileSync(join(folder, `.next/northlane-${name}.mjs`), PROGRAM);
+  writeFileSync(join(folder, 'public/flags/us.svg'), '');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function serve(processes: string) {
+  writeFileSync(join(folder, '.env'), `PROCESSES=${processes}\n`);
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  delete env.PROCESSES;
+  const { signal, stdout } = spawnSync(process.execPath, [resolve('scripts/serve.mjs'), 'start'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { signal, stdout };
+}
+
+test('of several processes the one in front is not ended by a SIGHUP while it is starting', () => {
+  expect(serve('2')).toEqual({ signal: null, stdout: 'started\n' });
+});
+
+test('one process alone is, as it always was', () => {
+  expect(serve('')).toEqual({ signal: 'SIGHUP', stdout: '' });
+});
