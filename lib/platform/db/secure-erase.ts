@@ -29,7 +29,7 @@ const ROOM_TO_REWRITE = 2.2;
  * (docs/decisions/022).
  *
  * PostgreSQL cannot overwrite what is deleted: at night its space is made free to be written over (VACUUM). Until that happens, and in its
- * log, it can be read by whoever reads the server's disk (docs/decisions/065).
+ * log, it can be read by whoever reads the server's disk (docs/decisions/065, "What does not fit").
  *
  * @returns whether everything could be done; what takes too long while somebody waits is done at night
  */
