@@ -14,16 +14,18 @@ afterEach(() => jest.useRealTimers());
 async function behindAnother(ask: () => Promise<unknown>): Promise<void> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  let asked: Promise<unknown> = Promise.resolve();
+  let begin = (_asked: Promise<unknown>[]) => {};
+  const begun = new Promise<Promise<unknown>[]>((resolve) => (begin = resolve));
   const other = transaction(async () => {
-    asked = ask();
+    begin([ask()]);
     jest.setSystemTime(HAS_TURN);
     await ended;
   });
+  const asked = await begun;
   // All that comes before the turn is done by then.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   end();
-  await Promise.all([other, asked]);
+  await Promise.all([other, ...asked]);
 }
 
 // Alerts look for what was published up to a moment, once, as soon as they have had the turn after it.

@@ -3,7 +3,6 @@ import fsPromises from 'node:fs/promises';
 import { Socket } from 'node:net';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
-import { env } from '../../base/env';
 import { findExport } from '../../publishing/export/queries';
 import { databaseFile, databasePlace, db, onSqlite, until } from '../../testing/harness';
 import { closeDatabase } from './client';
@@ -190,9 +189,8 @@ describe('the night on PostgreSQL', () => {
       await readRows(`SELECT ${end}(?)`, [(await waiting())[0]!.pid]);
       expect(await erasing).toMatchObject({ code: expect.stringMatching(/^57014$|^57P01$/) });
       await letGo();
-      const connections = await Promise.all(
-        Array.from({ length: env().databasePool }, () => postgresql().pool().connect()),
-      );
+      const own = postgresql().pool();
+      const connections = await Promise.all(Array.from({ length: own.options.max }, () => own.connect()));
       for (const each of connections) {
         expect((await each.query(TIMEOUTS)).rows).toEqual(before);
         each.release();

@@ -93,7 +93,10 @@ test('while mails cannot be sent it looks again by itself, after a second', asyn
   // The other one: the first waits for its next attempt.
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 1);
   expect(jest.mocked(process.stderr.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-down"');
-  expect(jest.mocked(process.stdout.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-back"');
+  // Said once it is written down.
+  await until(() =>
+    jest.mocked(process.stdout.write).mock.calls.flat().join(' ').includes('"event":"mail.server-back"'),
+  );
 });
 
 test('stopped, it begins nothing', async () => {

@@ -154,7 +154,11 @@ describe('an account that has not proved its address', () => {
     expect(files()).toBe(9);
 
     expect((await erase(person)).status).toBe(200);
-    const mails = await db().outboxMail.findMany({ where: { toAddress: email }, select: { kind: true, text: true } });
+    const mails = await db().outboxMail.findMany({
+      where: { toAddress: email },
+      orderBy: { id: 'asc' },
+      select: { kind: true, text: true },
+    });
     expect(mails.map(({ kind, text }) => [kind, /Hello ([^,]+),/.exec(text)?.[1]])).toEqual(
       [`${name} Guest`, 'Greta Guest'].flatMap((guest) => [
         ['application-received', guest],
