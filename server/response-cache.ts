@@ -4,10 +4,10 @@ import { isKnownCompanyPage } from '../lib/jobs/company-page';
 import { isKnownSubject } from '../lib/jobs/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
-import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, variantOf } from './cache-entry';
+import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, type Variant, variantOf } from './cache-entry';
 import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
-import { encode } from './encoding';
+import { encode, type Encoding } from './encoding';
 import { paintedFirst } from './first-paint';
 import { countJobView } from './job-views';
 import { ANYBODY } from './request-headers';
@@ -110,18 +110,22 @@ export class ResponseCache {
   async #prepare(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> {
     const { key, entry: found } = await this.#find(wanted);
     // Where the making breaks off for the store.
-    answerStoreFailures(response);
+    if (!found) answerStoreFailures(response);
     const entry = found ?? (await this.#makeOnce(request, wanted, key));
     if (!entry) return false;
     const encoding = encodingOf(entry, request);
-    const ready =
-      entry.variants[encoding] ?? variantOf(entry, encoding, await encode(entry.identity, encoding, wanted.asked.file));
-    entry.variants[encoding] = ready;
-    // What is larger now is weighed again, unless another has taken its place meanwhile.
-    if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
+    const ready = entry.variants[encoding] ?? (await this.#encoded(entry, encoding, wanted, key));
     send(request, response, entry, ready);
     if (wanted.asked.job !== undefined) countJobView(request, response, wanted.asked.job, entry.seen.day);
     return true;
+  }
+
+  async #encoded(entry: Entry, encoding: Encoding, { asked }: Wanted, key: string): Promise<Variant> {
+    const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, asked.file));
+    entry.variants[encoding] = variant;
+    // What is larger now is weighed again, unless another has taken its place meanwhile.
+    if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
+    return variant;
   }
 
   /** Those who ask for the same while it is made, and before anything changes, share it. */
