@@ -9,6 +9,7 @@ import { applyMigrations } from '../../lib/platform/db/migrate';
 import { fillJobs, type Filled } from './jobs';
 import { sample } from './kinds';
 import { CONNECTIONS, GENERATOR, getLoad } from './load';
+import { perRound } from './per-round';
 import { writePostings } from './postings';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom } from './random';
@@ -103,15 +104,6 @@ function rowsOf({ titles, openIds }: Filled): Row[] {
     row('the list of the API', (server) => get(server, ['/api/jobs.php'])),
     row('postings written', (server) => writePostings(server.origin, seconds)),
   ];
-}
-
-/** Addresses that nobody asked for before: of each round others, and the same for both. */
-function perRound(count: number, next: () => string): (round: number) => readonly string[] {
-  let made: { round: number; paths: readonly string[] } | undefined;
-  return (round) => {
-    if (made?.round !== round) made = { round, paths: Array.from({ length: count }, next) };
-    return made.paths;
-  };
 }
 
 /** Processor time of one answer, in µs. */
