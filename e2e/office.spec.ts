@@ -54,6 +54,8 @@ test('a moderator creates, edits, closes and deletes a job, and each step is on 
   await expect(row.getByText('Closed')).toBeVisible();
   expect(await board()).not.toContain('Ledger Engineer');
 
+  // What has been done is said over the row, for as long as the pointer rests there.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Delete Ledger Engineer' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm Delete' });
   await expect(confirm.getByText('Are you sure you want to delete this job?')).toBeVisible();
