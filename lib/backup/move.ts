@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { askOnce } from '../platform/db/ask-once';
 import { copyDatabase, nextMigration, requireEmptyDatabase } from '../platform/db/copy/copy-database';
+import { hasLedger } from '../platform/db/ledger';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
@@ -33,8 +34,8 @@ const FILES_AT_ONCE = 4;
 
 /**
  * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. Files
- * stay only where they are known to be: where the mark of the site's database lies. The
- * site as it was stays as it is. Broken off, it can be done again: files that are there already are compared, not copied.
+ * stay only where they are known to be: where the mark of the site's database lies. The site as it was stays as it is. Broken off, it can
+ * be done again: files that are there already are compared, not copied.
  *
  * @param tell hears what is being done
  * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the databases, the
@@ -119,22 +120,6 @@ async function prepare(place: string): Promise<void> {
     throw troubleOf(error) ?? new BackupFailed('usage', `DATABASE_URL: ${(error as Error).message}`);
   }
   await requireEmptyDatabase(place);
-}
-
-/** What an engine says of a table that is not there, in words or by code. */
-const NO_TABLE = /no such table|42P01/;
-
-async function hasLedger(place: string): Promise<boolean> {
-  const file = fileOf(place);
-  if (file !== null && !existsSync(file)) return false;
-  try {
-    await askOnce(place, 'SELECT count(*) AS "applied" FROM "_prisma_migrations"');
-    return true;
-  } catch (error) {
-    const { message, code } = error as { message?: unknown; code?: unknown };
-    if (NO_TABLE.test(`${message} ${code}`)) return false;
-    throw error;
-  }
 }
 
 async function moveFiles(

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
 import { APPLIED, committedMigrations, MIGRATIONS, type Applied, type Migration } from './migrations';
 import { SCHEMA_IN_FORCE, schemaProblem } from './postgresql/schema';
+import { fileOf } from './place';
 import { readRows } from './reader';
 
 let expected: Migration[] | undefined;
@@ -39,6 +41,24 @@ export async function missingMigrations(place: string, dir: string = MIGRATIONS[
 /** What an engine says of a table that is not there, in words or by code. */
 const NO_LEDGER = /no such table|42P01/;
 
+function saysNoLedger(error: unknown): boolean {
+  const { message, code } = error as { message?: unknown; code?: unknown };
+  return NO_LEDGER.test(`${message} ${code}`);
+}
+
+/** Whether a database has ever been migrated. @param place as for `missingMigrations`; nothing is made there */
+export async function hasLedger(place: string): Promise<boolean> {
+  const file = fileOf(place);
+  if (file !== null && !existsSync(file)) return false;
+  try {
+    await askOnce(place, 'SELECT count(*) AS "applied" FROM "_prisma_migrations"');
+    return true;
+  } catch (error) {
+    if (saysNoLedger(error)) return false;
+    throw error;
+  }
+}
+
 async function appliedIn(place: string): Promise<Set<string>> {
   try {
     const rows = await askOnce<{ name: string }>(
@@ -47,8 +67,7 @@ async function appliedIn(place: string): Promise<Set<string>> {
     );
     return new Set(rows.map(({ name }) => name));
   } catch (error) {
-    const { message, code } = error as { message?: unknown; code?: unknown };
-    if (!NO_LEDGER.test(`${message} ${code}`)) throw error;
+    if (!saysNoLedger(error)) throw error;
     return new Set();
   }
 }
