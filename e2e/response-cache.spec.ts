@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rawRequest, rscRequest, type Answer } from './support/raw';
 import { startSite } from './support/site';
 import { test } from './support/one-process';
@@ -282,3 +283,34 @@ test('a page is made under its own address, whoever comes first and however they
     await site.stop();
   }
 });
+
+test('a page that is being made for the framework’s own request is not given to a visitor, whose browser would run none of its scripts', async () => {
+  const site = await startSite({}, 1);
+  try {
+    const { port, host } = new URL(site.url);
+    const ask = (path: string) => rawRequest(Number(port), path, { headers: { Host: host } });
+    const { text: map } = await ask('/sitemap.xml');
+    const paths = [...map.matchAll(/<loc>(?<url>[^<]+)<\/loc>/g)].map(({ groups }) => new URL(groups!.url!).pathname);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const prefetched = rscRequest(Number(port), path, { Host: host });
+      const { text, headers } = await ask(path);
+      await prefetched;
+      expect([path, refusedScripts(text, String(headers['content-security-policy']))]).toEqual([path, []]);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+/** The scripts within a page that its policy lets nobody run. */
+function refusedScripts(html: string, policy: string): string[] {
+  return [...html.matchAll(/<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g)].flatMap(({ groups }) => {
+    const { attributes = '', text = '' } = groups!;
+    if (text === '' || attributes.includes('type=')) return [];
+    const nonce = /nonce="(?<nonce>[^"]+)"/.exec(attributes)?.groups?.nonce;
+    const hash = createHash('sha256').update(text).digest('base64');
+    const isAllowed = policy.includes(`'sha256-${hash}'`) || (nonce && policy.includes(`'nonce-${nonce}'`));
+    return isAllowed ? [] : [text.slice(0, 40)];
+  });
+}

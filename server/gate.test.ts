@@ -4,6 +4,7 @@ import { request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { storeUnavailable } from '../lib/content/errors';
 import type { PageCache } from '../lib/platform/cache/page-cache';
+import { lookUp } from '../lib/testing/page-cache';
 import type { PageChanges } from '../lib/platform/db/page-changes';
 import { gate } from './gate';
 import type { RequestHandler } from './response-cache';
@@ -39,7 +40,7 @@ const cache: Omit<PageCache, 'sequence'> = {
 };
 const handler: RequestHandler = async (request, response) => {
   made.push(`${request.method} ${request.url}`);
-  cache.asking.getStore()?.sources.push({ tags: ['jobs'], began: sequence, day: DAY });
+  lookUp(cache, { tags: ['jobs'], began: sequence, day: DAY });
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(`of change ${store.changes}`);
 };

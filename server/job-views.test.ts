@@ -4,6 +4,7 @@ import { request as send, type IncomingHttpHeaders, type IncomingMessage, type S
 import type { AddressInfo } from 'node:net';
 import { takeViews } from '../lib/figures/views';
 import type { PageCache } from '../lib/platform/cache/page-cache';
+import { lookUp } from '../lib/testing/page-cache';
 import type { RequestHandler } from './response-cache';
 import { createHttpServer } from './serve';
 
@@ -21,7 +22,7 @@ let made: string[];
 const handler: RequestHandler = async (request, response) => {
   const { url = '' } = request;
   made.push(url);
-  cache.asking.getStore()?.sources.push({ tags: ['jobs'], began: 1, day: DAY });
+  lookUp(cache, { tags: ['jobs'], began: 1, day: DAY });
   response.writeHead(url === '/job/*' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(`<!doctype html><p>${'The page of a job. '.repeat(60)}</p>`);
 };

@@ -77,10 +77,12 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
+    const asking = shared.asking.getStore();
+    if (asking && context.kind !== 'FETCH') asking.looked = true;
     const { data, isOutdated, nowhere } = await this.findSettled(key, context);
     if (data) {
       tellOf('kept', context);
-      if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(sourceOf(data.value, context));
+      if (context.kind !== 'FETCH') asking?.sources.push(sourceOf(data.value, context));
       return data;
     }
     tellOf(isOutdated ? 'outdated' : 'missing', context);

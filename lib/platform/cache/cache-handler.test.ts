@@ -290,6 +290,14 @@ test('also the second of two makings is waited for, when the first has failed', 
   expect(await shown('/careers')).toBeNull();
 });
 
+test('whose request it was that looked for a page is told, and not of a read', async () => {
+  const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
+  await pageCache()!.asking.run(asking, () => cache.get('facets', { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] }));
+  expect(asking.looked).toBeUndefined();
+  await pageCache()!.asking.run(asking, () => shown('/careers'));
+  expect(asking.looked).toBe(true);
+});
+
 describe('what is made for somebody', () => {
   /** A visitor for whom the page has to be made, however long that takes. */
   const visitor = async (html: string) => {

@@ -19,6 +19,8 @@ export type Asking = {
   request: IncomingMessage;
   nonce: string;
   sources: PageSource[];
+  /** Whether it was looked for what is kept. Where not, the request was handed what the framework was making for somebody else. */
+  looked?: boolean;
   written?: { styles: string[]; scripts: string[] };
 };
 
