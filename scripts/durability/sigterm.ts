@@ -26,7 +26,7 @@ const [SHORTEST_MS, LONGEST_MS] = [300, 1_500];
 const LARGE_BYTES = 9 * 1024 * 1024;
 const POLL_MS = 20;
 /** DRAIN_SECONDS of every fourth stop. */
-const DRAIN_SECONDS = 1;
+const DRAIN_SECONDS = 3;
 const HALF_A_DOCUMENT = `--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4${' '.repeat(300_000)}`;
 
 type Plan = { rounds: number };
