@@ -12,6 +12,9 @@ const config = await withNext({
     '<rootDir>/lib/testing/jest-setup.ts',
     ...(onPostgresql ? ['<rootDir>/lib/testing/jest-postgresql-database.cjs'] : []),
   ],
+  testSequencer: '<rootDir>/lib/testing/longest-first.cjs',
+  globalSetup: '<rootDir>/lib/testing/jest-sqlite.ts',
+  globalTeardown: '<rootDir>/lib/testing/jest-sqlite-end.ts',
   ...(onPostgresql && {
     // Those that go from one engine to the other by themselves begin with a SQLite file.
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/lib/backup/move.test', '<rootDir>/lib/platform/db/copy/'],

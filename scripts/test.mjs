@@ -29,6 +29,7 @@ const totals = { passed: 0, failed: 0 };
 const unstable = [];
 /** What failed and why, said again at the end: of a long log that is the part which people are shown. */
 const failures = [];
+const KEEP = { keep: true };
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 // Tests bring their own settings: a developer's .env must not change what they see.
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
@@ -64,13 +65,13 @@ async function findBrowser() {
 
 async function runTests() {
   await runJest();
-  if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'])))) return;
-  await Promise.all([
-    // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Half of
-    // a trial is waiting, and meanwhile the other engine is tested.
-    step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet'])),
-    runJest({ name: 'on PostgreSQL', args: ON_BOTH_ENGINES, env: POSTGRESQL }),
-  ]);
+  if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'], KEEP)))) return;
+  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Nothing
+  // runs beside it: its trials judge what takes too long as well, and half of each is waiting.
+  await step('durability', () =>
+    tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet'], KEEP),
+  );
+  await runJest({ name: 'on PostgreSQL', args: ON_BOTH_ENGINES, env: POSTGRESQL });
   if (!process.env.CHROMIUM_PATH) return;
   await runPlaywright();
   await runPlaywright({ name: 'end to end on PostgreSQL', args: JOURNEYS, env: POSTGRESQL });
@@ -110,15 +111,15 @@ async function jest(name, args, env) {
 }
 
 async function checkSource() {
-  await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
-  await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
-  await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet']));
+  await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
+  await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'], KEEP));
+  await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet'], KEEP));
 }
 
 function checkTypes() {
   return step('types', async () => {
     await tool(NEXT, ['typegen'], { quiet: true });
-    await tool('typescript/bin/tsc', ['--noEmit']);
+    await tool(TSX, ['scripts/types.ts'], KEEP);
   });
 }
 

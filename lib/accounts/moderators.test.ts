@@ -25,7 +25,7 @@ test('a moderator that was added can sign in, in any case of the name; the passw
   await addModerator(' Robin.K ', PASSWORD);
   const stored = await user('robin.k');
   expect(stored).toMatchObject({ role: 'moderator', username: 'robin.k', email: null, disabledAt: null });
-  expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored.passwordHash).toMatch(/^\$argon2id\$/);
   const { token, user: view } = await signIn('ROBIN.K', PASSWORD);
   expect(view).toEqual({ id: stored.id, name: stored.name, email: null, phone: null, role: 'moderator' });
   expect(await findCaller(token)).toMatchObject({ userId: stored.id, role: 'moderator' });

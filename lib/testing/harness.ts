@@ -3,12 +3,11 @@
  * handlers called without a server, and fixtures that insert state instead of clicking it together. Import it before anything else
  * that reads the environment; settings of a test file go into `process.env` at its top.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueTimestamp } from '../platform/http/honeypot/timestamp';
 import { closeDatabase, db } from '../platform/db/client';
-import { applyMigrations } from '../platform/db/migrate';
 import { claimUploads } from '../platform/files/folder';
 import { multipartBody, streamed, type Multipart } from './multipart';
 import { dropDatabase } from './postgresql-databases';
@@ -52,7 +51,8 @@ for (const name of [
 ])
   delete process.env[name];
 
-if (onSqlite) applyMigrations(databaseFile);
+// Made by jest-sqlite.ts.
+if (onSqlite) copyFileSync(process.env.TEST_TEMPLATE!, databaseFile);
 beforeAll(() => claimUploads(databasePlace, uploadsDir));
 
 afterAll(async () => {

@@ -67,7 +67,16 @@ function postedAt(job: SearchedJob): Date {
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
 
+// Every search of a test looks at the same jobs, and taking their words apart is nearly all there is to do.
+const places = new WeakMap<SearchedJob, Set<string>[]>();
+
 function placesOf(job: SearchedJob): Set<string>[] {
+  const known = places.get(job) ?? wordsOfPlaces(job);
+  places.set(job, known);
+  return known;
+}
+
+function wordsOfPlaces(job: SearchedJob): Set<string>[] {
   const lists = (...names: ('skills' | 'responsibilities' | 'requirements' | 'benefits')[]) =>
     names.flatMap((name) => JSON.parse(job[name]) as string[]);
   const country = job.countryCode && COUNTRIES.of(job.countryCode);
