@@ -36,7 +36,8 @@ const tied = await claimStore(settings, { anyway: process.argv.includes('--adopt
 );
 if (tied === false) {
   console.error(`${placeOfFiles(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
-If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads`);
+If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads
+Never where the site has been moved to another database (\`npm run move\`) and served there: this one would remove what has come since.`);
 }
 if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);

@@ -25,6 +25,8 @@ import { copyDatabase } from '../platform/db/copy/copy-database';
 import { missingMigrations } from '../platform/db/ledger';
 import { applyMigrations } from '../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
+import { carriesMarkOf } from '../platform/files/claim';
+import { claimUploads, uploadsAreTied } from '../platform/files/folder';
 import { makeBackup } from './create';
 import { troubleOf } from './exits';
 import { DATABASE, fileIn, readManifest } from './manifest';
@@ -70,7 +72,7 @@ const place = (): Site => {
 const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
 const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('/files/')).sort();
 const trouble = (error: unknown) => troubleOf(error)?.trouble;
-/** All rows of both are the same: a copy of each, as one file, says so. */
+/** What both know of the site is the same: a copy of each, as one file, says so. */
 async function expectSame(one: string, other: string): Promise<void> {
   const dumps = await Promise.all(
     [one, other].map(async (database) => {
@@ -83,7 +85,8 @@ async function expectSame(one: string, other: string): Promise<void> {
         .map((table) => [
           table,
           dump
-            .prepare(`SELECT * FROM "${table}"`)
+            // Since when the files are a database's is its own.
+            .prepare(`SELECT ${table === 'Installation' ? '"uploadsId"' : '*'} FROM "${table}"`)
             .all()
             .map((row) => JSON.stringify(row))
             .sort(),
@@ -108,7 +111,11 @@ test('a site is taken to PostgreSQL and a bucket, backed up there, and taken bac
     away.database,
     'SELECT "uploadsId" FROM "Installation"',
   )) as [{ uploadsId: string }];
-  expect(s3.objects.get('site/.northlane-uploads')?.bytes.toString().trim()).toBe(uploadsId);
+  expect(s3.objects.get('site/.northlane-uploads')?.bytes.toString()).toMatch(new RegExp(`^${uploadsId} \\d+\n$`));
+  expect(await Promise.all([away.database, databaseFile].map((database) => carriesMarkOf(database, away)))).toEqual([
+    true,
+    false,
+  ]);
 
   const backup = await makeBackup({ ...away, target: at('backups'), keep: null, reread: false });
   expect(backup).toMatchObject({ files: 3, linked: 0, lost: 0, rounds: 1 });
@@ -185,11 +192,27 @@ test('a site that is not there is not moved; files that stay where they are are 
   await moveSite(home(), source);
   writeFileSync(join(source.uploadsDir, 'kept'), 'as it was');
   const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
-  const told: string[] = [];
-  expect(await moveSite(source, beside, (what) => told.push(what))).toMatchObject({ files: 3, lost: [] });
-  // Both databases know the folder as theirs.
-  expect(told.at(-1)).toMatch(new RegExp(`never start .* with ${source.uploadsDir}: it would remove`));
+  expect(await moveSite(source, beside)).toMatchObject({ files: 3, lost: [] });
   expect(readFileSync(join(source.uploadsDir, 'kept'), 'utf8')).toBe('as it was');
+});
+
+test('the database of before does not get at files that stayed: it would sweep what has come since', async () => {
+  const source = place();
+  await moveSite(home(), source);
+  const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
+  await moveSite(source, beside);
+  const { uploadsDir: folder } = source;
+  expect([await uploadsAreTied(beside.database, folder), await claimUploads(beside.database, folder)]).toEqual([
+    true,
+    true,
+  ]);
+  expect([await uploadsAreTied(source.database, folder), await claimUploads(source.database, folder)]).toEqual([
+    false,
+    false,
+  ]);
+  // Somebody who goes back before the moved site was served says so.
+  expect(await claimUploads(source.database, folder, { anyway: true })).toBe(true);
+  expect(await uploadsAreTied(source.database, folder)).toBe(true);
 });
 
 test('another site’s database, which somebody named by mistake, is not even migrated', async () => {

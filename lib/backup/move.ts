@@ -9,7 +9,7 @@ import { hasLedger } from '../platform/db/ledger';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { migrateDatabase } from '../platform/db/migrate-database';
 import { fileOf, shownPlace } from '../platform/db/place';
-import { carriesMarkOf, claimStore, placeOfFiles } from '../platform/files/claim';
+import { carriesMarkOf, handOverStore, placeOfFiles } from '../platform/files/claim';
 import { probeBucket } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { eachAtOnce } from './at-once';
@@ -66,11 +66,8 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownPlace(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
-  await claimStore(to, { anyway: !staying });
-  // Its mark is the installation's, which lists of what was erased are written with: it cannot be another one for the moved site.
-  tell(
-    `From now on never start the database that the site was in (${shownPlace(from.database)}) with ${placeOfFiles(to)}: it would remove what the moved site receives.`,
-  );
+  // From now on the database of before does not take them for its own.
+  await handOverStore(to);
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: files.length - lost.length,

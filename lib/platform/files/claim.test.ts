@@ -3,7 +3,7 @@ import { databasePlace, db } from '../../testing/harness';
 import { startStrictS3, type StrictS3 } from '../../testing/strict-s3';
 import { Bucket } from '../s3/bucket';
 import { claimBucket } from './claim';
-import { knownTo, makeKnown } from './folder';
+import { knownBy, makeKnown } from './folder';
 
 let s3: StrictS3;
 beforeEach(async () => {
@@ -28,13 +28,13 @@ test('a new database makes an empty prefix its own, once', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
-  expect([id === (await knownTo(databasePlace)).id, await claim(), marker()]).toEqual([true, true, id]);
+  expect([id === (await knownBy(databasePlace))?.id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
 test('a prefix in which something lies is somebody’s', async () => {
   lay('site/files/x');
-  expect([await claim(), marker(), (await knownTo(databasePlace)).id]).toEqual([false, undefined, null]);
-  expect([await claim({ anyway: true }), marker() === (await knownTo(databasePlace)).id]).toEqual([true, true]);
+  expect([await claim(), marker(), await knownBy(databasePlace)]).toEqual([false, undefined, null]);
+  expect([await claim({ anyway: true }), marker() === (await knownBy(databasePlace))?.id]).toEqual([true, true]);
 });
 
 test('the prefix of another database is not taken, not even an empty one', async () => {
@@ -52,7 +52,7 @@ test('a database with files, or with another store, does not take an empty prefi
 
 test('two processes that do it at once agree', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toContain(true);
-  expect(marker()).toBe((await knownTo(databasePlace)).id);
+  expect(marker()).toBe((await knownBy(databasePlace))?.id);
   expect(await claim()).toBe(true);
 });
 
@@ -60,5 +60,5 @@ test('a bucket that does not answer is not taken for an empty one', async () => 
   const fault = { status: 503, code: 'SlowDown' };
   s3.next('GET', fault, fault, fault);
   await expect(claim()).rejects.toMatchObject({ reason: 'SlowDown' });
-  expect([s3.objects.size, (await knownTo(databasePlace)).id]).toEqual([0, null]);
+  expect([s3.objects.size, await knownBy(databasePlace)]).toEqual([0, null]);
 });

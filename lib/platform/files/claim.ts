@@ -3,10 +3,24 @@ import { env, type Env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { START_LIMITS } from '../s3/ask';
 import { Bucket } from '../s3/bucket';
-import { claimUploads, folderIsOurs, knownTo, makeKnown, MARKER, ourId, uploadsAreTied } from './folder';
+import {
+  claimUploads,
+  folderIsOurs,
+  handOverUploads,
+  hasFiles,
+  isMarkOf,
+  knownBy,
+  makeKnown,
+  markFromNowOn,
+  MARKER,
+  ourKnownBy,
+  uploadsAreTied,
+} from './folder';
 
 /** Nobody empties a bucket under a running site as easily as a volume is taken away: once seen, its marker is believed for so long. */
 const BELIEVED_MS = 60_000;
+
+type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
 
 let bucket: Bucket | undefined;
 let seenAt = -Infinity;
@@ -24,12 +38,18 @@ export function ownBucket(): Bucket | null {
  * @returns whether the store is the database's own
  */
 export async function claimStore(
-  { database, uploadsDir, objectStore }: Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>,
+  { database, uploadsDir, objectStore }: Place,
   options: { anyway?: boolean } = {},
 ): Promise<boolean> {
   return objectStore === null
     ? claimUploads(database, uploadsDir, options)
     : claimBucket(database, new Bucket(objectStore, START_LIMITS), options);
+}
+
+/** Gives the store with a moved site's files to the database that the site is in now, and to no other (`handOverUploads`). */
+export async function handOverStore({ database, uploadsDir, objectStore }: Place): Promise<void> {
+  if (objectStore === null) return handOverUploads(database, uploadsDir);
+  await new Bucket(objectStore, START_LIMITS).put(MARKER, `${await markFromNowOn(database)}\n`);
 }
 
 /**
@@ -41,12 +61,12 @@ export async function claimBucket(
   objects: Bucket,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<boolean> {
-  const known = await knownTo(database);
+  const known = await knownBy(database);
   const marked = await markerIn(objects);
-  if (known.id !== null && marked === known.id) return true;
-  const isNew = known.id === null && !known.hasFiles && marked === null && (await isEmpty(objects));
+  if (isMarkOf(marked, known)) return true;
+  const isNew = known === null && marked === null && !(await hasFiles(database)) && (await isEmpty(objects));
   if (!anyway && !isNew) return false;
-  const id = known.id ?? randomUUID();
+  const id = known?.id ?? randomUUID();
   await objects.put(MARKER, `${id}\n`);
   const settled = await makeKnown(database, id);
   // Another process did the same in the same moment: both mark what the database has taken.
@@ -64,8 +84,7 @@ export async function carriesMarkOf(
   { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
 ): Promise<boolean> {
   if (objectStore === null) return uploadsAreTied(database, uploadsDir);
-  const { id } = await knownTo(database);
-  return id !== null && (await markerIn(new Bucket(objectStore, START_LIMITS))) === id;
+  return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await knownBy(database));
 }
 
 /** Whether the store is there and the database's own. @throws ObjectStoreFailure when a bucket does not say */
@@ -73,8 +92,7 @@ export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();
   if (performance.now() - seenAt < BELIEVED_MS) return true;
-  const known = await ourId();
-  if (known === null || (await markerIn(objects)) !== known) return false;
+  if (!isMarkOf(await markerIn(objects), await ourKnownBy())) return false;
   seenAt = performance.now();
   return true;
 }

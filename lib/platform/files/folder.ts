@@ -24,7 +24,10 @@ import { FILES, placeInStore } from './place-in-store';
 export const MARKER = '.northlane-uploads';
 /** So many of the newest files must lie in a folder without a marker: then it is that of an older version. */
 const FILES_LOOKED_FOR = 50;
-const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
+const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
+
+/** What a database knows its files by: the id of the site's files, and since when they are this database's, in ms. */
+export type KnownBy = { id: string; since: number };
 
 /**
  * Ties an uploads folder to a database, if they are not tied yet: a new or empty folder (created) to a database without files, or the
@@ -35,11 +38,11 @@ const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
  * @returns whether the folder is the database's own
  */
 export async function claimUploads(database: string, uploadsDir: string, { anyway = false } = {}): Promise<boolean> {
-  const known = await idKnownTo(database);
+  const known = await knownBy(database);
   const marked = markerOf(uploadsDir);
-  if (known !== null && marked === known) return true;
+  if (isMarkOf(marked, known)) return true;
   if (!anyway && (known !== null || marked !== null || !(await holdsTheFilesOf(database, uploadsDir)))) return false;
-  const id = known ?? randomUUID();
+  const id = known?.id ?? randomUUID();
   // First the marker: what the database knows is on the disk.
   writeMarker(uploadsDir, id);
   const settled = await makeKnown(database, id);
@@ -48,11 +51,32 @@ export async function claimUploads(database: string, uploadsDir: string, { anywa
   return true;
 }
 
+/** Gives the folder with a moved site's files to the database that the site is in now, and to no other that knows it by the same id. */
+export async function handOverUploads(database: string, uploadsDir: string): Promise<void> {
+  writeMarker(uploadsDir, await markFromNowOn(database));
+}
+
+/**
+ * What a marker says from now on, so that of the databases which know the files by this id only this one takes them for its own: the one
+ * from which the site was moved would remove what has been received since.
+ */
+export async function markFromNowOn(database: string): Promise<string> {
+  const id = await makeKnown(database, randomUUID());
+  const now = new Date();
+  await askOnce(database, 'UPDATE "Installation" SET "createdAt" = ? WHERE "id" = 1', [storedTime(now)]);
+  return `${id} ${now.getTime()}`;
+}
+
+/** Whether a marker is that of a database. Only where a site was moved it says since when. */
+export function isMarkOf(marked: string | null, known: KnownBy | null): boolean {
+  const [id, since] = marked?.split(' ') ?? [];
+  return known !== null && id === known.id && (since === undefined || Number(since) === known.since);
+}
+
 /** Whether folder and database are tied to each other, as far as both can be read. Writes nothing: for before the start. */
 export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
-    const known = await idKnownTo(database);
-    return known !== null && markerOf(uploadsDir) === known;
+    return isMarkOf(markerOf(uploadsDir), await knownBy(database));
   } catch {
     return false;
   }
@@ -60,19 +84,22 @@ export async function uploadsAreTied(database: string, uploadsDir: string): Prom
 
 /** Whether the uploads folder is there and the database's own. */
 export async function folderIsOurs(): Promise<boolean> {
-  const known = await ourId();
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
-  return known !== null && marked?.trim() === known;
+  return isMarkOf(marked?.trim() ?? null, await ourKnownBy());
 }
 
 /** What this process's database knows its files by; null before they were tied to each other. */
-export async function ourId(): Promise<string | null> {
-  return (await readRows<{ uploadsId: string }>(KNOWN_ID, []))[0]?.uploadsId ?? null;
+export async function ourKnownBy(): Promise<KnownBy | null> {
+  return read(await readRows<Stored>(KNOWN, []));
 }
 
-/** What a database knows its files by, and whether it has any. */
-export async function knownTo(database: string): Promise<{ id: string | null; hasFiles: boolean }> {
-  return { id: await idKnownTo(database), hasFiles: (await newestFilesOf(database, 1)).length > 0 };
+/** What a database knows its files by; null before they were tied to each other. */
+export async function knownBy(database: string): Promise<KnownBy | null> {
+  return read(await askOnce<Stored>(database, KNOWN));
+}
+
+export async function hasFiles(database: string): Promise<boolean> {
+  return (await newestFilesOf(database, 1)).length > 0;
 }
 
 /** Has a database know its files by `id`, unless it knows them by another already. @returns what it knows them by */
@@ -82,11 +109,13 @@ export async function makeKnown(database: string, id: string): Promise<string> {
     'INSERT INTO "Installation" ("id", "uploadsId", "createdAt") VALUES (1, ?, ?) ON CONFLICT ("id") DO NOTHING',
     [id, storedTime(new Date())],
   );
-  return (await idKnownTo(database))!;
+  return (await knownBy(database))!.id;
 }
 
-async function idKnownTo(database: string): Promise<string | null> {
-  return (await askOnce<{ uploadsId: string }>(database, KNOWN_ID))[0]?.uploadsId ?? null;
+type Stored = { id: string; since: string };
+
+function read([row]: readonly Stored[]): KnownBy | null {
+  return row ? { id: row.id, since: Date.parse(row.since) } : null;
 }
 
 async function newestFilesOf(database: string, limit: number): Promise<string[]> {
@@ -111,11 +140,11 @@ function markerOf(uploadsDir: string): string | null {
 }
 
 // On the disk before the row that knows it is committed, whole or not at all.
-function writeMarker(uploadsDir: string, id: string): void {
+function writeMarker(uploadsDir: string, mark: string): void {
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
   // Under a name of its own: of processes that start at once none renames what another has written.
   const beside = join(uploadsDir, `${MARKER}.${randomUUID()}.new`);
-  writeFileSync(beside, `${id}\n`, { mode: 0o600, flush: true });
+  writeFileSync(beside, `${mark}\n`, { mode: 0o600, flush: true });
   renameSync(beside, join(uploadsDir, MARKER));
   const folder = openSync(uploadsDir, 'r');
   fsyncSync(folder);

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../../base/settings/object-store';
-import { knownTo } from '../../platform/files/folder';
+import { knownBy } from '../../platform/files/folder';
 import { probeBucket } from '../../platform/files/store-s3';
 import { START_LIMITS } from '../../platform/s3/ask';
 import { Bucket } from '../../platform/s3/bucket';
@@ -46,7 +46,7 @@ function isTrouble({ reason, status, passes }: ObjectStoreFailure): boolean {
 
 async function hasKeptFiles(database: string): Promise<boolean> {
   try {
-    return (await knownTo(database)).id !== null;
+    return (await knownBy(database)) !== null;
   } catch {
     return false;
   }
