@@ -1,6 +1,7 @@
 import { CopyRefused, type Refusal } from '../platform/db/copy/copy-database';
 import { FilesHeld } from '../platform/db/hold';
 import { fileOf } from '../platform/db/place';
+import { isSqlState } from '../platform/db/sqlstate';
 import { isDiskRefusal } from '../platform/disk/files';
 import { isObjectStoreFailure } from '../platform/s3/failure';
 
@@ -75,8 +76,6 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
   );
 }
 
-/** What PostgreSQL itself says: five signs with a digit among them. Ours for a connection that could not be had is 08006. */
-const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** What is wrong with a row, or with what it stands beside: the server is there, and would take another one. */
 const OF_A_ROW = /^2[23]/;
 /** The system's words of the network. The disk has the same calls (`read`, `write`), and other words. */
@@ -106,7 +105,7 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
   if (isObjectStoreFailure(thrown))
     return new BackupFailed('unreachable', `The store of files cannot be reached, or refuses: ${message}`);
-  if (isOfServer(thrown) || SQLSTATE.test(said))
+  if (isOfServer(thrown) || isSqlState(said))
     return new BackupFailed('unreachable', `The database cannot be reached, or refuses: ${message} (${said})`);
   if (/^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/.test(said) || isDiskRefusal(thrown))
     return new BackupFailed('disk', `The disk refused: ${message}`);

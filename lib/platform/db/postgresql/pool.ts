@@ -4,6 +4,7 @@ import { Pool, types, type PoolConfig } from 'pg';
 import { env } from '../../../base/env';
 import { errorFields, log } from '../../../base/log/log';
 import { logSparsely } from '../../../base/log/sparse';
+import { isSqlState } from '../sqlstate';
 import { storedTime } from '../stored-time';
 import { numbered } from './numbered';
 
@@ -150,9 +151,6 @@ export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
 }
 
-/** What PostgreSQL itself says: five signs with a digit among them (SQLSTATE), unlike the system's EPIPE. */
-const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
-
 /** What Prisma's adapter makes of a connection that could not be had or was lost. */
 const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
 
@@ -163,6 +161,6 @@ const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout
 export function sayAway(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
   const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');
-  if ((typeof code === 'string' && SQLSTATE.test(code)) || isSaid) return error;
+  if (isSqlState(code) || isSaid) return error;
   return Object.assign(new Error('The database cannot be reached.', { cause: error }), { code: '08006' });
 }
