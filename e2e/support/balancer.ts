@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Balancer = { port: number; to: (ports: readonly number[]) => void; close: () => Promise<void> };
 
@@ -9,6 +9,7 @@ export type Balancer = { port: number; to: (ports: readonly number[]) => void; c
 export async function startBalancer(): Promise<Balancer> {
   let ports: readonly number[] = [];
   let next = 0;
+  const clients = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const port = ports[(next += 1) % ports.length];
     if (port === undefined) return void client.destroy();
@@ -16,13 +17,19 @@ export async function startBalancer(): Promise<Balancer> {
     client.pipe(site).pipe(client);
     client.on('error', () => site.destroy());
     site.on('error', () => client.destroy());
-    client.on('close', () => site.destroy());
+    clients.add(client);
+    client.on('close', () => (clients.delete(client), site.destroy()));
     site.on('close', () => client.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     port: (server.address() as AddressInfo).port,
     to: (servers) => void (ports = servers),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // A client that keeps its half of a connection open would be waited for without end; nobody is there to answer it.
+      for (const client of clients) client.destroy();
+      return closed;
+    },
   };
 }

@@ -63,9 +63,7 @@ export async function untilAt(page: Page, position: string): Promise<void> {
   await keysWork(page);
 }
 
+/** The page's handlers are there only a moment after its elements are React's. */
 export async function keysWork(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('.review-head button.row-action');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__react'));
-  });
+  await expect(page.locator('html')).toHaveAttribute('data-review-keys', /on|off/);
 }

@@ -16,8 +16,11 @@ export function ReviewKeys() {
   const leaving = useRef(false);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-review-keys-off', !on);
-    return () => document.documentElement.removeAttribute('data-review-keys-off');
+    // Not said before they are heard.
+    document.documentElement.dataset.reviewKeys = on ? 'on' : 'off';
+    return () => {
+      delete document.documentElement.dataset.reviewKeys;
+    };
   }, [on]);
 
   useEffect(() => {
