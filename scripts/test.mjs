@@ -49,11 +49,11 @@ for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 4_000)}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** What the tests need before they can run; the time that is left goes to the types. */
+/** What the tests need before they can run. */
 async function getReady() {
   const built = await step('packages', buildPackages, { counted: false });
   await step('browser', findBrowser, { counted: false });
-  await checkTypes();
+  await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
   return built;
 }
 
@@ -111,16 +111,12 @@ async function jest(name, args, env) {
 }
 
 async function checkSource() {
-  await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
-  await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'], KEEP));
-  await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet'], KEEP));
-}
-
-function checkTypes() {
-  return step('types', async () => {
+  await step('types', async () => {
     await tool(NEXT, ['typegen'], { quiet: true });
     await tool(TSX, ['scripts/types.ts'], KEEP);
   });
+  await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'], KEEP));
+  await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet'], KEEP));
 }
 
 /** A part that passes or fails as a whole. */
