@@ -7,7 +7,7 @@ import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
 import { shownPlace } from '../lib/platform/db/place';
 import { parseEnvWithoutSecret } from '../lib/base/env';
-import { claimStore, placeOfFiles } from '../lib/platform/files/claim';
+import { claimStore, handOverStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
@@ -25,9 +25,10 @@ if (misplaced.length > 0) {
 }
 const { database } = settings;
 const names = await migrateDatabase(database, (name) => console.log(`Migration ${name} …`));
-const tied = await claimStore(settings, { anyway: process.argv.includes('--adopt-uploads') }).catch(
+const adopts = process.argv.includes('--adopt-uploads');
+const tied = await (adopts ? handOverStore(settings).then(() => true) : claimStore(settings)).catch(
   (error: unknown) => {
-    if (!isObjectStoreFailure(error)) throw error;
+    if (!isObjectStoreFailure(error) || adopts) throw error;
     console.error(
       `${placeOfFiles(settings)} cannot be asked whose files are in it (${error.message}). The start of the site asks again.`,
     );

@@ -246,6 +246,31 @@ test('what was being made for somebody else, which may be older than a change, i
   expect(borrowed).toBe(2);
 });
 
+test('many who were given the same ask again, and each is given an answer of their own', async () => {
+  const paths = ['/about', '/careers', '/services', '/contact', '/terms', '/newsletter', '/job/7'];
+  let arrived = 0;
+  let making: Promise<void> | null = null;
+  await serveInstead(async (request, response) => {
+    arrived += 1;
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    if (making) {
+      await making;
+      return void response.end('<p>borrowed</p>');
+    }
+    making = (async () => {
+      while (arrived < paths.length) await new Promise((resolve) => setImmediate(resolve));
+      // Whoever asks again at the same moment has come by then.
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    })();
+    await making;
+    making = null;
+    lookUp(cache, { tags: ['jobs'], began: changes, day });
+    response.end(`<p>${request.url}</p>`);
+  });
+  const answers = await Promise.all(paths.map(async (path) => String((await get(path)).body)));
+  expect(answers).toEqual(paths.map((path) => `<p>${path}</p>`));
+});
+
 test('where nothing else is to be had it is, but is not kept', async () => {
   let asks = 0;
   await serveInstead(async (_request, response) => {

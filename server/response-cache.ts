@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { isKnownCompanyPage } from '../lib/jobs/company-page';
 import { isKnownSubject } from '../lib/jobs/landing/landing-page';
@@ -47,6 +48,7 @@ export class ResponseCache {
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
   /** Null: what came is too large. */
   readonly #making = new Map<string, Promise<Entry | null>>();
+  readonly #again = new Mutex();
   readonly #host: string;
   readonly #always: string[];
 
@@ -145,17 +147,25 @@ export class ResponseCache {
     return making;
   }
 
-  /** The framework's answer, made for nobody else: what it was making already when it was asked has ended by the next time. */
-  async #ask(request: IncomingMessage, { cache, asked, handler }: Wanted, key: string): Promise<Asked> {
+  /**
+   * The framework's answer, made for nobody else: what it was making already when it was asked has ended by the next time. All who were
+   * given that ask again at the same moment; one after the other they are in nobody's way.
+   */
+  async #ask(request: IncomingMessage, wanted: Wanted, key: string): Promise<Asked> {
     for (let asks = 1; ; asks += 1) {
-      const seen = cache.now();
-      const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
-      const asking = askWithNonce(captured.req);
-      answerStoreFailures(captured);
-      await cache.asking.run(asking, () => handler(captured.req, captured));
-      const end = await captured.ended;
-      if (!isBorrowed(asked, asking) || asks === MOST_ASKS) return { captured, asking, seen, end };
+      const ask = () => this.#askOnce(request, wanted, key);
+      const answer = asks === 1 ? await ask() : await this.#again.runExclusive(ask);
+      if (!isBorrowed(wanted.asked, answer.asking) || asks === MOST_ASKS) return answer;
     }
+  }
+
+  async #askOnce(request: IncomingMessage, { cache, handler }: Wanted, key: string): Promise<Asked> {
+    const seen = cache.now();
+    const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
+    const asking = askWithNonce(captured.req);
+    answerStoreFailures(captured);
+    await cache.asking.run(asking, () => handler(captured.req, captured));
+    return { captured, asking, seen, end: await captured.ended };
   }
 
   async #make(request: IncomingMessage, wanted: Wanted, key: string): Promise<Entry | null> {

@@ -25,7 +25,7 @@ import { copyDatabase } from '../platform/db/copy/copy-database';
 import { missingMigrations } from '../platform/db/ledger';
 import { applyMigrations } from '../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
-import { carriesMarkOf } from '../platform/files/claim';
+import { carriesMarkOf, handOverStore } from '../platform/files/claim';
 import { claimUploads, uploadsAreTied } from '../platform/files/folder';
 import { makeBackup } from './create';
 import { troubleOf } from './exits';
@@ -174,6 +174,20 @@ test('nothing is mixed: a database with rows, or a place with files of others, i
   await expect(moveSite(home(), home())).rejects.toThrow('Name the new one');
 });
 
+test('where the store does not take the mark the way to end it is told, and ends it', async () => {
+  const away = await elsewhere();
+  const taken = () => {};
+  // What it is tried with, the three files, and the mark.
+  s3.next('PUT', taken, taken, taken, taken, { status: 403, code: 'AccessDenied' });
+  expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
+    trouble: 'unreachable',
+    message: expect.stringMatching(/All is moved.*--adopt-uploads/) as string,
+  });
+  await expectSame(databaseFile, away.database);
+  await handOverStore(away);
+  expect(await carriesMarkOf(away.database, away)).toBe(true);
+});
+
 test('files that are lost already are named, and their rows moved', async () => {
   const source = place();
   await moveSite(home(), source);
@@ -210,9 +224,12 @@ test('the database of before does not get at files that stayed: it would sweep w
     false,
     false,
   ]);
-  // Somebody who goes back before the moved site was served says so.
-  expect(await claimUploads(source.database, folder, { anyway: true })).toBe(true);
-  expect(await uploadsAreTied(source.database, folder)).toBe(true);
+  // Somebody who goes back before the moved site was served says so (`--adopt-uploads`): then it is the other one that has none.
+  await handOverStore(source);
+  expect([await uploadsAreTied(source.database, folder), await uploadsAreTied(beside.database, folder)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('another site’s database, which somebody named by mistake, is not even migrated', async () => {

@@ -66,14 +66,25 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownPlace(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
-  // From now on the database of before does not take them for its own.
-  await handOverStore(to);
+  await handOver(from, to);
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: files.length - lost.length,
     cleaned,
     lost,
   };
+}
+
+/** From now on the database of before does not take the files for its own. */
+async function handOver(from: Site, to: Site): Promise<void> {
+  try {
+    await handOverStore(to);
+  } catch (error) {
+    throw new BackupFailed(
+      troubleOf(error)?.trouble ?? 'disk',
+      `All is moved, but ${placeOfFiles(to)} does not say yet whose the files are (${(error as Error).message}). End it with \`npm run db:migrate -- --adopt-uploads\`, with the new DATABASE_URL; until then never start ${shownPlace(from.database)} with them.`,
+    );
+  }
 }
 
 /** One text for one place. */

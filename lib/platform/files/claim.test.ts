@@ -28,13 +28,13 @@ test('a new database makes an empty prefix its own, once', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
-  expect([id === (await knownBy(databasePlace))?.id, await claim(), marker()]).toEqual([true, true, id]);
+  expect([id === (await knownBy(databasePlace))!.id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
 test('a prefix in which something lies is somebody’s', async () => {
   lay('site/files/x');
   expect([await claim(), marker(), await knownBy(databasePlace)]).toEqual([false, undefined, null]);
-  expect([await claim({ anyway: true }), marker() === (await knownBy(databasePlace))?.id]).toEqual([true, true]);
+  expect([await claim({ anyway: true }), marker() === (await knownBy(databasePlace))!.id]).toEqual([true, true]);
 });
 
 test('the prefix of another database is not taken, not even an empty one', async () => {
@@ -52,7 +52,7 @@ test('a database with files, or with another store, does not take an empty prefi
 
 test('two processes that do it at once agree', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toContain(true);
-  expect(marker()).toBe((await knownBy(databasePlace))?.id);
+  expect(marker()).toBe((await knownBy(databasePlace))!.id);
   expect(await claim()).toBe(true);
 });
 

@@ -49,7 +49,7 @@ export async function claimStore(
 /** Gives the store with a moved site's files to the database that the site is in now, and to no other (`handOverUploads`). */
 export async function handOverStore({ database, uploadsDir, objectStore }: Place): Promise<void> {
   if (objectStore === null) return handOverUploads(database, uploadsDir);
-  await new Bucket(objectStore, START_LIMITS).put(MARKER, `${await markFromNowOn(database)}\n`);
+  await new Bucket(objectStore).put(MARKER, `${await markFromNowOn(database)}\n`);
 }
 
 /**

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { storedPath } from '../../testing/fixtures';
 import { filesOnDisk, uploadsDir } from '../../testing/harness';
 import { digestOf } from '../disk/files';
+import { MARKER } from './folder';
 import { incomingDir, keepFile, openFile, probeStore, removeFile, storedIds, sweepIncoming } from './store';
 
 async function received(content: string) {
@@ -38,6 +39,19 @@ test('removing is done once it is gone, also twice', async () => {
   const id = randomUUID();
   await keepFile(await received('x'), id);
   await removeFile(id);
+  await removeFile(id);
+  await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('in a folder that has been given to another database it stays: that one may have a row for it', async () => {
+  const id = randomUUID();
+  await keepFile(await received('x'), id);
+  const marker = join(uploadsDir, MARKER);
+  const mark = readFileSync(marker, 'utf8').trim();
+  writeFileSync(marker, `${mark} 1\n`);
+  await removeFile(id);
+  expect(await read(id)).toBe('x');
+  writeFileSync(marker, `${mark}\n`);
   await removeFile(id);
   await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { onShutdown } from '../../base/shutdown';
 import { env } from '../../base/env';
 import { writeAndFlush } from '../disk/space';
-import { ownBucket, requireOwnUploads } from './claim';
+import { ownBucket, requireOwnUploads, uploadsAreOurs } from './claim';
 import { ignoreMissing, Incoming } from './incoming';
 import { forgetFile } from './removed';
 import { diskStore } from './store-disk';
@@ -104,10 +104,13 @@ export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
 
-/** Removes a file, and what is held of it in memory; one that is already gone is fine. */
+/**
+ * Removes a file, and what is held of it in memory; one that is already gone is fine. In a store that is another database's it stays:
+ * that one may have a row for it.
+ */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
-  await store().remove(id);
+  if (await uploadsAreOurs()) await store().remove(id);
 }
 
 /**
