@@ -4,6 +4,7 @@ import type { PageSource } from '../lib/platform/cache/page-cache';
 import type { CapturedResponse } from './captured-response';
 import { type Encoding, encodingFor, isCompressible } from './encoding';
 import { requestIdOf } from './request-log';
+import { NOT_SHARED } from './security-headers';
 
 /** An entry's share of the map, its headers and the buffers' own. */
 const OVERHEAD_BYTES = 2_000;
@@ -67,9 +68,9 @@ export function entryOf(captured: CapturedResponse, { body, always, added, versi
   const version = versioned ? ENTITY_TAG.exec(String(captured.getHeader('etag')))?.[1] : undefined;
   const saidAnew = version === undefined ? SAID_ANEW : SAID_ANEW_OF_VERSIONED;
   const own = Object.entries(captured.getHeaders())
-    .filter(([name]) => !OF_THE_CONNECTION.test(name) && !(source && saidAnew.test(name)))
+    .filter(([name]) => !OF_THE_CONNECTION.test(name) && !(source ? saidAnew.test(name) : name === 'cache-control'))
     .flatMap(([name, value]) => flat(name, value));
-  const validation = source ? validationOf(captured, version) : [];
+  const validation = source ? validationOf(captured, version) : ['Cache-Control', NOT_SHARED];
   return {
     status,
     headers: [...validation, ...always, ...own, ...Object.entries(added).flat()],

@@ -1,7 +1,7 @@
 import { cacheableOf } from './cache-key';
 
-const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  cacheableOf({ method, url, headers });
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET', isRoute = () => true) =>
+  cacheableOf({ method, url, headers }, isRoute);
 
 test.each([
   ['/', '/'],
@@ -22,6 +22,9 @@ test.each([
   ['/careers?page=2&q=rust', '/careers?q=rust&page=2'],
   ['/careers?page=none', '/careers?page=1'],
   ['/job/7?ref=board', '/job/7'],
+  ['/job/abc.css', '/job/*'],
+  [`/job/${'7'.repeat(64)}`, '/job/*'],
+  ['/og/job/a.b', '/og/job/*'],
   ['/careers/at/harrow-creek-logistics?page=2', '/careers/at/harrow-creek-logistics'],
   ['/careers/at/caf%C3%A9/2?utm=1', '/careers/at/caf%C3%A9/2'],
   ['/careers/kubernetes?page=2', '/careers/kubernetes'],
@@ -29,6 +32,7 @@ test.each([
   ['/careers/go/in/%E6%9D%B1%E4%BA%AC-jp', '/careers/go/in/%E6%9D%B1%E4%BA%AC-jp'],
   ['/og/job/7', '/og/job/7'],
   ['/og/careers', '/og/careers'],
+  ['/favicon.ico?v=2', '/favicon.ico'],
   ['/llms.txt?x', '/llms.txt'],
   ['/_next/static/chunks/a-1.js', '/_next/static/chunks/a-1.js'],
   ['/flags/us.svg', '/flags/us.svg'],
@@ -65,7 +69,6 @@ test.each([
   '/careers?q=rust&outcome=abc',
   '/job/7/',
   '/careers/at/',
-  '/careers/at/acme/two',
   '/careers/at/acme/2/3',
   '/careers/',
   '/careers/all',
@@ -78,6 +81,22 @@ test.each([
   '/_next/data/x.json',
   '/%61bout',
 ])('%s is answered for its sender alone', (url) => expect(asked(url)?.url ?? null).toBeNull());
+
+test('names of companies that no page can have share one entry', () => {
+  for (const name of ['x'.repeat(401), 'acme/two', 'Acme'])
+    expect(asked(`/careers/at/${name}`)?.record).toEqual({ company: null, missing: '/careers/at/*' });
+});
+
+test('addresses that match no route share one entry, also for the framework’s own requests', () => {
+  const invented = (url: string, headers = {}, method = 'GET') => asked(url, headers, method, () => false);
+  for (const url of ['/invented', '/careers/at/acme/2/3', '/_next/data/x.json', '/invented?outcome=abc'])
+    expect(invented(url)).toEqual({ url: '/*' });
+  expect(invented('/invented', { rsc: '1' })).toEqual({ url: '/*' });
+  expect(invented('/invented/')).toBeNull();
+  expect(invented('//invented')).toBeNull();
+  expect(invented('/invented', {}, 'POST')).toBeNull();
+  expect(invented('/about')?.url).toBe('/about');
+});
 
 test('so is what does something, and what the framework asks for itself', () => {
   for (const method of ['POST', 'PUT', 'OPTIONS']) expect(asked('/about', {}, method)).toBeNull();

@@ -37,11 +37,13 @@ const MADE_FROM: Record<string, readonly string[]> = {
   [files.robots]: [],
   [files.llms]: [JOBS_TAG],
 };
-const JOB = /^\/(?<picture>og\/)?job\/(?<id>[\w-]{1,40})$/;
-const COMPANY = /^\/careers\/at\/(?<name>[^/]{1,400})(?:\/(?<page>\d{1,4}))?$/;
+const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
+const JOB_ID = /^[\w-]{1,40}$/;
+const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;
+const MAX_COMPANY_NAME = 400;
 /** In the place of a name that leads to nothing. It is none itself. */
 const ANY = '*';
-const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
+const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
 /** Named after what is in them. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
@@ -59,32 +61,41 @@ const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
 const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
 /** Nobody means more; it would be kept under a name longer than its answer. */
 const MAX_FILTER = 300;
+/** Addresses that match no route share the entry of this one, which matches none either. */
+const NO_ROUTE: Cacheable = { url: `/${ANY}` };
 
 /**
  * Which answer a request is given that everybody is given alike. Headers never make a difference, and of parameters only
  * those that a list is searched by: whatever else an address carries leads to the same entry.
  *
+ * @param isRoute whether an address matches a route of the build
  * @returns null for all others, which the framework answers for each alone: methods that do something, the framework's own
  *          requests (`rsc`), what came of a form (`outcome`), and every address that is not named here
  */
-export function cacheableOf({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Cacheable | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return null;
+export function cacheableOf(
+  { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  isRoute: (path: string) => boolean,
+): Cacheable | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
-  if (query?.has('outcome')) return null;
+  const named = headers.rsc === undefined && !query?.has('outcome') ? namedAnswer(path, query) : null;
+  // The framework leads addresses on that end in a slash or hold an empty part.
+  if (named || path.endsWith('/') || path.includes('//') || isRoute(path)) return named;
+  return NO_ROUTE;
+}
+
+function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | null {
   if (path === careersPage.path && query && BOARD_PARAMS.some((name) => query.has(name))) return searchOf(query);
   const tags = MADE_FROM[path];
   if (tags) return { url: path, tags };
-  if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path)) return { url: path };
+  if (path === careersPage.path || SITE_PAGES.has(path) || PICTURE.test(path)) return { url: path };
   const company = COMPANY.exec(path)?.groups;
   if (company) {
     const { name = '', page } = company;
-    return { url: path, record: { company: readCompanyAddress(name, page), missing: pages.company(ANY) } };
+    const address = name.length > MAX_COMPANY_NAME ? null : readCompanyAddress(name, page);
+    return { url: path, record: { company: address, missing: pages.company(ANY) } };
   }
   const built = BUILT.exec(path)?.groups?.file;
   if (built) return { url: path, tags: [], file: built };
@@ -100,7 +111,9 @@ export function cacheableOf({
   const { id, picture } = JOB.exec(path)?.groups ?? {};
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
   if (id === undefined) return null;
-  const record = { id, missing: path.replace(id, ANY) };
+  const missing = `/${picture ?? ''}job/${ANY}`;
+  if (!JOB_ID.test(id)) return { url: missing };
+  const record = { id, missing };
   return picture === undefined ? { url: path, record, job: id } : { url: path, record };
 }
 

@@ -16,7 +16,7 @@ import { RequestMeter } from './metrics/request-meter';
 import { serveMetrics, watch } from './metrics/serve';
 import { guardOutput } from './output';
 import { RequestLog } from './request-log';
-import { readRoutes, routePatterns } from './route-pattern';
+import { readRoutes, routePatterns, UNKNOWN_ROUTE } from './route-pattern';
 import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
 export { startProblems } from '../lib/scheduler/start-checks/problems';
@@ -35,7 +35,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   nameInstance(settings.instance);
   const { port, host, metricsPort } = settings;
   let prepared: (handler: RequestHandler) => void = () => undefined;
-  const routeOf = settings.logRequests || metricsPort !== null ? routePatterns(readRoutes()) : () => '';
+  const routeOf = routePatterns(readRoutes());
   const requestLog = settings.logRequests ? new RequestLog(routeOf) : undefined;
   const meter = metricsPort === null ? undefined : new RequestMeter(routeOf);
   process.on('exit', () => requestLog?.flush());
@@ -54,6 +54,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     },
     requestLog,
     meter,
+    isRoute: (path) => routeOf(path) !== UNKNOWN_ROUTE,
   });
   const drain = drainable(server);
   const link = isWorker ? new WorkerLink() : null;

@@ -67,7 +67,8 @@ const ABSOLUTE = /^https?:\/\/(?<host>[^/?#]+)(?<path>\/[^#]*)?$/i;
 
 /**
  * Path and query of a request's target, also of one that names the host as requests to a proxy do; null when it is neither. A percent
- * sign that begins no UTF-8 character is taken for itself, and so is part of no name we know.
+ * sign that begins no UTF-8 character is taken for itself, and so is part of no name we know. Escaped letters and digits of the path are
+ * decoded (RFC 3986, 6.2.2.2), so that each page has one address.
  */
 export function targetOf(url: string): string | null {
   const path = url.startsWith('/') ? url : pathOfAbsolute(url);
@@ -84,8 +85,13 @@ function pathOfAbsolute(url: string): string | null {
 function decodable(path: string): string {
   if (!path.includes('%')) return path;
   // Runs of escapes are one or more characters; each that is none gets its percent signs escaped.
-  return path.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')));
+  return path
+    .replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')))
+    .replace(ESCAPED_WORD, (escape) => decodeURIComponent(escape));
 }
+
+/** Letters, digits, `-`, `_` and `~`. Not the dot: it would make new steps of the path. */
+const ESCAPED_WORD = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi;
 
 function isDecodable(text: string): boolean {
   try {

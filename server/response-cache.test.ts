@@ -286,13 +286,32 @@ test.each([
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['leads elsewhere', { status: 307 }],
   ['came from nowhere', { source: null }],
-])('what %s is kept for nobody, and keeps its own headers', async (_what, change) => {
+])('an answer that %s is kept by no cache', async (_what, change) => {
   answer = { ...answer, ...change };
   const { headers } = await get('/about');
-  expect(headers).toMatchObject({ 'cache-control': 's-maxage=31536000', 'strict-transport-security': 'max-age=1' });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'strict-transport-security': 'max-age=1' });
   expect(headers).not.toHaveProperty('etag');
   await get('/about');
   expect(made).toHaveLength(2);
+});
+
+test.each(['/about?outcome=abc', '/careers/saved', '/dashboard'])(
+  'the answer to %s, made for its sender alone, is kept by no shared cache',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toContain("'nonce-");
+    expect(headers['cache-control']).toBe('private, no-store');
+  },
+);
+
+test('the framework’s own requests are answered without a shared lifetime', async () => {
+  answer.headers = { 'Content-Type': 'text/x-component' };
+  expect((await get('/about', { RSC: '1' })).headers['cache-control']).toBe('private, no-store');
+});
+
+test('an answer that says itself how long it may be kept, and has no nonce, is left as it is', async () => {
+  answer.headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' };
+  expect((await get('/api/jobs.php')).headers['cache-control']).toBe('public, max-age=60');
 });
 
 test('nothing that a sender says but the address reaches what is made for everybody', async () => {

@@ -51,13 +51,15 @@ export class ResponseCache {
   readonly #again = new Mutex();
   readonly #host: string;
   readonly #always: string[];
+  readonly #isRoute: (path: string) => boolean;
 
   /**
    * @param host the site's own, whatever a request calls it
    * @param always headers of every answer, names and values in turn
+   * @param isRoute whether an address matches a route of the build
    * @param evicted hears of each entry that makes room for others
    */
-  constructor(host: string, always: string[] = [], evicted?: () => void) {
+  constructor(host: string, always: string[], isRoute: (path: string) => boolean, evicted?: () => void) {
     this.#entries = new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: sizeOf,
@@ -65,6 +67,7 @@ export class ResponseCache {
     });
     this.#host = host;
     this.#always = always;
+    this.#isRoute = isRoute;
   }
 
   /**
@@ -76,7 +79,7 @@ export class ResponseCache {
    */
   answer(request: IncomingMessage, response: ServerResponse, handler: RequestHandler): Promise<boolean> | boolean {
     const cache = pageCache();
-    const asked = cache && cacheableOf(request);
+    const asked = cache && cacheableOf(request, this.#isRoute);
     if (!asked) return false;
     // Nothing has changed since it was last sent: it goes out in the same turn.
     const entry = this.#entries.get(asked.url);

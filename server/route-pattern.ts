@@ -11,8 +11,8 @@ const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
 /** Addresses of the API may also be written without or with a second `/api` (next.config.mjs). */
 const LEGACY_API = /^\/(?:api\/)*/;
 
-/** What is told of an address that nothing answers: it may hold anything. */
-const UNKNOWN = '*';
+/** Stands for an address that matches no route: it may hold anything. */
+export const UNKNOWN_ROUTE = '*';
 
 /** The routes of the build that is served. */
 export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest {
@@ -34,6 +34,6 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): 
     const path = asked.endsWith('.php') ? asked.replace(LEGACY_API, `${api.root}/`) : asked;
     if (named.has(path)) return path;
     const folder = FILES.exec(path)?.groups?.folder;
-    return folder ? `${folder}/[file]` : (patterns.find(({ regex }) => regex.test(path))?.page ?? UNKNOWN);
+    return folder ? `${folder}/[file]` : (patterns.find(({ regex }) => regex.test(path))?.page ?? UNKNOWN_ROUTE);
   };
 }

@@ -73,6 +73,16 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !response.hasHeader(name)));
 }
 
+export const NOT_SHARED = 'private, no-store';
+
+/** The framework's `s-maxage` knows nothing of changes, and a nonce must not serve two requests. */
+function mayNotBeShared(response: ServerResponse): boolean {
+  return (
+    String(response.getHeader('cache-control')).includes('s-maxage') ||
+    String(response.getHeader('content-security-policy')).includes("'nonce-")
+  );
+}
+
 type Head = [
   reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
   headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
@@ -90,6 +100,7 @@ export function secureHead(request: IncomingMessage, response: ServerResponse, a
         response.setHeader(name, value);
       for (const [name, value] of Object.entries(securityHeadersOf(response, url, asking)))
         response.setHeader(name, value);
+      if (mayNotBeShared(response)) response.setHeader('Cache-Control', NOT_SHARED);
       return typeof reason === 'string' ? response.writeHead(status, reason) : response.writeHead(status);
     },
   });

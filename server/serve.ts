@@ -52,6 +52,8 @@ type Options = {
   patience?: Patience;
   /** What requests have to pass; null for none. */
   gate?: Gate | null;
+  /** Whether an address matches a route of the build; without it every address does. */
+  isRoute?: (path: string) => boolean;
 };
 
 type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
@@ -74,6 +76,7 @@ export function createHttpServer({
   connections = { all: Infinity, perAddress: null },
   patience = PATIENCE,
   gate = gateOf(),
+  isRoute = () => true,
   ...options
 }: Options): Server {
   const { requestLog, meter } = options;
@@ -96,7 +99,7 @@ export function createHttpServer({
     requireHostHeader: false,
   });
   server.timeout = patience.silenceMs;
-  const cache = new ResponseCache(host, Object.entries(always).flat(), meter && (() => meter.evicted()));
+  const cache = new ResponseCache(host, Object.entries(always).flat(), isRoute, meter && (() => meter.evicted()));
   meter?.attend(connectionsOf(server), () => cache.sizes());
   if (meter) server.on('connection', (socket) => void socket.once('close', () => meter.closed(socket)));
   const front: Front = {
