@@ -96,10 +96,12 @@ metadataTest('every share image is a PNG of 1200 by 630', async ({ described, re
 
 metadataTest('structured data parses, has the types of its page, and its trail ends there', ({ described }) => {
   for (const { path, types, html } of indexed(described)) {
-    const data = JSON.parse(one(html.data, 'structured data'));
-    expect(data['@context'], path).toBe('https://schema.org');
-    const nodes: { '@type': string; itemListElement?: { position: number; name: string; item: string }[] }[] =
-      data['@graph'];
+    type Node = { '@type': string; itemListElement?: { position: number; name: string; item: string }[] };
+    const nodes = html.data.flatMap((text): Node[] => {
+      const { '@context': context, ...data } = JSON.parse(text);
+      expect(context, path).toBe('https://schema.org');
+      return data['@graph'] ?? [data];
+    });
     expect(nodes.map((node) => node['@type']).toSorted(), path).toEqual([...types].toSorted());
     const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement;
     if (!trail) continue;

@@ -40,6 +40,8 @@ test.each([
   ['/sitemaps/2.xml?page=3', '/sitemaps/2.xml'],
   ['/jobs/feed.xml?utm=1', '/jobs/feed.xml'],
   ['/jobs/feed.json?a=b&page=2', '/jobs/feed.json?page=2'],
+  ['/jobs/feed.xml?utm=1&page=2&q=rust', '/jobs/feed.xml?q=rust&page=2'],
+  ['/api/boards/northlane/offices?x=1', '/api/boards/northlane/offices'],
   ['/jobs/indeed.xml?page=2', '/jobs/indeed.xml'],
   ['/api/boards/northlane?content=true', '/api/boards/northlane'],
   ['/api/boards/northlane/jobs?x&content=true', '/api/boards/northlane/jobs?content=true'],

@@ -50,11 +50,13 @@ const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
 /** Sitemap, feeds and the boards for other tools, each with the parameters that its answer depends on. */
 const FEEDS: Record<string, readonly string[]> = {
   [files.sitemap]: [],
-  [files.rss]: ['page'],
-  [files.jsonFeed]: ['page'],
+  [files.rss]: BOARD_PARAMS,
+  [files.jsonFeed]: BOARD_PARAMS,
   [files.indeed]: [],
   [api.board(BOARD)]: [],
   [api.boardJobs(BOARD)]: ['content'],
+  [api.boardDepartments(BOARD)]: [],
+  [api.boardOffices(BOARD)]: [],
   [api.postings(BOARD)]: ['mode', 'group', 'skip', 'limit', 'location', 'commitment', 'department', 'team', 'level'],
 };
 const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
@@ -127,7 +129,7 @@ function parametersOfPart(path: string): readonly string[] | undefined {
   if (SITEMAP_PART.test(path)) return [];
   const list = FEED_ITEM.exec(path)?.groups?.list;
   if (list === undefined) return undefined;
-  return list === api.boardJobs(BOARD) ? ['pay_transparency'] : [];
+  return list === api.boardJobs(BOARD) ? ['pay_transparency', 'questions'] : [];
 }
 
 function feedOf(path: string, parameters: readonly string[], query: URLSearchParams | null): Cacheable | null {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { WHOLE_BOARD } from '@/lib/jobs/search/board-query';
 import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { job } from '@/lib/testing/fixtures';
 import { db, call, type Handlers, onSqlite } from '@/lib/testing/harness';
@@ -61,6 +62,7 @@ beforeAll(async () => {
       title,
       companyName: title,
       location: title,
+      city: title,
       salary: title,
       description: `${title}\n\nSecond & last`,
       skills: [title],
@@ -121,7 +123,10 @@ test('RSS has what its specification asks for', async () => {
 test('the feed was made when the day began on the site’s clocks, and never later than it is read', () => {
   // Midnight in London is 23:00 UTC of the day before, in summer.
   expect(
-    textOf(all(parsed(rssFeed({ jobs: [], page: 1, next: null }, '2026-07-02')), 'channel')[0]!, 'lastBuildDate'),
+    textOf(
+      all(parsed(rssFeed({ jobs: [], query: WHOLE_BOARD, next: null }, '2026-07-02')), 'channel')[0]!,
+      'lastBuildDate',
+    ),
   ).toBe('Wed, 01 Jul 2026 23:00:00 GMT');
 });
 
@@ -177,7 +182,7 @@ test('the JSON feed has what JSON Feed 1.1 asks for', async () => {
 });
 
 test('RSS and the JSON feed are paged by a hundred, each page knows the next, and together they hold every job once', async () => {
-  for (let index = 0; index < 2 * 100 - TITLES.length + 1; index += 1) await job();
+  for (let index = 0; index < 2 * 100 - TITLES.length + 1; index += 1) await job({ city: 'London' });
   const jsonIds: string[] = [];
   for (let at: string | undefined = '/jobs/feed.json'; at;) {
     const page: JsonFeed = await readJson(at);
@@ -209,6 +214,20 @@ test.each(['/jobs/feed.xml', '/jobs/feed.json'])('%s: what is no page is not fou
     expect([page, (await call(handlers, 'GET', `${path}?page=${page}`)).status]).toEqual([page, 404]);
 });
 
+test('a feed takes the search of the board, and its links keep it', async () => {
+  const { id } = await job({ title: 'Falconer', workplace: 'hybrid' });
+  const search = '?q=falconer&workplace=hybrid';
+  const channel = all(parsed(await read(rss, `/jobs/feed.xml${search}`)), 'channel')[0]!;
+  expect(all(channel, 'item').map((item) => textOf(item, 'guid'))).toEqual([`northlane-job-${id}`]);
+  expect(textOf(channel, 'link')).toBe(`http://localhost:3000/careers${search}`);
+  const json = JSON.parse(await read(jsonFeed, `/jobs/feed.json${search}`));
+  expect(json).toMatchObject({ feed_url: `http://localhost:3000/jobs/feed.json${search}` });
+  expect(json.items).toHaveLength(1);
+  expect(all(parsed(await read(rss, '/jobs/feed.xml?q=zzzqqq')), 'item')).toEqual([]);
+  expect((await call(rss, 'GET', '/jobs/feed.xml?q=falconer&page=2')).status).toBe(404);
+  await db().job.delete({ where: { id } });
+});
+
 test('Indeed’s feed holds every open job with the fields it asks for', async () => {
   const { id } = await job({
     title: 'R&D Lead',
@@ -224,6 +243,7 @@ test('Indeed’s feed holds every open job with the fields it asks for', async (
     createdAt: new Date('2026-01-05T09:00:00Z'),
   });
   const remote = await job({ location: 'Remote', city: null, region: null, countryCode: null, workplace: 'remote' });
+  const unplaced = await job({ location: 'Our offices', city: null, workplace: 'on-site' });
   const source = parsed(await read(indeed, '/jobs/indeed.xml'));
   expect([source.name, textOf(source, 'publisher'), textOf(source, 'publisherurl')]).toEqual([
     'source',
@@ -257,6 +277,7 @@ test('Indeed’s feed holds every open job with the fields it asks for', async (
     expirationdate: '2999-01-31',
     remotetype: 'Hybrid remote',
   });
+  expect(jobs.map((each) => textOf(each, 'referencenumber'))).not.toContain(String(unplaced.id));
   expect(fieldsOf(remote.id)).toMatchObject({ city: 'Remote', state: '', country: '', remotetype: 'Fully remote' });
   for (const each of jobs)
     for (const name of [

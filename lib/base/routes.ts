@@ -87,6 +87,8 @@ export const api = {
   openapi: '/api/openapi.json',
   board: (name: string) => `/api/boards/${name}`,
   boardJobs: (name: string) => `/api/boards/${name}/jobs`,
+  boardDepartments: (name: string) => `/api/boards/${name}/departments`,
+  boardOffices: (name: string) => `/api/boards/${name}/offices`,
   postings: (site: string) => `/api/postings/${site}`,
   formStamp: '/api/form-stamp',
   formStampPixel: '/api/form-stamp/pixel',

@@ -39,20 +39,70 @@ export type OpenJobWalk = OpenJobFilter & {
  * @param now asked again for each page, because a reader may read past midnight
  */
 export async function* openJobPages(
-  { skip = 0, limit = Infinity, ...filter }: OpenJobWalk = {},
+  walk: OpenJobWalk = {},
   now: () => Date = () => new Date(),
 ): AsyncGenerator<OpenJob[], void, undefined> {
+  for await (const ids of openJobIds(walk, PAGE, now)) yield* openJobsAmong(ids, now);
+}
+
+/** Those of these jobs that are open, in the order of the ids, a page at a time. */
+export async function* openJobsAmong(
+  ids: readonly number[],
+  now: () => Date = () => new Date(),
+): AsyncGenerator<OpenJob[], void, undefined> {
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const page = ids.slice(at, at + PAGE);
+    const day = dayOf(now());
+    const rows = await jobsToShow<StoredOpenJob>(page, COLUMNS);
+    const open = rows
+      .filter((row) => isOpen(row, day))
+      .sort((one, other) => page.indexOf(one.id) - page.indexOf(other.id));
+    if (open.length > 0) yield open.map(toOpenJob);
+    await yieldToEventLoop();
+  }
+}
+
+/** What open jobs can be grouped by. */
+export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
+type HeadingOf = (job: GroupedJob) => string;
+export type JobGroup = { heading: string; jobs: GroupedJob[] };
+
+/** The open jobs of a walk under headings. Ids and what they are grouped by are all that is held, whatever the size of the board. */
+export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Promise<JobGroup[]> {
+  const found: GroupedJob[] = [];
+  for await (const ids of openJobIds(walk, WIDE_PAGE))
+    found.push(...(await jobsToShow<GroupedJob>(ids, ['id', 'industry', 'location', 'type'])));
+  return groupJobs(found, headingOf);
+}
+
+/** Jobs under headings, the headings by name; under each the jobs in their order. */
+export function groupJobs(jobs: readonly GroupedJob[], headingOf: HeadingOf): JobGroup[] {
+  const groups = new Map<string, GroupedJob[]>();
+  for (const job of jobs) {
+    const group = groups.get(headingOf(job));
+    if (group) group.push(job);
+    else groups.set(headingOf(job), [job]);
+  }
+  return [...groups]
+    .map(([heading, members]) => ({ heading, jobs: members }))
+    .sort((one, other) => one.heading.localeCompare(other.heading, 'en'));
+}
+
+async function* openJobIds(
+  { skip = 0, limit = Infinity, ...filter }: OpenJobWalk,
+  page: number,
+  now: () => Date = () => new Date(),
+): AsyncGenerator<number[], void, undefined> {
   const { locations, types } = filter;
   // No index holds the industry and the level, so those jobs are looked at one by one, and so are those to skip.
   const wide = filter.industries !== undefined || filter.experienceLevels !== undefined;
-  const today = () => dayOf(now());
   let [before, toSkip, left]: [number | null, number, number] = [null, wide ? skip : 0, limit];
   while (left > 0) {
-    const size = wide ? WIDE_PAGE : Math.min(PAGE, left);
+    const size = wide ? WIDE_PAGE : Math.min(page, left);
     const ids = await openJobIdsAfter({
       locations,
       types,
-      openOn: today(),
+      openOn: dayOf(now()),
       before,
       skip: wide || before !== null ? 0 : skip,
       limit: size,
@@ -61,16 +111,10 @@ export async function* openJobPages(
     const wanted = matching.slice(toSkip, toSkip + left);
     toSkip -= Math.min(toSkip, matching.length);
     left -= wanted.length;
-    for (let at = 0; at < wanted.length; at += PAGE) {
-      const day = today();
-      const rows = await jobsToShow<StoredOpenJob>(wanted.slice(at, at + PAGE), COLUMNS);
-      const open = rows.filter((row) => isOpen(row, day));
-      if (open.length > 0) yield open.map(toOpenJob);
-      await yieldToEventLoop();
-    }
+    if (wanted.length > 0) yield wanted;
+    await yieldToEventLoop();
     if (ids.length < size) return;
     before = ids.at(-1) ?? null;
-    if (wanted.length === 0) await yieldToEventLoop();
   }
 }
 

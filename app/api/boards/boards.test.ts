@@ -7,6 +7,10 @@ import * as leverItem from '../postings/[site]/[id]/route';
 import * as boardRoute from './[board]/route';
 import * as list from './[board]/jobs/route';
 import * as item from './[board]/jobs/[id]/route';
+import * as departments from './[board]/departments/route';
+import * as oneDepartment from './[board]/departments/[id]/route';
+import * as offices from './[board]/offices/route';
+import * as oneOffice from './[board]/offices/[id]/route';
 
 // Written from the documentation of the two APIs (developers.greenhouse.io/job-board.html,
 // github.com/lever/postings-api), not from our code.
@@ -75,10 +79,35 @@ const content = { type: 'string', pattern: '^[^<>]*$' };
 const full = { ...greenhouseJob, content, departments: array(department), offices: array(office) };
 const isList = ajv.compile(object({ jobs: array(object(greenhouseJob)), meta: object({ total: integer }) }));
 const isFullList = ajv.compile(object({ jobs: array(object(full)), meta: object({ total: integer }) }));
+const isDepartments = ajv.compile(
+  object({ departments: array(object({ ...department.properties, jobs: array(object(greenhouseJob)) })) }),
+);
+const isOffices = ajv.compile(
+  object({
+    offices: array(
+      object({
+        ...office.properties,
+        departments: array(object({ ...department.properties, jobs: array(object(greenhouseJob)) })),
+      }),
+    ),
+  }),
+);
+const question = object({
+  required: { type: 'boolean' },
+  label: string,
+  fields: array(
+    object({
+      name: string,
+      type: { enum: ['input_file', 'input_text', 'input_hidden', 'textarea', 'multi_value_single_select'] },
+      values: array({}),
+    }),
+  ),
+});
 const isItem = ajv.compile(
   object(
     {
       ...full,
+      questions: array(question),
       pay_input_ranges: array(
         object({
           min_cents: integer,
@@ -89,7 +118,7 @@ const isItem = ajv.compile(
         }),
       ),
     },
-    ['pay_input_ranges'],
+    ['pay_input_ranges', 'questions'],
   ),
 );
 
@@ -231,6 +260,53 @@ test('one Greenhouse job has its text, and its pay only where that is asked for 
   expect((await one('vague', '?pay_transparency=true')).pay_input_ranges).toEqual([]);
 });
 
+test('one Greenhouse job has the questions of its form where they are asked for', async () => {
+  const path = `/api/boards/northlane/jobs/${ids.paid}`;
+  expect((await read(item, path)).json.questions).toBeUndefined();
+  const { json } = await read(item, `${path}?questions=true`);
+  expect([isItem(json), isItem.errors]).toEqual([true, null]);
+  expect(json.questions.map(({ fields: [{ name }] }: { fields: [{ name: string }] }) => name)).toEqual([
+    'applicant_name',
+    'email',
+    'phone',
+    'linkedin',
+    'cover_letter',
+    'resume',
+  ]);
+});
+
+type Group = { id: number; name: string; jobs: { title: string }[] };
+const titlesOf = ({ name, jobs: found }: Group) => [name, ...found.map(({ title }) => title)];
+
+test('Greenhouse’s departments are the industries of the open jobs', async () => {
+  const { json } = await read(departments, '/api/boards/northlane/departments');
+  expect([isDepartments(json), isDepartments.errors]).toEqual([true, null]);
+  expect(json.departments.map(titlesOf)).toEqual([
+    ['Finance', 'paid'],
+    ['Technology', 'R&D <b>"Lead"</b>', 'vague'],
+  ]);
+  const [finance] = json.departments;
+  expect((await read(oneDepartment, `/api/boards/northlane/departments/${finance.id}`)).json).toEqual(finance);
+  expect(await read(oneDepartment, '/api/boards/northlane/departments/1')).toMatchObject({ status: 404 });
+});
+
+test('Greenhouse’s offices are the places of the open jobs, each with its departments', async () => {
+  const { json } = await read(offices, '/api/boards/northlane/offices');
+  expect([isOffices(json), isOffices.errors]).toEqual([true, null]);
+  expect(
+    json.offices.map(({ name, departments: found }: { name: string; departments: Group[] }) => [
+      name,
+      ...found.map(titlesOf),
+    ]),
+  ).toEqual([
+    [expect.any(String), ['Technology', 'vague']],
+    ['Remote', ['Technology', 'R&D <b>"Lead"</b>']],
+    ['Zürich', ['Finance', 'paid']],
+  ]);
+  const { id } = json.offices[2];
+  expect((await read(oneOffice, `/api/boards/northlane/offices/${id}`)).json).toEqual(json.offices[2]);
+});
+
 test('the board has a name and a content', async () => {
   expect((await read(boardRoute, '/api/boards/northlane')).json).toEqual({
     name: 'Northlane',
@@ -294,13 +370,58 @@ test.each([
   expect((await postings(query)).json.map(({ text }: { text: string }) => text)).toEqual(expected);
 });
 
-test.each(['?mode=html', '?mode=iframe', '?mode=xml', '?mode=', '?skip=-1', '?limit=ten', '?limit=1.5', '?group=team'])(
+test.each(['?mode=iframe', '?mode=xml', '?mode=', '?skip=-1', '?limit=ten', '?limit=1.5', '?group=salary'])(
   'Lever’s refusal of %s is in its form',
   async (query) => {
     const { status, json } = await postings(query);
     expect([status, json]).toEqual([400, { ok: false, error: expect.any(String) }]);
   },
 );
+
+test.each([
+  [
+    'team',
+    [
+      ['Finance', 'paid'],
+      ['Technology', 'R&D <b>"Lead"</b>', 'vague'],
+    ],
+  ],
+  [
+    'department',
+    [
+      ['Finance', 'paid'],
+      ['Technology', 'R&D <b>"Lead"</b>', 'vague'],
+    ],
+  ],
+  [
+    'commitment',
+    [
+      ['Contract', 'paid'],
+      ['Full-time', 'R&D <b>"Lead"</b>', 'vague'],
+    ],
+  ],
+])('Lever’s postings are grouped by %s', async (group, expected) => {
+  const { json } = await postings(`?group=${group}`);
+  expect(isPostings(json[0].postings)).toBe(true);
+  expect(
+    json.map(({ title, postings: found }: { title: string; postings: { text: string }[] }) => [
+      title,
+      ...found.map(({ text }) => text),
+    ]),
+  ).toEqual(expected);
+});
+
+test('Lever’s mode html is a list of links, under headings where it is grouped', async () => {
+  const html = async (query: string) => (await call(leverList, 'GET', `/api/postings/northlane${query}`)).text;
+  const flat = await html('?mode=html&limit=1');
+  expect(flat).toMatch(
+    /^<ul>\n<li><a href="http:\/\/localhost:3000\/job\/\d+">R&amp;D &lt;b&gt;&quot;Lead&quot;&lt;\/b&gt;<\/a>, Remote<\/li>\n<\/ul>\n$/,
+  );
+  expect((await html('?mode=html&group=team')).match(/<h3>[^<]*<\/h3>/g)).toEqual([
+    '<h3>Finance</h3>',
+    '<h3>Technology</h3>',
+  ]);
+});
 
 test('boards, sites and jobs that are not there, and jobs that are not open, are answered as each API answers', async () => {
   const gone = ['closed', 'pending', 'past'].map((name) => String(ids[name]));

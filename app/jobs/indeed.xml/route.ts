@@ -5,6 +5,7 @@ import { openJobPages } from '@/lib/jobs/open-jobs';
 
 const read = handle({
   guard: 'public',
+  limit: 'feed',
   run: ({ request }) =>
     jobsResponse(request, {
       contentType: 'application/xml; charset=utf-8',

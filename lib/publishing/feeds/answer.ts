@@ -83,3 +83,18 @@ export async function* jsonList<Item>(
   }
   yield opening + after(count);
 }
+
+/** A JSON list of groups in parts, each group a list of its own. `before` and `after` stand around it. */
+export async function* jsonGroups<Group>(
+  groups: readonly Group[],
+  before: string,
+  partsOf: (group: Group) => AsyncIterable<string>,
+  after: string,
+): AsyncGenerator<string, void, undefined> {
+  yield before;
+  for (const [at, group] of groups.entries()) {
+    if (at > 0) yield ',';
+    yield* partsOf(group);
+  }
+  yield after;
+}

@@ -44,6 +44,7 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
       ...named,
       tag: 'Boards for other tools' as const,
       guard: 'public',
+      limit: 'feed',
       conditional: true,
       notes: ['Any site’s pages may read it. Answers carry an ETag.', ...notes],
       parameters: { [part]: boardName, ...parameters },

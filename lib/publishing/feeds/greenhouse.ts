@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ApplicationInput } from '../../applications/schema';
 import { company } from '../../base/company';
 import { escapeHtml, foldText } from '../../base/text';
+import { applying } from '../../content/applying';
 import { feeds } from '../../content/feeds';
 import { clean, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
@@ -33,15 +35,38 @@ export function greenhouseJobWithContent(job: OpenJob) {
   return Object.assign(greenhouseJob(job), {
     // Markup goes out as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
     content: escapeHtml(jobHtml(job)),
-    departments: [departmentOf(job)],
+    departments: [greenhouseGroup(job.industry)],
     offices: [officeOf(job)],
   });
 }
 
-/** One job ("Retrieve a job"), with its pay where `?pay_transparency=true` asks for it. */
-export function greenhouseItem(job: OpenJob, withPay: boolean) {
-  return { ...greenhouseJobWithContent(job), ...(withPay && { pay_input_ranges: payRanges(job) }) };
+/** One job ("Retrieve a job"), with its pay and the questions of its form where `?pay_transparency=true` and `?questions=true` ask. */
+export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean; questions: boolean }) {
+  return {
+    ...greenhouseJobWithContent(job),
+    ...(pay && { pay_input_ranges: payRanges(job) }),
+    ...(questions && { questions: QUESTIONS }),
+  };
 }
+
+type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
+
+/** The fields of the form on the job's page, where candidates apply. */
+const QUESTIONS = (
+  [
+    ['applicant_name', applying.name, true, 'input_text'],
+    ['email', applying.email, true, 'input_text'],
+    ['phone', applying.phone, true, 'input_text'],
+    ['linkedin', applying.linkedin, false, 'input_text'],
+    ['cover_letter', applying.coverLetter, false, 'textarea'],
+    ['resume', applying.resume, true, 'input_file'],
+  ] satisfies Question[]
+).map(([name, label, required, type]) => ({
+  required,
+  label,
+  description: null,
+  fields: [{ name, type, values: [] }],
+}));
 
 // Only what is certain (decision J7).
 function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
@@ -72,20 +97,15 @@ function field(name: string, valueType: string, value: string | null) {
   return { id: idOfName(name), name, value, value_type: valueType };
 }
 
-function departmentOf(job: OpenJob) {
-  return { id: idOfName(job.industry), name: job.industry, parent_id: null, child_ids: [] };
+/** A group of jobs as that API describes a department or an office: both stand alone. */
+export function greenhouseGroup(name: string) {
+  return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
 
 function officeOf(job: OpenJob) {
-  const name = clean(job.location);
   const place = [job.city, job.region, job.countryCode].filter(Boolean).map((part) => clean(part ?? ''));
-  return {
-    id: idOfName(job.location),
-    name,
-    location: place.length > 0 ? place.join(', ') : null,
-    parent_id: null,
-    child_ids: [],
-  };
+  const { id, name, ...relatives } = greenhouseGroup(job.location);
+  return { id, name, location: place.length > 0 ? place.join(', ') : null, ...relatives };
 }
 
 /** A whole number for a thing that has but a name: the same for the same name, ignoring case, and small enough for every JSON reader. */

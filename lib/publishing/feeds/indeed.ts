@@ -6,8 +6,8 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { cdata, element, rfc822 } from './xml';
 
 /**
- * The board as Indeed's XML feed (docs.indeed.com, "XML feed reference"), a piece at a time. It must hold every job there is: Indeed takes
- * what is missing for closed, so it is not paged.
+ * The board as Indeed's XML feed (docs.indeed.com, "XML feed reference"), a piece at a time. Indeed takes a missing job for closed, so it
+ * is not paged. Jobs of unknown city that are not remote are left out: Indeed requires a city and refuses them.
  *
  * @param builtAt ISO 8601
  */
@@ -23,15 +23,19 @@ export async function* indeedFeed(
     element('lastBuildDate', rfc822(builtAt)),
     '',
   ].join('\n');
-  for await (const jobs of pages) yield jobs.map(jobElement).join('');
+  for await (const jobs of pages) yield jobs.flatMap((job) => jobElement(job) ?? []).join('');
   yield '</source>\n';
 }
 
 const JOB_TYPES: Record<string, string> = { 'full-time': 'fulltime', 'part-time': 'parttime' };
 const REMOTE_TYPES = { 'on-site': null, hybrid: 'Hybrid remote', remote: 'Fully remote' } as const;
 
-function jobElement(job: OpenJob): string {
+const ANYWHERE = 'Remote';
+
+function jobElement(job: OpenJob): string | null {
   const id = String(job.id);
+  const city = job.city ?? (job.workplace === 'remote' ? ANYWHERE : null);
+  if (city === null) return null;
   // Null where there is nothing to say; what Indeed requires is there all the same.
   const fields: [name: string, text: string | null][] = [
     ['title', job.title],
@@ -40,8 +44,7 @@ function jobElement(job: OpenJob): string {
     ['requisitionid', id],
     ['url', job.url],
     ['company', job.companyName],
-    // Required; where no city is known the place as it was written is the best there is.
-    ['city', job.city ?? job.location],
+    ['city', city],
     ['state', job.region ?? ''],
     ['country', job.countryCode ?? ''],
     ['description', withFewEntities(jobHtml(job))],

@@ -12,14 +12,14 @@ import { feedUrl, type FeedPage } from './paged-feed';
 import { jobGuid } from './rss';
 
 /** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-export function jsonFeed({ jobs, page, next }: FeedPage): string {
+export function jsonFeed({ jobs, query, next }: FeedPage): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feeds.title,
-    home_page_url: absoluteUrl(pages.careers),
-    feed_url: feedUrl(files.jsonFeed, page),
+    home_page_url: feedUrl(pages.careers, query, 1),
+    feed_url: feedUrl(files.jsonFeed, query),
     description: feeds.description(env().jobReview),
-    ...(next !== null && { next_url: feedUrl(files.jsonFeed, next) }),
+    ...(next !== null && { next_url: feedUrl(files.jsonFeed, query, next) }),
     icon: absoluteUrl(files.appIcon(512)),
     favicon: absoluteUrl(files.favicon),
     authors: [{ name: company.name, url: absoluteUrl(pages.home) }],

@@ -1,19 +1,40 @@
 import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '../../vocabulary/jobs';
-import type { OpenJobWalk } from '../../jobs/open-jobs';
+import type { GroupedJob, OpenJobWalk } from '../../jobs/open-jobs';
 import { foldText } from '../../base/text';
 
 /** Values of one parameter that are looked at; an address has room for more than anybody means. */
 const MAX_VALUES = 50;
 
+export const LEVER_MODES = ['json', 'html'] as const;
+type LeverMode = (typeof LEVER_MODES)[number];
+
+/** What postings are grouped by, and the heading of a job's group. */
+const HEADINGS = {
+  commitment: (job: GroupedJob) => typeLabel(job.type),
+  department: (job: GroupedJob) => job.industry,
+  location: (job: GroupedJob) => job.location,
+  team: (job: GroupedJob) => job.industry,
+};
+export const LEVER_GROUPS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
+
+type LeverQuery = { mode: LeverMode; walk: OpenJobWalk; headingOf: ((job: GroupedJob) => string) | null };
+
 /**
  * What an address of the Postings API asks for. Repeated parameters are alternatives, as there; case never counts.
  *
- * @returns the walk through the open jobs, or the sentence that says what is wrong with the address.
+ * @returns the mode, the walk through the open jobs and their grouping, or the sentence that says what is wrong with the address
  */
-export function leverWalk(params: URLSearchParams): OpenJobWalk | string {
-  const mode = params.get('mode') ?? 'json';
-  if (mode !== 'json') return 'The only mode is json';
-  if (params.has('group')) return 'Grouping is not supported';
+export function leverQuery(params: URLSearchParams): LeverQuery | string {
+  const mode = LEVER_MODES.find((each) => each === (params.get('mode') ?? 'json'));
+  if (!mode) return `The modes are ${LEVER_MODES.join(' and ')}`;
+  const group = params.get('group') ?? '';
+  const grouped = LEVER_GROUPS.find((each) => each === group);
+  if (group !== '' && !grouped) return `Postings are grouped by ${LEVER_GROUPS.join(', ')}`;
+  const walk = leverWalk(params);
+  return typeof walk === 'string' ? walk : { mode, walk, headingOf: grouped ? HEADINGS[grouped] : null };
+}
+
+function leverWalk(params: URLSearchParams): OpenJobWalk | string {
   const [skip, limit] = [countOf(params, 'skip'), countOf(params, 'limit')];
   if (Number.isNaN(skip)) return 'skip must be a whole number';
   if (Number.isNaN(limit)) return 'limit must be a whole number';

@@ -1,5 +1,6 @@
 import { feeds } from '../../content/feeds';
 import { formatDate } from '../../base/format';
+import { escapeHtml } from '../../base/text';
 import { clean, jobLists, listHtml, paragraphs } from '../../jobs/job-html';
 import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
@@ -43,6 +44,11 @@ export function leverPosting(job: OpenJob) {
     hostedUrl: job.url,
     applyUrl: `${job.url}#apply`,
   };
+}
+
+/** A job as an item of the list that `mode=html` gives. */
+export function leverItem(job: OpenJob): string {
+  return `<li><a href="${escapeHtml(job.url)}">${escapeHtml(clean(job.title))}</a>, ${escapeHtml(clean(job.location))}</li>`;
 }
 
 const INTERVALS: Record<string, string> = {

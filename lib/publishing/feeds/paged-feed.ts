@@ -1,34 +1,39 @@
 import 'server-only';
 import { AppError } from '../../base/errors';
-import { withQuery } from '../../base/routes';
 import { absoluteUrl } from '../../base/site-url';
-import { openJobPages, type OpenJob } from '../../jobs/open-jobs';
+import { openJobPages, openJobsAmong, type OpenJob } from '../../jobs/open-jobs';
+import { boardQueryString, isFiltered, parseBoardQuery, type BoardQuery } from '../../jobs/search/board-query';
+import { findJobs } from '../../jobs/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
 
 /** Jobs on one page of a feed. */
 const FEED_PAGE = 100;
 
-export type FeedPage = { jobs: OpenJob[]; page: number; next: number | null };
+/** A page of the jobs that the board finds for a query. */
+export type FeedPage = { jobs: OpenJob[]; query: BoardQuery; next: number | null };
 
-/** The address of a page of a feed. @param path of its first page */
-export function feedUrl(path: string, page: number): string {
-  return absoluteUrl(withQuery(path, { page: page > 1 ? page : null }));
+/** The address of the same search, another page of it: of a feed by its `path`, or of the board. */
+export function feedUrl(path: string, query: BoardQuery, page = query.page): string {
+  const asked = boardQueryString({ ...query, page });
+  return absoluteUrl(asked === '' ? path : `${path}?${asked}`);
 }
 
 type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/** GET and HEAD of a feed in pages; `?page=` asks for a later one, 404 past the last. */
+/** GET and HEAD of a feed in pages: it takes the parameters of the board; `?page=` asks for a later one, 404 past the last. */
 export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({
       guard: 'public',
-      run: async ({ request, url }) => {
-        const page = url.searchParams.get('page') ?? '1';
-        if (!/^[1-9]\d{0,5}$/.test(page)) throw new AppError('not_found');
-        if (page === '1') return jobsResponse(request, { contentType, parts: () => inOnePart(findPage(1).then(make)) });
+      limit: 'feed',
+      run: async ({ request, url: { searchParams } }) => {
+        if (!/^[1-9]\d{0,5}$/.test(searchParams.get('page') ?? '1')) throw new AppError('not_found');
+        const query = parseBoardQuery(searchParams);
+        if (query.page === 1)
+          return jobsResponse(request, { contentType, parts: () => inOnePart(findPage(query).then(make)) });
         // Whether a later page is there must be known before the answer begins.
-        const text = make(await findPage(Number(page)));
+        const text = make(await findPage(query));
         return jobsResponse(request, { contentType, parts: () => inOnePart(text) });
       },
     }),
@@ -36,11 +41,18 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
   return { GET, HEAD };
 }
 
-/** One page of the open jobs, newest first. @throws AppError not_found past the last page; the first is always there. */
-async function findPage(page: number): Promise<FeedPage> {
+/** One page of what a query finds, newest first. @throws AppError not_found past the last page; the first is always there */
+async function findPage(query: BoardQuery): Promise<FeedPage> {
   const jobs: OpenJob[] = [];
   // One more than shown tells whether there is a next page.
-  for await (const found of openJobPages({ skip: (page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 })) jobs.push(...found);
-  if (jobs.length === 0 && page > 1) throw new AppError('not_found');
-  return { jobs: jobs.slice(0, FEED_PAGE), page, next: jobs.length > FEED_PAGE ? page + 1 : null };
+  for await (const found of await jobsOf(query, { skip: (query.page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 }))
+    jobs.push(...found);
+  if (jobs.length === 0 && query.page > 1) throw new AppError('not_found');
+  return { jobs: jobs.slice(0, FEED_PAGE), query, next: jobs.length > FEED_PAGE ? query.page + 1 : null };
+}
+
+async function jobsOf(query: BoardQuery, walk: { skip: number; limit: number }): Promise<AsyncIterable<OpenJob[]>> {
+  if (!isFiltered(query)) return openJobPages(walk);
+  const { ids } = await findJobs({ ...query, sort: 'newest' }, { offset: walk.skip, limit: walk.limit });
+  return openJobsAmong(ids);
 }

@@ -1,4 +1,3 @@
-import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
 import { feeds } from '../../content/feeds';
 import { endOfDay } from '../../base/end-of-day';
@@ -19,7 +18,10 @@ const TTL_MINUTES = 60;
  *
  * @param day today in site time, YYYY-MM-DD: whatever else happens, at midnight deadlines pass.
  */
-export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
+export function rssFeed({ jobs, query, next }: FeedPage, day: string): string {
+  const { page } = query;
+  const link = (rel: string, to: number) =>
+    `<atom:link rel="${rel}" type="application/rss+xml" href="${escapeXml(feedUrl(files.rss, query, to))}"/>`;
   const updated = jobs.reduce((newest, job) => (job.updated_at > newest ? job.updated_at : newest), startOf(day));
   const links = [
     link('self', page),
@@ -32,7 +34,7 @@ export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', feeds.title),
-    element('link', absoluteUrl(pages.careers)),
+    element('link', feedUrl(pages.careers, query, 1)),
     element('description', feeds.description(env().jobReview)),
     element('language', 'en-gb'),
     element('lastBuildDate', rfc822(updated)),
@@ -69,8 +71,4 @@ function item(job: OpenJob): string {
 /** What a job is called in feeds, for good: ids are never issued twice (decision J1). */
 export function jobGuid(id: number): string {
   return `${BOARD}-job-${id}`;
-}
-
-function link(rel: string, page: number): string {
-  return `<atom:link rel="${rel}" type="application/rss+xml" href="${escapeXml(feedUrl(files.rss, page))}"/>`;
 }

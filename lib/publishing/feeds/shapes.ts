@@ -4,13 +4,19 @@ import { pathPart } from '../../platform/http/params';
 import { WORKPLACES } from '../../vocabulary/jobs';
 import { openJobExample } from '../../jobs/dto-schema';
 import { BOARD } from './board-name';
-import { greenhouseItem, greenhouseJob, greenhouseJobWithContent } from './greenhouse';
+import { greenhouseGroup, greenhouseItem, greenhouseJob, greenhouseJobWithContent } from './greenhouse';
 import { leverPosting } from './lever';
 
 // What the Greenhouse Job Board API and the Lever Postings API answer, as the API's document describes our answers in their shapes.
 
 export const boardName = pathPart(2, 'The name of our board.', { type: 'string', examples: [BOARD] });
 export const boardJobId = (part: number) => pathPart(part, 'Id of the job.', { type: 'integer', examples: [1] });
+
+export const boardGroupId = (part: number, group: 'department' | 'office') =>
+  pathPart(part, `Id of the ${group}.`, {
+    type: 'integer',
+    examples: [greenhouseGroup(group === 'department' ? job.industry : job.location).id],
+  });
 
 export const leverRefusal = z.object({ ok: z.literal(false), error: text });
 const listed = {
@@ -36,17 +42,40 @@ const full = {
 const meta = z.object({ total: count });
 const payRange = z.object({ min_cents: count, max_cents: count, currency_type: text, title: text, blurb: text });
 
-const job = { ...openJobExample, postedAt: openJobExample.created_at, lastDay: '2026-12-31' };
+// Its place and industry are those of a sample job, so that the example ids of groups are found.
+const job = {
+  ...openJobExample,
+  location: 'London, United Kingdom',
+  postedAt: openJobExample.created_at,
+  lastDay: '2026-12-31',
+};
 
 export const greenhouseJobs = z.object({ jobs: z.array(withExample(z.object(listed), greenhouseJob(job))), meta });
 export const greenhouseFullJobs = z.object({
   jobs: z.array(withExample(z.object(full), greenhouseJobWithContent(job))),
   meta,
 });
+const question = z.object({
+  required: z.boolean(),
+  label: text,
+  description: z.null(),
+  fields: z.array(z.object({ name: text, type: text, values: z.array(z.never()) })),
+});
 export const greenhouseFullJob = withExample(
-  z.object({ ...full, pay_input_ranges: z.optional(z.array(payRange)) }),
-  greenhouseItem(job, true),
+  z.object({ ...full, pay_input_ranges: z.optional(z.array(payRange)), questions: z.optional(z.array(question)) }),
+  greenhouseItem(job, { pay: true, questions: true }),
 );
+
+const department = z.object({ ...named, jobs: z.array(z.object(listed)) });
+const office = z.object({ ...named, location: text, departments: z.array(department) });
+const departmentExample = { ...greenhouseGroup(job.industry), jobs: [greenhouseJob(job)] };
+const officeExample = { ...greenhouseGroup(job.location), location: job.location, departments: [departmentExample] };
+export const greenhouseDepartment = withExample(department, departmentExample);
+export const greenhouseOffice = withExample(office, officeExample);
+export const greenhouseDepartments = withExample(z.object({ departments: z.array(department) }), {
+  departments: [departmentExample],
+});
+export const greenhouseOffices = withExample(z.object({ offices: z.array(office) }), { offices: [officeExample] });
 
 export const leverPostingShape = withExample(
   z.object({
@@ -79,3 +108,7 @@ export const leverPostingShape = withExample(
   }),
   leverPosting(job),
 );
+
+export const leverGroups = withExample(z.array(z.object({ title: text, postings: z.array(leverPostingShape) })), [
+  { title: job.industry, postings: [leverPosting(job)] },
+]);

@@ -1,4 +1,5 @@
 import { createJob } from '../../jobs/commands';
+import { WHOLE_BOARD } from '../../jobs/search/board-query';
 import { openJobPages, type OpenJob } from '../../jobs/open-jobs';
 import { findPublicJob } from '../../jobs/queries';
 import pairs from '../../jobs/reading/contradictions.test.json';
@@ -40,7 +41,7 @@ async function toldOf(sentence: string): Promise<{ id: number; told: string }> {
   const open: OpenJob[] = [];
   for await (const jobs of openJobPages()) open.push(...jobs.filter((job) => job.id === id));
   const [job] = open as [OpenJob];
-  const page = { jobs: [job], page: 1, next: null };
+  const page = { jobs: [job], query: WHOLE_BOARD, next: null };
   const indeed: string[] = [];
   for await (const piece of indeedFeed(
     (async function* () {
@@ -52,7 +53,9 @@ async function toldOf(sentence: string): Promise<{ id: number; told: string }> {
   const found = (await findPublicJob(id))!;
   const posting = jobPostingData(withoutWithheld(found.job, found.withheld), found, 'Europe/London');
   const structured = { ...posting, description: undefined };
-  const told = [structured, leverPosting(job), greenhouseItem(job, true)].map((part) => JSON.stringify(part));
+  const told = [structured, leverPosting(job), greenhouseItem(job, { pay: true, questions: true })].map((part) =>
+    JSON.stringify(part),
+  );
   return {
     id,
     told: [...told, jsonFeed(page), rssFeed(page, '2026-11-23'), ...indeed].join('\n').replaceAll(sentence, ''),

@@ -7,6 +7,9 @@ import { requestFields, type Components, type JsonSchema } from './json-schema';
 import { fieldsOf, type Operation } from './operations';
 import { refusalResponses } from './refusals';
 
+/** Of SPDX; readers refuse a licence without an identifier or an address. */
+const NO_LICENSE = 'NONE';
+
 export type ApiDocument = {
   openapi: string;
   tags: { name: string; description: string }[];
@@ -31,7 +34,7 @@ export function apiDocument(operations: readonly Operation[]): ApiDocument {
       version: '1',
       description: apiDocs.intro.join('\n\n'),
       contact: { name: company.name, email: company.email },
-      license: { name: apiDocs.license },
+      license: { name: apiDocs.license, identifier: NO_LICENSE },
     },
     servers: [
       { url: api.root },

@@ -32,9 +32,9 @@ export function offerData(page: OfferPage, parts: readonly Point[], parent?: Nav
   return script(service(page, parts), breadcrumbList([home, ...(parent ? [parent] : []), here]));
 }
 
-/** For the page of an open job: the posting, where it can be told (see `jobPostingData`), and the way to the page. */
-export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]): string {
-  return posting ? script(posting, breadcrumbList([home, ...steps])) : trailData(...steps);
+/** For the page of an open job: the posting, by itself, since readers look for its `@type` at the top (see `jobPostingData`). */
+export function postingData(posting: JsonLd): string {
+  return escaped({ '@context': SCHEMA_ORG, ...posting });
 }
 
 /** For the page of a company's open jobs: the company, as far as its postings tell, the jobs on the page, and the way to it. */
@@ -77,7 +77,13 @@ export type JsonLd = { '@type': string; [property: string]: unknown };
  * (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention").
  */
 function script(...nodes: readonly JsonLd[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c');
+  return escaped({ '@context': SCHEMA_ORG, '@graph': nodes });
+}
+
+const SCHEMA_ORG = 'https://schema.org';
+
+function escaped(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
 const organizationId = () => absoluteUrl('/#organization');

@@ -16,7 +16,7 @@ import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
 import { alertsHref } from '@/lib/alerts/rules';
 import { withoutWithheld } from '@/lib/jobs/withheld';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
-import { jobPageData } from '@/lib/publishing/structured-data/json-ld';
+import { postingData, trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import '../../save-button.css';
@@ -56,7 +56,8 @@ export default async function JobDetailPage({ params }: Props) {
   const posting = jobPostingData(withoutWithheld(job, withheld), found, env().siteTimeZone);
   return (
     <>
-      <StructuredData json={jobPageData(posting, careers, { label: job.title, href: pages.job(job.id) })} />
+      {posting && <StructuredData json={postingData(posting)} />}
+      <StructuredData json={trailData(careers, { label: job.title, href: pages.job(job.id) })} />
       {/* One date here, in feeds and in what search engines are told. */}
       <JobPage
         job={{ ...job, created_at: postedAt }}

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { openJobPages } from '@/lib/jobs/open-jobs';
 import { raw } from '@/lib/platform/http/params';
-import { jobsJson, jsonList } from '@/lib/publishing/feeds/answer';
+import { jobsResponse } from '@/lib/publishing/feeds/answer';
 import { boardGet, boardRefusal } from '@/lib/publishing/feeds/board-call';
-import { leverPosting } from '@/lib/publishing/feeds/lever';
-import { leverWalk } from '@/lib/publishing/feeds/lever-filters';
-import { leverPostingShape, leverRefusal } from '@/lib/publishing/feeds/shapes';
+import { LEVER_GROUPS, LEVER_MODES, leverQuery } from '@/lib/publishing/feeds/lever-filters';
+import { leverList } from '@/lib/publishing/feeds/lever-list';
+import { leverGroups, leverPostingShape, leverRefusal } from '@/lib/publishing/feeds/shapes';
 import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '@/lib/vocabulary/jobs';
 
 const count = { type: 'integer', minimum: 0, maximum: 999_999_999 };
@@ -15,13 +14,16 @@ const filter = (description: string, examples: readonly string[] = []) =>
     ...(examples.length > 0 && { examples: [...examples] }),
   });
 
+const CONTENT_TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' };
+
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   api: 'lever',
   id: 'leverPostings',
   summary: 'Open jobs, as the Lever Postings API lists them',
   notes: ['Newest first. Without limit all of them.'],
   parameters: {
-    mode: raw('The only mode is json.', { type: 'string', enum: ['json'] }),
+    mode: raw('html: a list of links.', { type: 'string', enum: LEVER_MODES }),
+    group: raw('By which the jobs are grouped.', { type: 'string', enum: LEVER_GROUPS }),
     skip: raw('Jobs to leave out at the beginning.', count),
     limit: raw('At most so many.', count),
     location: filter('The place as the posting words it.'),
@@ -33,11 +35,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   exampleQuery: 'mode=json&skip=0&limit=5',
   answers: [
     { description: 'The jobs.', plain: z.array(leverPostingShape) },
-    { status: 400, description: 'A mode we do not have, or skip or limit is no number.', plain: leverRefusal },
+    { description: 'With group: the jobs under their headings.', plain: leverGroups },
+    { status: 400, description: 'A mode or group we do not have, or skip or limit is no number.', plain: leverRefusal },
   ],
   run: async ({ request, url: { searchParams } }) => {
-    const walk = leverWalk(searchParams);
-    if (typeof walk === 'string') return boardRefusal(400, { ok: false, error: walk });
-    return jobsJson(request, () => jsonList(openJobPages(walk), '[', leverPosting, () => ']'));
+    const query = leverQuery(searchParams);
+    if (typeof query === 'string') return boardRefusal(400, { ok: false, error: query });
+    return jobsResponse(request, { contentType: CONTENT_TYPES[query.mode], parts: () => leverList(query) });
   },
 });

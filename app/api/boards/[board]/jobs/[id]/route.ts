@@ -16,10 +16,16 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
       type: 'string',
       enum: ['true', 'false'],
     }),
+    questions: raw('true: with the fields of its application form.', { type: 'string', enum: ['true', 'false'] }),
   },
   answers: [{ description: 'The job.', plain: greenhouseFullJob }],
-  run: async ({ request, params: { id, pay_transparency: pay } }) => {
+  run: async ({ request, params: { id, pay_transparency: pay, questions } }) => {
     const job = await findOpenJob(id);
-    return job && jobsJson(request, () => inOnePart(JSON.stringify(greenhouseItem(job, pay === 'true'))));
+    return (
+      job &&
+      jobsJson(request, () =>
+        inOnePart(JSON.stringify(greenhouseItem(job, { pay: pay === 'true', questions: questions === 'true' }))),
+      )
+    );
   },
 });
