@@ -162,18 +162,46 @@ describe('a body whose end could be taken for two places', () => {
 
   test('chunks by themselves are read', async () => {
     const chunks = ['5', 'hello', '0', '', ''];
-    const answer = await ask('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked', 'Connection: close', '', ...chunks);
+    const answer = await ask(
+      'POST /api/contact HTTP/1.1',
+      HOST,
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+      '',
+      ...chunks,
+    );
     expect(answer).toMatch(/^HTTP\/1.1 200 [^]*hello/);
   });
 
   test.each(['5g\r\nhello', '-1\r\nhello', '5\r\nhelloX0\r\n', 'FFFFFFFFFFFFFFFFFF\r\n'])(
     'a broken chunk (%j) ends the connection',
     async (chunk) => {
-      const answer = await ask('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked', '', chunk);
+      const answer = await ask('POST /api/contact HTTP/1.1', HOST, 'Transfer-Encoding: chunked', '', chunk);
       expect(answer).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
       expect(answer).not.toContain('200 OK');
     },
   );
+});
+
+test('an expectation that nobody can meet is refused in words', async () => {
+  for (const method of ['GET', 'POST'])
+    expectRefusal(await ask(`${method} /api/contact HTTP/1.1`, HOST, 'Expect: x', 'Content-Length: 0', ...END), 417);
+});
+
+test.each(['HTTP/2.0', 'HTTP/0.9'])('%s is refused', async (version) => {
+  expectRefusal(await ask(`GET / ${version}`, HOST, ...END), 505);
+});
+
+test('chunks in a request of HTTP/1.0 are refused', async () => {
+  expectRefusal(await ask('POST /api/contact HTTP/1.0', HOST, 'Transfer-Encoding: chunked', '', '0', '', ''), 400);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('pages refuse %s, endpoints of any base take it', async (method) => {
+  const answer = await ask(`${method} /about?x=.php HTTP/1.1`, HOST, 'Content-Length: 0', ...END);
+  expectRefusal(answer, 405);
+  expect(answer).toContain('Allow: GET, HEAD, OPTIONS');
+  for (const path of ['/api/contact', '/jobs.php', '/api/api/jobs.php?id=1'])
+    expect(await ask(`${method} ${path} HTTP/1.1`, HOST, 'Content-Length: 0', ...END)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 describe('a request that is too large', () => {

@@ -4,6 +4,8 @@ import type { IsOwnHost } from './own-host';
 import type { RefusedStatus } from './refusal';
 
 export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+/** Pages take no posts: their forms post to endpoints. */
+const ALLOW_OF_PAGES = 'GET, HEAD, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
 /** Longer than any address of ours or any search; more than this does not fit into the logs and caches of proxies either. */
 export const MAX_TARGET_LENGTH = 8_192;
@@ -17,7 +19,8 @@ type Site = { host: string; isOwnHost: IsOwnHost };
 
 /**
  * What is answered to a request that is meant for no page: a method that nothing here knows (405), `OPTIONS *`, which asks what the
- * server as a whole can do (204), a target that is no address (400) or too long (414), more headers than anybody needs (431), no host
+ * server as a whole can do (204), another version of HTTP (505), a target that is no address (400) or too long (414), a method that pages
+ * do not take (405), more headers than anybody needs (431), no host
  * or several (400), a host that is not ours (421). All others are left with a target that begins with the path.
  *
  * What asks for health is answered whatever host it names.
@@ -27,9 +30,12 @@ type Site = { host: string; isOwnHost: IsOwnHost };
 export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }: Site): Answer | null {
   const { method = '', url = '', headers } = request;
   if (!ALLOWED.has(method)) return { status: 405, headers: { Allow: ALLOW } };
+  if (request.httpVersionMajor !== 1) return { status: 505 };
   if (url.length > MAX_TARGET_LENGTH) return { status: 414 };
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 };
   const coding = headers['transfer-encoding'];
+  // HTTP/1.0 knows no chunks: where such a body ends is anybody's guess (RFC 9112, 6.1).
+  if (coding !== undefined && request.httpVersionMinor === 0) return { status: 400 };
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 501 };
   if (url.startsWith(api.health) && UNDER_ANY_HOST.has(url) && (method === 'GET' || method === 'HEAD'))
     headers.host = host;
@@ -41,7 +47,14 @@ export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }:
   const target = targetOf(url);
   if (target === null) return { status: 400 };
   request.url = target;
+  if (!ALLOW_OF_PAGES.includes(method) && !isEndpoint(target))
+    return { status: 405, headers: { Allow: ALLOW_OF_PAGES } };
   return null;
+}
+
+function isEndpoint(target: string): boolean {
+  const [path = ''] = target.split('?', 1);
+  return path.startsWith(`${api.root}/`) || path.endsWith('.php');
 }
 
 /** Where the target names a host, that one counts and not the header (RFC 9112, 3.2.2), of which there must be one all the same. */

@@ -19,6 +19,11 @@ export function answerUnreadable(server: Server, refusing: Refusing): void {
     if (status === null) socket.destroy();
     else endWith(server, socket as Socket, status, refusing);
   });
+  // Node would answer by itself, without our headers and without telling anybody.
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    refuseOn(socket, 417, refusing.headers);
+    refusing.tell(417, socket);
+  });
   server.on('connect', ({ socket }: IncomingMessage) => {
     socket.on('error', () => undefined);
     refuseOn(socket, 405, { ...refusing.headers, Allow: ALLOW });

@@ -77,7 +77,7 @@ const answering: RequestHandler = async (request, response) => {
 test('requests are counted by method, route and status, and timed by route', async () => {
   await serve(answering);
   for (let time = 0; time < 3; time += 1) await ask('GET /careers?q=a');
-  await ask('POST /careers');
+  await ask('OPTIONS /careers');
   await ask('GET /job/17');
   await ask('TRACE /careers');
   await ask('GARBAGE');
@@ -85,7 +85,7 @@ test('requests are counted by method, route and status, and timed by route', asy
   const requests = samplesOf(text).filter(({ name }) => name === 'northlane_http_requests_total');
   expect(requests.map(({ labels: { method, route, status }, value }) => [method, route, status, value])).toEqual([
     ['GET', '/careers', '200', 3],
-    ['POST', '/careers', '200', 1],
+    ['OPTIONS', '/careers', '200', 1],
     ['other', '/careers', '405', 1],
     ['GET', '/job/[id]', '404', 1],
     ['none', 'none', '400', 1],
@@ -131,7 +131,7 @@ test('the response cache tells what it had, and what it keeps', async () => {
   ours[PAGE_CACHE] = { asking: new AsyncLocalStorage(), now, isCurrent: () => true, forget: async () => undefined };
   await serve(async (_request, response) => void response.writeHead(200, { ETag: `"${'a'.repeat(22)}"` }).end('[]'));
   for (let time = 0; time < 3; time += 1) await ask('GET /jobs/feed.json');
-  await ask('POST /careers');
+  await ask('OPTIONS /careers');
   const text = await scrape();
   const found = (what: string) => valueOf(text, 'northlane_response_cache_requests_total', { found: what });
   expect([found('kept'), found('made'), found('passed')]).toEqual([2, 1, 1]);
