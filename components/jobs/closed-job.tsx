@@ -8,7 +8,6 @@ import { jobPage } from '@/lib/content/job-page';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
 import JobHead from './job-head';
-import { PostedTimes } from './posted-times';
 import SimilarJobs from './similar-jobs';
 
 type ClosedJobProps = { job: JobDto; lists: JobLists; similar: readonly JobRowDto[] };
@@ -28,7 +27,6 @@ export function ClosedJob({ job, lists, similar }: ClosedJobProps) {
           {alerts.likeThis}
         </ButtonLink>
       </p>
-      <PostedTimes />
       <BackToSearch />
       <JobMarks of={String(job.id)} />
     </article>

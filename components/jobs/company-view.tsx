@@ -8,7 +8,6 @@ import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { CompanyMark } from './company-mark';
 import { JobRow } from './job-row';
-import { PostedTimes } from './posted-times';
 
 type CompanyViewProps = {
   name: string;
@@ -62,7 +61,6 @@ export function CompanyView({ name, website, logo, rows, total, page, pages: las
             {words.byMail}
           </ButtonLink>
         </p>
-        <PostedTimes />
         <JobMarks of={`${name} ${page}`} />
       </section>
     </>

@@ -3,7 +3,6 @@ import { formatDate } from '@/lib/base/format';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
 import { flagImage } from '@/lib/vocabulary/countries';
 import { experienceLabel, typeLabel, type Workplace } from '@/lib/vocabulary/jobs';
-import { PostedTime } from './posted-time';
 
 const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 
@@ -43,7 +42,7 @@ export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFact
         </Fact>
       )}
       <Fact name="Posted">
-        <PostedTime createdAt={job.created_at} />
+        <time dateTime={job.created_at}>{job.posted}</time>
       </Fact>
       <Fact name="Industry">{job.industry}</Fact>
     </dl>

@@ -1,8 +1,8 @@
 import { pages } from '@/lib/base/routes';
-import type { ShownJob } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 
 /** A few open jobs on a page about something else. A title is the line's one link and covers it. */
-export function JobLines({ jobs }: { jobs: readonly ShownJob[] }) {
+export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <ul className="job-lines">
       {jobs.map((job) => (

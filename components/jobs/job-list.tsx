@@ -9,7 +9,6 @@ import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
 import { Nothing } from './nothing';
-import { PostedTimes } from './posted-times';
 
 // A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
 /** The list of open jobs: filters, counter, rows, pages, and what to do when nothing fits. */
@@ -38,7 +37,6 @@ export function JobList({ board }: { board: BoardView }) {
           label={boardList.pages}
         />
         {total > 0 && <AlertLink board={board} />}
-        <PostedTimes />
         <JobMarks of={`${board.query} ${page}`} />
       </section>
     </div>

@@ -6,7 +6,6 @@ import { ServerMarkup } from '@/components/ui/server-markup';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
-import { PostedTimes } from './posted-times';
 
 const JobHead = lazy(() => import('./job-head'));
 const JobFacts = lazy(() => import('./job-facts'));
@@ -63,7 +62,6 @@ export function JobPage({ job, applyBy, lists, similar, actions, children }: Job
           <SimilarJobs jobs={similar} />
         </ServerMarkup>
       </div>
-      <PostedTimes />
       <BackToSearch />
       <JobMarks of={String(job.id)} />
     </article>

@@ -3,7 +3,6 @@ import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
 import type { JobRowDto } from '@/lib/jobs/schema';
-import { NewMark, PostedTime } from './posted-time';
 
 type JobRowProps = {
   job: JobRowDto;
@@ -40,8 +39,8 @@ export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowPr
         {payUnstated && <span className="job-unstated">{boardList.unstated}</span>}
       </p>
       <p className="job-when">
-        <PostedTime createdAt={job.created_at} />
-        <NewMark createdAt={job.created_at} />
+        <time dateTime={job.created_at}>{job.posted}</time>
+        {job.isNew && <span className="job-new">{boardList.new}</span>}
         <span className="job-way">
           <span aria-hidden="true">{boardList.details}</span>
           <AppliedMark id={job.id} />

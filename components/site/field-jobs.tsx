@@ -2,11 +2,11 @@ import { JobLines } from '@/components/jobs/job-lines';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
 import { pageJobs } from '@/lib/content/page-jobs';
-import type { ShownJob } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 import { Section } from './section';
 
 /** The newest open jobs of a page's field, and the search for more; nothing while there are none. */
-export function FieldJobs({ page, jobs }: { page: keyof typeof pageJobs; jobs: readonly ShownJob[] }) {
+export function FieldJobs({ page, jobs }: { page: keyof typeof pageJobs; jobs: readonly JobRowDto[] }) {
   if (jobs.length === 0) return null;
   const { title, all } = pageJobs[page];
   return (

@@ -103,8 +103,8 @@ export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSl
 
 /** When a job was put on the board, by the day. */
 export const postedWords = {
-  today: 'Posted today',
-  yesterday: 'Posted yesterday',
-  daysAgo: (days: number) => `Posted ${days} days ago`,
-  on: (date: string) => `Posted ${date}`,
+  now: 'Just now',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  daysAgo: (days: number) => `${days} days ago`,
 };

@@ -1,3 +1,6 @@
+import { env } from '../base/env';
+import { formatDate } from '../base/format';
+import { dayOf, today } from '../base/time';
 import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
@@ -5,7 +8,7 @@ import type { FoundJob } from '../platform/db/job-search';
 import { flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { companyHref } from './company-rules';
-import { postedLabel } from './posted-rules';
+import { isNew, postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
 
@@ -31,7 +34,7 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
-    posted: postedLabel(row.createdAt, now),
+    posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     url: jobUrl(row.id),
@@ -40,6 +43,11 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
 
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   return Object.assign(toJobDto(row, now), pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>);
+}
+
+/** A job as its page shows it: with the one date that feeds and search engines have, in place of the API's words for its age. */
+export function atPublication(job: JobDto, postedAt: string): JobDto {
+  return { ...job, created_at: postedAt, posted: formatDate(postedAt, env().siteTimeZone) };
 }
 
 /** The address of a logo by its hash; there is something at it while a job that has it is, or was, on the board. */
@@ -53,13 +61,16 @@ export function jobUrl(id: number): string {
 }
 
 export function toJobRowDto(row: FoundJob): JobRowDto {
+  // The date that its page, feeds and search engines have.
+  const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     flag: flagImage(row.countryCode),
     companyHref: companyHref(row.companyName),
     typeLabel: typeLabel(row.type),
-    // The date that its page, feeds and search engines have.
-    created_at: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
+    created_at: publishedAt.toISOString(),
+    posted: formatDate(publishedAt.toISOString(), env().siteTimeZone),
+    isNew: isNew(dayOf(publishedAt), today()),
   };
 }
 

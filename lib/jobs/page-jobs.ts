@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage, type CompanyPage } from './company-page';
-import type { ShownJob } from './schema';
+import type { JobRowDto } from './schema';
 import { companyList, findShownJobs, printOf } from './shown-jobs';
 
 /**
@@ -11,7 +11,7 @@ import { companyList, findShownJobs, printOf } from './shown-jobs';
  *
  * The build has no store, and finds none. What it makes is taken by nobody: a page of jobs that was not made at run time is made anew.
  */
-export async function jobsForPage(list: string): Promise<ShownJob[]> {
+export async function jobsForPage(list: string): Promise<JobRowDto[]> {
   const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
   await keepWhile(list, printOf(found));
   return found;

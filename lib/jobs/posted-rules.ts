@@ -1,31 +1,29 @@
+import { addDays, formatDate, siteToday } from '../base/format';
+import { postedWords } from '../content/page-jobs';
+
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
+/** Calendar days, today included, for which a list marks a job as new. */
+const NEW_DAYS = 3;
+/** Days that are counted; later the date is said. */
+const LONGEST_COUNT = 30;
 
 /**
- * How long ago a job was posted, in words: "Just now" under a minute, then the largest whole unit up to years
- * (spec points 3 and 9, decision J5). A time ahead of `now` (clocks differ) is "Just now".
- * @param createdAt a Date or an ISO 8601 time; one that cannot be read counts as 1970-01-01 00:00:00 (spec point 9).
+ * When a job was put on the board, as the API says it: "Just now" within a minute, then by the site's calendar days (decision J5).
+ * A time ahead of `now` (clocks differ) is "Just now".
+ *
+ * @param timeZone of the site
  */
-export function postedLabel(createdAt: Date | string, now: Date): string {
-  const time = new Date(createdAt).getTime();
-  const age = now.getTime() - (Number.isNaN(time) ? 0 : time);
-  const days = Math.floor(age / DAY);
-  if (age < MINUTE) return 'Just now';
-  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
-  if (days < 1) return ago(Math.floor(age / HOUR), 'hour');
-  if (days < 7) return ago(days, 'day');
-  if (days < 30) return ago(Math.floor(days / 7), 'week');
-  // Mean month and year lengths; the floor of 1 covers the days between 30 and a mean month, 365 and a mean year.
-  if (days < 365) return ago(Math.max(1, Math.floor(days / 30.44)), 'month');
-  return ago(Math.max(1, Math.floor(days / 365.25)), 'year');
+export function postedLabel(at: Date, now: Date, timeZone: string): string {
+  if (now.getTime() - at.getTime() < MINUTE) return postedWords.now;
+  const day = siteToday(at, timeZone);
+  const days = (Date.parse(siteToday(now, timeZone)) - Date.parse(day)) / DAY;
+  if (days < 1) return postedWords.today;
+  if (days === 1) return postedWords.yesterday;
+  return days <= LONGEST_COUNT ? postedWords.daysAgo(days) : formatDate(day, timeZone);
 }
 
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-}
-
-/** Whether a list marks a job as new: for 72 hours after it was posted, as `postedLabel` reads times. */
-export function isNew(createdAt: Date | string, now: Date): boolean {
-  return now.getTime() - new Date(createdAt).getTime() < 72 * HOUR;
+/** Whether a list marks a job as new: true from midnight to midnight, as lists are kept. @param day, today YYYY-MM-DD */
+export function isNew(day: string, today: string): boolean {
+  return day > addDays(today, -NEW_DAYS);
 }

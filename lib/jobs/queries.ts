@@ -47,15 +47,14 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
     where: { id, status: { in: ['published', 'closed'] } },
     select: { ...publicColumns, ...selectOf(['withheld', 'openUntil', 'publishedAt']) },
   });
-  return (
-    row && {
-      job: toJobDto(row, new Date()),
-      open: isOpen(row, today()),
-      postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString(),
-      lastDay: lastDayOf(row),
-      withheld: row.withheld,
-    }
-  );
+  if (!row) return null;
+  return {
+    job: toJobDto(row, new Date()),
+    open: isOpen(row, today()),
+    postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString(),
+    lastDay: lastDayOf(row),
+    withheld: row.withheld,
+  };
 }
 
 /** As `findPublicJob`, kept until that job changes or the day ends. */

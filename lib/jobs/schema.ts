@@ -98,10 +98,10 @@ export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'>
   companyHref: string | null;
   /** As its type is shown: lists are rendered in the browser too, which need not know all types. */
   typeLabel: string;
+  /** The date of publication, "5 March 2026". */
+  posted: string;
+  isNew: boolean;
 };
-
-/** A job as a page about something else shows it, with the day it was put on the board in words. */
-export type ShownJob = JobRowDto & { posted: string };
 
 /** A job for one candidate, with the sentence that says why. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { dayOf, today } from '../base/time';
 import { pageJobs } from '../content/page-jobs';
 import { listedJobs } from '../platform/db/job-search';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import { toJobRowDto } from './dto';
-import { postedOn } from './posted-day';
-import type { ShownJob } from './schema';
+import type { JobRowDto } from './schema';
 import { findInField } from './search/find-in-field';
 
 /** On the home page. */
@@ -22,18 +20,14 @@ const AT_COMPANY = 'at/';
  *
  * @param list `NEWEST_JOBS`, or the page whose field it is (`pageJobs`); null for a name that is none
  */
-export async function findShownJobs(list: string): Promise<ShownJob[] | null> {
+export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
   if (list === NEWEST_JOBS) return shown(await findInField({}, NEWEST_SHOWN));
   const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof typeof pageJobs].field : null;
   return field && (await shown(await findInField(field, FIELD_SHOWN)));
 }
 
-async function shown(ids: readonly number[]): Promise<ShownJob[]> {
-  const day = today();
-  return (await listedJobs(ids)).map((row) => {
-    const job = toJobRowDto(row);
-    return { ...job, posted: postedOn(dayOf(new Date(job.created_at)), day) };
-  });
+async function shown(ids: readonly number[]): Promise<JobRowDto[]> {
+  return (await listedJobs(ids)).map(toJobRowDto);
 }
 
 /** The list that a page of a company shows. */
@@ -42,14 +36,14 @@ export function companyList(slug: string, page: number): string {
 }
 
 /** What a list of any kind is like now. */
-async function stateOf(list: string): Promise<ShownJob[] | CompanyPage | null> {
+async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> {
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');
   return findCompanyPage(slug, Number(page));
 }
 
 /** What tells one state of a list from another: all of it that a page can show. */
-export function printOf(list: readonly ShownJob[] | CompanyPage | null): string {
+export function printOf(list: readonly JobRowDto[] | CompanyPage | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 

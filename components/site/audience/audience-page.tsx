@@ -11,10 +11,10 @@ import { Section } from '@/components/site/section';
 import { Icon } from '@/components/ui/icon';
 import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
-import type { ShownJob } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 
 /** A page for one kind of visitor. Who hires reads first how it goes, who looks for work what is promised. */
-export function AudiencePageView({ page, jobs }: { page: AudiencePage; jobs: readonly ShownJob[] }) {
+export function AudiencePageView({ page, jobs }: { page: AudiencePage; jobs: readonly JobRowDto[] }) {
   const seeksWork = page.slug === 'for-job-seekers' || page.slug === 'for-contractors';
   const steps = (
     <Section key="steps" id="steps" {...page.steps} ruled>

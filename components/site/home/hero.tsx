@@ -6,7 +6,7 @@ import { Carousel, type Slide } from '@/components/ui/carousel';
 import { Typewriter } from '@/components/ui/typewriter';
 import { homeHero, homeSlidesLabel } from '@/lib/content/home';
 import { technologyPages } from '@/lib/content/technologies';
-import type { ShownJob } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 import { BoardSearch } from './board-search';
 import { NewestJobs } from './newest-jobs';
 
@@ -23,7 +23,7 @@ const SLIDES: readonly Slide[] = [
  * The first screen: what the company does, both ways on, the search and the newest jobs, whatever slide is shown; then the slideshow and
  * the question what brings somebody here.
  */
-export function HomeHero({ jobs }: { jobs: readonly ShownJob[] }) {
+export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <div className="band-ink overflow-hidden">
       <div className="wrap home-head">

@@ -13,10 +13,10 @@ import { pages } from '@/lib/base/routes';
 import { home, services } from '@/lib/content/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
-import type { ShownJob } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 
 /** One of the six services: what it is, how it goes, what it is not for. */
-export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: readonly ShownJob[] }) {
+export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: readonly JobRowDto[] }) {
   const actions = <Actions actions={[serviceLabels.contact, serviceLabels.back]} ink={false} />;
   return (
     <>

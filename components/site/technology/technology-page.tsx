@@ -7,7 +7,7 @@ import { Section } from '@/components/site/section';
 import { Chip } from '@/components/ui/chip';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { technologyLabels } from '@/lib/content/technologies';
-import type { ShownJob } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 import { TechnologyIntro } from './technology-intro';
 
 /** A technology page; `children` is the contact form it ends with. */
@@ -17,7 +17,7 @@ export function TechnologyPageView({
   children,
 }: {
   page: TechnologyPage;
-  jobs: readonly ShownJob[];
+  jobs: readonly JobRowDto[];
   children: ReactNode;
 }) {
   return (

@@ -11,6 +11,7 @@ import { careers } from '@/lib/content/navigation';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
+import { atPublication } from '@/lib/jobs/dto';
 import { jobLists } from '@/lib/jobs/job-lists';
 import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
 import { alertsHref } from '@/lib/alerts/rules';
@@ -58,9 +59,8 @@ export default async function JobDetailPage({ params }: Props) {
     <>
       {posting && <StructuredData json={postingData(posting)} />}
       <StructuredData json={trailData(careers, { label: job.title, href: pages.job(job.id) })} />
-      {/* One date here, in feeds and in what search engines are told. */}
       <JobPage
-        job={{ ...job, created_at: postedAt }}
+        job={atPublication(job, postedAt)}
         applyBy={lastDay}
         lists={await jobLists(job)}
         similar={similar}

@@ -6,6 +6,7 @@ import { JobPage } from '@/components/jobs/job-page';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import type { PageProps } from '@/lib/base/fields/page-params';
+import { atPublication } from '@/lib/jobs/dto';
 import { jobLists } from '@/lib/jobs/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
@@ -35,7 +36,7 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   const { job, postedAt, lastDay } = found;
   return (
     <JobPage
-      job={{ ...job, created_at: postedAt }}
+      job={atPublication(job, postedAt)}
       applyBy={lastDay}
       lists={await jobLists(job)}
       similar={await similarJobs(job)}
