@@ -64,35 +64,37 @@ test('the profile is edited in a dialog: what is wrong is said, what is typed is
   });
 });
 
-test('a session that has ended leads to the sign-in page and back, with a form as with a dialog', async ({
+test('a session that has ended keeps what was typed, and a dialog leads to the sign-in page and back', async ({
   site,
   page,
   context,
   consoleErrors,
 }) => {
   const who = await busyCandidate(site);
-  for (const act of [
-    async () => {
-      await page.getByLabel('Summary').fill('Ended meanwhile.');
-      await site.db.session.updateMany({ where: { userId: who.id }, data: { revokedAt: new Date() } });
-      await page.getByRole('button', { name: 'Save profile' }).click();
-    },
-    async () => {
-      await page.getByRole('tab', { name: 'My Applications' }).click();
-      await page
-        .getByRole('button', { name: /^Withdraw/ })
-        .first()
-        .click();
-      await site.db.session.updateMany({ where: { userId: who.id }, data: { revokedAt: new Date() } });
-      await page.getByRole('button', { name: 'Withdraw application' }).click();
-    },
-  ]) {
-    await signInAs(context, site, who);
-    await page.goto(`${SEEKER}?tab=profile`);
-    await act();
-    await expect(page).toHaveURL(/\/login\?next=%2Ftalent-seeker-dashboard%3Ftab%3D(profile|applications)$/);
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
-  }
+  const end = () => site.db.session.updateMany({ where: { userId: who.id }, data: { revokedAt: new Date() } });
+  const ended = () => expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
+
+  await signInAs(context, site, who);
+  await page.goto(`${SEEKER}?tab=profile`);
+  await page.getByLabel('Summary').fill('Ended meanwhile.');
+  await end();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in in a new tab, then send this again here' })).toBeVisible();
+  await expect(page.getByLabel('Summary')).toHaveValue('Ended meanwhile.');
+  ended();
+  await signInAs(context, site, who);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status').getByText('Profile updated successfully!').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'My Applications' }).click();
+  await page
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  await end();
+  await page.getByRole('button', { name: 'Withdraw application' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Ftalent-seeker-dashboard%3Ftab%3Dapplications$/);
+  ended();
 });
 
 test('a pending application is corrected and withdrawn, each time after a dialog; one with an invitation is withdrawn, a decided one offers neither', async ({

@@ -84,11 +84,10 @@ function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   }, [jobId]);
   return (
     <div className="grid gap-6">
-      {bannerShown && (
-        <Banner tone="success" live>
-          {APPLICATION_RECEIVED_MESSAGE}
-        </Banner>
-      )}
+      {/* It keeps its place, so that nothing moves when it goes. */}
+      <Banner tone="success" live className={bannerShown ? undefined : 'invisible'}>
+        {APPLICATION_RECEIVED_MESSAGE}
+      </Banner>
       <ApplicationReceived reference={reference} alertHref={alertHref} signedIn={isSignedIn()} headingRef={heading} />
     </div>
   );

@@ -19,16 +19,11 @@ export function VerifyNotice({ email, flash }: { email: string; flash: Flash | n
   return (
     <Banner tone="warning" title={verifyNotice.title}>
       <p className="wrap-anywhere">{verifyNotice.text(email)}</p>
-      <ApiForm form={form} bare problem={null} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ApiForm form={form} bare className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton form={form} variant="secondary" size="small" />
         <p role="status" className="text-small font-semibold text-mint-text">
           {!form.problem && form.sent.message}
         </p>
-        {form.problem && (
-          <p role="alert" className="text-small font-semibold text-error">
-            {form.problem}
-          </p>
-        )}
       </ApiForm>
     </Banner>
   );

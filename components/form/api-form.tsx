@@ -37,7 +37,12 @@ export function ApiForm({
   ...rest
 }: ApiFormProps) {
   const { words, progress } = form;
-  const banner = problem === undefined ? <FormProblem takesFocus={!problemBelow}>{form.problem}</FormProblem> : problem;
+  const ownProblem = (
+    <FormProblem takesFocus={!problemBelow} signInHref={form.signInHref}>
+      {form.problem}
+    </FormProblem>
+  );
+  const banner = problem === undefined ? ownProblem : problem;
   return (
     <form key={form.formKey} {...form.formProps} {...rest} className={className}>
       {summary && <ErrorSummary {...form.summary} />}

@@ -30,13 +30,18 @@ export type SendOptions = {
   words: FormWords;
   /** Sends the checked values in a way of its own; a failure is then shown in the page only. */
   send?: (values: FormValues) => Promise<Answer>;
-  /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
+  /** Where somebody signs in again whose session has ended. */
   signInPath?: string;
   /** Runs when the server refuses, with its status, before its words are shown. */
   onRefused?: (status: number) => void;
 };
 
-type Request = SendOptions & { signal: AbortSignal; onProgress: (part: number) => void };
+type Request = SendOptions & {
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+  /** Hears where to sign in again; what was typed stays in the page. */
+  onSignedOut: (signInHref: string) => void;
+};
 
 type EngineOptions = {
   schema: $ZodType | undefined;
@@ -67,7 +72,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
 
   /** `data` is what a browser would post. The answer when the server did it, else nothing: `onErrors` says why not. */
   async function submit(form: HTMLFormElement, data: FormData, request: Request) {
-    if (page !== form) form.addEventListener('change', recheckFile);
+    if (page !== form) form.addEventListener('change', recheckField);
     page = form;
     clearErrors('root');
     reset(formValues(data), { keepErrors: true, keepSubmitCount: true });
@@ -76,11 +81,12 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer?.kind === 'success' ? answer : undefined;
   }
 
-  // A file takes a while to find: whether this one will do is told at once. The errors of the others stay.
-  function recheckFile({ target, currentTarget }: Event) {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || !found.errors[target.name]) return;
+  // A field that failed is checked again when it was changed and left. The errors of the others stay.
+  function recheckField({ target, currentTarget }: Event) {
+    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    if (!found.errors[name]) return;
     reset(formValues(new FormData(currentTarget as HTMLFormElement)), { keepErrors: true, keepSubmitCount: true });
-    void trigger(target.name);
+    void trigger(name);
   }
 
   async function deliver(values: FormValues, data: FormData, request: Request): Promise<Answer> {
@@ -100,8 +106,9 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer;
   }
 
-  function refused(answer: Extract<Answer, { kind: 'failure' }>, { words, signInPath, onRefused }: Request) {
-    if (answer.status === 401 && signInPath) return window.location.assign(signInAddress(signInPath, window.location));
+  function refused(answer: Extract<Answer, { kind: 'failure' }>, request: Request) {
+    const { words, signInPath, onRefused, onSignedOut } = request;
+    if (answer.status === 401 && signInPath) onSignedOut(signInAddress(signInPath, window.location));
     if (answer.status === 422 && !answer.errors) startOver();
     onRefused?.(answer.status);
     const messages = Object.entries(answer.errors ?? {}).filter(([, [message]]) => message);

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
+import { signInForForm } from '@/lib/content/forms';
 import { ApiForm } from './api-form';
 import { HoneypotField } from './honeypot-field';
 import { ErrorSummary } from './error-summary';
@@ -85,6 +86,27 @@ test('says what is wrong in the order of the form, sends nothing and keeps the v
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(email.getAttribute('aria-describedby')).toBe('email-error');
   expect(email.value).toBe('nonsense');
+});
+
+test('checks a field that failed again when it is left, and keeps the summary until the next attempt', async () => {
+  render(<Example />);
+  await submit();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull());
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nonsense' } });
+  await submit();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter an email address.']);
+});
+
+test('takes the toasts of the last attempt away when it is sent again', async () => {
+  const clear = jest.spyOn(toast, 'clear');
+  request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: null }));
+  render(<Example />);
+  fillIn();
+  await submit();
+  expect(clear).toHaveBeenCalledTimes(1);
 });
 
 test('sends what the browser would post, as JSON, and hands over the answer', async () => {
@@ -465,6 +487,27 @@ describe('with a file', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+test('a session that has ended leaves what was typed, beside the way to sign in again in another tab', async () => {
+  request.mockResolvedValue(answer(401, { success: false, message: 'Please sign in.' }));
+  render(<Signed />);
+  fillIn();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe(`Please sign in. ${signInForForm}`);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: signInForForm });
+  expect([link.getAttribute('href'), link.target]).toEqual(['/login?next=%2F', '_blank']);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
+function Signed() {
+  const form = useApiForm({ schema, action: '/api/example.php', words, signInPath: '/login' });
+  return (
+    <ApiForm form={form}>
+      <Field label="Name" {...form.field('name')} />
+      <Field label="Email" {...form.field('email')} />
+    </ApiForm>
+  );
+}
 
 test('the sign-in page gets the way back', () => {
   expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe(

@@ -30,6 +30,10 @@ export type ApiFormState = Omit<ReturnType<typeof useApiForm<$ZodType>>, 'field'
 
 type State = FormErrors & {
   attempt: number;
+  /** The errors that the last attempt found: the summary keeps them while fields are corrected. */
+  summed: FormErrors['errors'];
+  /** Where to sign in again, once the session has ended. */
+  signInHref: string | null;
   submitting: boolean;
   progress: number | null;
   /** `times`: how often it has been sent from this page. */
@@ -47,7 +51,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const inFlight = useRef<AbortController | null>(null);
   const [state, setState] = useState<State>(() => ({
     ...flashErrors(flash),
+    summed: flashErrors(flash).errors,
     attempt: 0,
+    signInHref: null,
     submitting: false,
     progress: null,
     sent: { message: flash?.ok ? flash.message : null, times: 0, data: flash?.data },
@@ -57,11 +63,19 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   function load(): Promise<FormEngine> {
     const { schema, honeypot } = options;
     engine.current ??= Promise.all([import('./form-engine'), typeof schema === 'function' ? schema() : schema]).then(
-      ([{ formEngine }, loaded]) =>
-        formEngine({ schema: loaded, honeypot, onErrors: (found, attempt) => update({ ...found, attempt }) }),
+      ([{ formEngine }, loaded]) => formEngine({ schema: loaded, honeypot, onErrors }),
     );
     engine.current.catch(() => (engine.current = null));
     return engine.current;
+  }
+
+  function onErrors(found: FormErrors, attempt: number) {
+    setState((before) => ({
+      ...before,
+      ...found,
+      attempt,
+      ...(attempt !== before.attempt && { summed: found.errors }),
+    }));
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -70,12 +84,14 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     const form = event.currentTarget;
     const data = new FormData(form, event.nativeEvent.submitter);
     const { signal } = (inFlight.current = new AbortController());
-    update({ submitting: true });
+    update({ submitting: true, signInHref: null });
+    toast.clear();
     try {
       const loaded = await load().catch(() => null);
       if (!loaded) return withoutEngine(form);
       const onProgress = (progress: number) => update({ progress });
-      const answer = await loaded.submit(form, data, { ...options, signal, onProgress });
+      const onSignedOut = (signInHref: string) => update({ signInHref });
+      const answer = await loaded.submit(form, data, { ...options, signal, onProgress, onSignedOut });
       if (answer) succeed(answer);
     } finally {
       inFlight.current = null;
@@ -97,13 +113,14 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     options.onSuccess?.(answer.data, message);
   }
 
-  const { attempt, submitting, progress, sent, ...found } = state;
+  const { attempt, summed, signInHref, submitting, progress, sent, ...found } = state;
   const isEmptied = options.emptied === true && sent.times > 0;
   const values = isEmptied ? undefined : (flash?.ok === false && flash.values) || options.defaultValues;
-  const { items, ...shown } = shownForm<keyof input<S> & string>({ ...found, values, formId });
+  const { items, ...shown } = shownForm<keyof input<S> & string>({ ...found, summed, values, formId });
   return {
     ...shown,
     words,
+    signInHref,
     submitting,
     progress,
     /** Spread on SentMessage or AccountDone. */

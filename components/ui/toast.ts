@@ -4,6 +4,7 @@ type ToastMessage = { tone: ToastTone; message: string };
 const waiting: ToastMessage[] = [];
 let wakeHost: (() => void) | undefined;
 let show: ((toast: ToastMessage) => void) | undefined;
+let clearShown: (() => void) | undefined;
 
 /**
  * Shows a message in the corner of the screen, in the browser only. Success stays 3 s, information 4 s, an error until it is
@@ -13,6 +14,11 @@ export const toast = {
   success: (message: string) => push({ tone: 'success', message }),
   error: (message: string) => push({ tone: 'error', message }),
   info: (message: string) => push({ tone: 'info', message }),
+  /** Takes away what is still shown: a form that is sent again has its old errors no more. */
+  clear: () => {
+    waiting.length = 0;
+    clearShown?.();
+  },
 };
 
 function push(message: ToastMessage) {
@@ -30,11 +36,12 @@ export function onFirstToast(wake: () => void): () => void {
   };
 }
 
-/** For the host: delivers what waited and everything after it. Gives the function that stops delivery. */
-export function deliverToasts(to: (toast: ToastMessage) => void): () => void {
-  show = to;
+/** For the host: delivers what waited and everything after it, and clears what is shown. Gives the function that stops delivery. */
+export function deliverToasts(to: (toast: ToastMessage) => void, clear: () => void): () => void {
+  [show, clearShown] = [to, clear];
   waiting.splice(0).forEach(to);
   return () => {
     show = undefined;
+    clearShown = undefined;
   };
 }

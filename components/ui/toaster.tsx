@@ -23,9 +23,12 @@ export function Toaster() {
 
   useEffect(() => {
     if (!sonner) return;
-    return deliverToasts(({ tone, message }) => {
-      sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
-    });
+    return deliverToasts(
+      ({ tone, message }) => {
+        sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
+      },
+      () => void sonner.toast.dismiss(),
+    );
   }, [sonner]);
 
   // The live region is there from the start: one that arrives together with its first words is often not read out.

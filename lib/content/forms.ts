@@ -13,3 +13,6 @@ export const SEND_AGAIN_WITH_FILE =
 
 /** Beside the words of a refusal for which nothing was kept: without scripts the form comes back empty. */
 export const GO_BACK = 'What you typed is still in the form you sent: go back to it with your browser.';
+
+/** The link of a form whose sender is signed out by now: what was typed stays. */
+export const signInForForm = 'Sign in in a new tab, then send this again here';

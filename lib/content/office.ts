@@ -59,9 +59,6 @@ export const dashboard = {
     'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
 } as const;
 
-/** In a form that somebody filled in who is signed out by now. */
-export const signInForForm = 'Sign in in a new tab, then send this again here';
-
 export const wentWrong = 'Something went wrong';
 
 export const jobStatusLabels: Record<JobStatus, string> = {

@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProblem } from '@/components/form/form-problem';
 import { sendJson, signInAddress } from '@/components/form/send-form';
-import { Banner } from '@/components/ui/banner';
-import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
-import { signInForForm, wentWrong } from '@/lib/content/office';
+import { wentWrong } from '@/lib/content/office';
 
 type DeskFormProps = {
   /** Address of the handler, with the page that it leads back to. */
@@ -65,19 +64,7 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       aria-busy={busy || undefined}
       className={className ? `desk-form ${className}` : 'desk-form'}
     >
-      {problem && (
-        <Banner live tone="error">
-          {problem}
-          {signIn && (
-            <>
-              {' '}
-              <TextLink href={signIn} target="_blank">
-                {signInForForm}
-              </TextLink>
-            </>
-          )}
-        </Banner>
-      )}
+      <FormProblem signInHref={signIn}>{problem}</FormProblem>
       {children}
     </form>
   );
