@@ -93,7 +93,10 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Line breaks end a header, and other control characters are no text. */
+/** Line breaks end a header, other control characters are no text, and mail programs decode encoded words (RFC 2047). */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/=\?(?=[^?\s]+\?[bq]\?)/giu, '= ?')
+    .trim();
 }

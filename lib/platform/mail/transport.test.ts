@@ -135,6 +135,15 @@ test.each([
   expect(text.split('\r\n\r\n').slice(1).join('')).not.toContain('Another body');
 });
 
+test('words that a mail program would decode are read as they were typed', async () => {
+  const typed = '=?UTF-8?B?UGF5IG5vdw==?= and =?iso-8859-1?q?=50ay?=';
+  await queue({ subject: typed, headers: { 'X-Note': typed } });
+  await deliverDue();
+  const { headers } = kept();
+  for (const text of [headers.subject, headers['x-note']])
+    expect(text).toBe(typed.replaceAll('=?U', '= ?U').replace('=?i', '= ?i'));
+});
+
 test.each([
   '',
   'nobody',
