@@ -3,7 +3,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { renderToString } from 'react-dom/server';
 import { JobList } from '../components/jobs/job-list';
-import { findBoardFacets, viewBoard } from '../lib/jobs/board';
+import { findBoardSize, viewBoard } from '../lib/jobs/board';
 import { boardQueryString, parseBoardQuery } from '../lib/jobs/search/board-query';
 import type { Asking } from '../lib/platform/cache/page-cache';
 import { job } from '../lib/testing/fixtures';
@@ -28,7 +28,7 @@ const framework: RequestHandler = async (request, response) => {
   const query = url.split('?')[1] ?? '';
   const { page, ...searched } = parseBoardQuery(new URLSearchParams(query));
   const props = { board: await viewBoard({ ...searched, page }) };
-  const isListed = boardQueryString(searched) === '' && page <= (await findBoardFacets()).pages;
+  const isListed = boardQueryString(searched) === '' && page <= (await findBoardSize()).pages;
   const title = page > 1 ? `Jobs, page ${page}` : 'Jobs';
   const address = page > 1 ? `/careers?page=${page}` : '/careers';
   const spelled = [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');

@@ -5,7 +5,7 @@ import { JobList } from '../components/jobs/job-list';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { pages } from '../lib/base/routes';
-import { findBoardFacets, viewBoard } from '../lib/jobs/board';
+import { findBoardSize, viewBoard } from '../lib/jobs/board';
 import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../lib/jobs/search/board-query';
 import { pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { CapturedResponse } from './captured-response';
@@ -67,7 +67,7 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
 }
 
 async function countPages(): Promise<number> {
-  return (await findBoardFacets()).pages;
+  return (await findBoardSize()).pages;
 }
 
 function tellOnce(fields: ReturnType<typeof errorFields>): void {

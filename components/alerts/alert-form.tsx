@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertSearch } from '@/lib/vocabulary/alerts';
-import { readFrequency } from '@/lib/alerts/rules';
+import { fieldsOfSearch, readFrequency } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
 import { JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -18,20 +18,20 @@ import { FrequencyField } from './frequency-field';
 type AlertFormProps = {
   /** What the visitor was looking for. */
   search: AlertSearch;
-  /** Places of the jobs that are open. */
-  locations: readonly string[];
+  /** Places to choose from, by their keys. */
+  places: readonly { value: string; label: string }[];
   flash?: Flash | null;
 };
 
 /** Subscribes to a search. Once sent, what to do next stands in its place. */
-export function AlertForm({ search, locations, flash }: AlertFormProps) {
+export function AlertForm({ search, places, flash }: AlertFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
     action: api.jobAlerts,
     formId: 'alert',
     honeypot: 'job-alert',
     words: alerts,
-    defaultValues: search,
+    defaultValues: fieldsOfSearch(search),
     flash,
     toast: true,
   });
@@ -45,9 +45,9 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
         <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />
         <div className="form-pair">
           <SelectField
-            {...location}
+            {...form.field('place')}
             label={words.location}
-            options={locationOptions(locations, location.defaultValue ?? '')}
+            options={[{ value: '', label: location.defaultValue || words.anyLocation }, ...places]}
           />
           <SelectField
             {...form.field('type')}
@@ -55,6 +55,8 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
             options={[{ value: '', label: words.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
           />
         </div>
+        {/* As postings write it: old links have it. */}
+        <input type="hidden" name="location" value={location.defaultValue ?? ''} />
         <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
       </fieldset>
       <FrequencyField idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
@@ -80,14 +82,4 @@ export function AlertAsked(done: { message: string | null; fresh?: boolean }) {
       </p>
     </AccountDone>
   );
-}
-
-// A place that no open job has today must still show as chosen.
-function locationOptions(locations: readonly string[], chosen: string) {
-  const known = locations.some((location) => location === chosen);
-  const all = chosen === '' || known ? locations : [chosen, ...locations];
-  return [
-    { value: '', label: alerts.search.anyLocation },
-    ...all.map((location) => ({ value: location, label: location })),
-  ];
 }

@@ -10,8 +10,7 @@ import { firstLastRunDay } from './rules';
 import { searchKeyOf, searchKeysOf } from './search-key';
 import type { AlertInput } from './schema';
 
-/** As sent; without filters it has none besides words, location and type. */
-type AlertAsked = Omit<AlertInput, 'filters'> & Pick<AlertSearch, 'filters'>;
+type AlertAsked = Pick<AlertInput, 'email' | 'frequency'> & AlertSearch;
 
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 

@@ -2,7 +2,15 @@ import { addDays } from '../base/format';
 import { matchOf, withoutFacet } from '../jobs/search/match';
 import { countBits } from '../jobs/search/bits';
 import { indexOf, searchedJob } from '../testing/searched-jobs';
-import { alertsHref, boardQueryOfAlert, firstLastRunDay, lastDueDay, readSecret } from './rules';
+import {
+  alertsHref,
+  boardQueryOfAlert,
+  fieldsOfSearch,
+  firstLastRunDay,
+  lastDueDay,
+  readSecret,
+  searchAsked,
+} from './rules';
 import { searchKeyOf } from './search-key';
 
 const job = (title: string, location = 'London, UK', type = 'full-time') => searchedJob({ title, location, type });
@@ -45,6 +53,25 @@ test('searches that find the same for being folded alike are one, others are not
     search({ q: 'a', location: 'b' }),
   ].map(searchKeyOf);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a place leaves no room for a location as postings write it', () => {
+  const berlin = { ...search({ q: 'react', location: 'London, UK' }), filters: 'place=berlin-de&workplace=hybrid' };
+  expect(searchAsked(berlin, '')).toEqual({ ...berlin, location: '' });
+  expect(searchAsked(berlin, 'london-gb,paris-fr')).toEqual({
+    ...berlin,
+    location: '',
+    filters: 'place=london-gb&place=paris-fr&workplace=hybrid',
+  });
+  expect(searchAsked(search({ location: 'London, UK' }), '')).toMatchObject({ location: 'London, UK', filters: '' });
+});
+
+test('the form has the places in a field of their own', () => {
+  expect(fieldsOfSearch({ ...search({ q: 'react' }), filters: 'place=berlin-de&place=paris-fr&stated=yes' })).toEqual({
+    ...search({ q: 'react' }),
+    place: 'berlin-de,paris-fr',
+    filters: 'stated=yes',
+  });
 });
 
 test('an alert takes over all of the board’s filters, and its key tells them apart', () => {

@@ -19,6 +19,27 @@ export function alertSearchOf({ q, location, type, ...others }: BoardQuery): Ale
   return { q, location, type: isField ? only : '', filters };
 }
 
+/**
+ * The search that somebody asked for. Places leave no room for a location as postings write it: both together would match nothing.
+ *
+ * @param place keys of places, joined by commas; empty for those of the filters
+ */
+export function searchAsked(search: AlertSearch, place: string): AlertSearch {
+  const asked = boardQueryOfAlert(search);
+  const places = place === '' ? asked.place : parseBoardQuery(placeParams(place)).place;
+  return alertSearchOf({ ...asked, place: places, location: places.length > 0 ? '' : asked.location });
+}
+
+function placeParams(place: string): URLSearchParams {
+  return new URLSearchParams(place.split(',').map((key) => ['place', key]));
+}
+
+/** The same as the form has it, with the places in a field of their own. */
+export function fieldsOfSearch(search: AlertSearch): AlertSearch & { place: string } {
+  const { place, ...others } = boardQueryOfAlert(search);
+  return { ...alertSearchOf({ ...others, place: [] }), place: place.join(',') };
+}
+
 /** Filters as they were sent, in the one way that they are kept; what is none of the board's is left out. */
 export function readFilters(text: string): string {
   const asked = parseBoardQuery(new URLSearchParams(text));

@@ -23,6 +23,8 @@ export const alertSchema = z.object({
   email: requiredEmail('Enter your e-mail address.'),
   q: filter(),
   location: filter(),
+  /** Keys of places, joined by commas. */
+  place: filter(),
   type: choice(['', ...JOB_TYPES], '', 'Choose a job type from the list.'),
   /** The board's other filters, as its address has them. */
   filters: z.pipe(

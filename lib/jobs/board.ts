@@ -1,21 +1,21 @@
 import { pageWindow } from '../base/page-rules';
 import { pages as addresses } from '../base/routes';
-import { today } from '../base/time';
 import { boardList, boardWords } from '../content/board';
 import { boardView, showing, withCount } from '../content/board-view';
-import { openJobFacets, type FoundJob } from '../platform/db/job-search';
+import type { FoundJob } from '../platform/db/job-search';
 import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';
 import { toJobRowDto } from './dto';
-import { boardQueryString, type BoardQuery } from './search/board-query';
+import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
+import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
 import type { BoardView, Choice, Choices, Nothing, OrderLink } from './board-schema';
 import { JOBS_PER_PAGE, type JobRowDto } from './schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
-/** How many jobs are open, the pages that makes, and the distinct locations and types among them. */
-export type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
+/** How many jobs are open, and the pages that makes. */
+export type BoardSize = { total: number; pages: number };
 
 /** As many places as are offered to choose from; others are found by words. */
 const MOST_PLACES = 100;
@@ -111,7 +111,7 @@ export function boardPage(jobs: readonly FoundJob[], total: number, page: number
   return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-export async function findBoardFacets(): Promise<BoardFacets> {
-  const facets = await openJobFacets(today());
-  return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
+export async function findBoardSize(): Promise<BoardSize> {
+  const { total } = await findJobs(WHOLE_BOARD, { offset: 0, limit: 0 });
+  return { total, pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)) };
 }

@@ -6,7 +6,7 @@ import { amount, oneOf, search, text, type ParamValues, type QueryOf } from '../
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
-import { findBoardFacets, viewBoard, type BoardFacets } from './board';
+import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './board-schema';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
@@ -30,9 +30,9 @@ export function cachedFirstPage(): Promise<BoardView> {
   return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
 }
 
-/** How many jobs are open, and the distinct locations and types among them; kept like the board. */
-export function cachedFacets(): Promise<BoardFacets> {
-  return unstable_cache(async () => findBoardFacets(), ['board-facets'], { tags: [JOBS_TAG] })();
+/** How many jobs are open; kept like the board. */
+export function cachedBoardSize(): Promise<BoardSize> {
+  return unstable_cache(async () => findBoardSize(), ['board-size'], { tags: [JOBS_TAG] })();
 }
 
 /**
@@ -119,7 +119,7 @@ async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number 
     const { jobs, total } = await searchJobs(asked);
     return { ids: jobs.map((job) => job.id), total };
   }
-  const total = query.openOnly ? (await cachedFacets()).total : await countWith(query.statuses);
+  const total = query.openOnly ? (await cachedBoardSize()).total : await countWith(query.statuses);
   return { ids: (await pageOfJobs(asked)).map((job) => job.id), total };
 }
 

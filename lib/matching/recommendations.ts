@@ -7,7 +7,7 @@ import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
 import { boardPage, type BoardPage } from '../jobs/board';
-import { cachedFacets } from '../jobs/queries';
+import { cachedBoardSize } from '../jobs/queries';
 import { foldText } from '../base/text';
 import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';
@@ -69,7 +69,7 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
   const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
   // Counting the whole board takes longer than reading a page of it, and its total is kept.
   const { jobs, total } = isWholeBoard
-    ? { jobs: await pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedFacets()).total }
+    ? { jobs: await pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedBoardSize()).total }
     : await searchOpenJobRows(filter);
   return boardPage(jobs, total, page, limit);
 }

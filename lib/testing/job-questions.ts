@@ -1,6 +1,6 @@
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
-import { findBoardFacets } from '../jobs/board';
+import { findBoardSize } from '../jobs/board';
 import { listOfficeJobs, listPublicJobs } from '../jobs/queries';
 import { parseBoardQuery } from '../jobs/search/board-query';
 import { searchBoard } from '../jobs/search/search-board';
@@ -57,7 +57,6 @@ export async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> 
   for (let n = 0; n < 25; n += 1) {
     const [some, on] = [ids(), day()];
     await ask(`listed ${some.join()}`, jobSearch.listedJobs(some));
-    await ask(`facets ${on}`, jobSearch.openJobFacets(on));
     await ask(`searched ${some.join()}`, searchedJobs(some));
     await ask(`shown ${some.join()}`, openJobs.jobsToShow(some, ['id', 'title', 'skills', 'createdAt'] as never[]));
     const industries = of([undefined, ['Finance'], []]);
@@ -99,7 +98,7 @@ export async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> 
     [900, undefined],
   ] as const)
     await ask(`changes after ${sequence}`, jobsChangedAfter(sequence, limit));
-  await ask('facets of the board', findBoardFacets());
+  await ask('facets of the board', findBoardSize());
   const query = (given: Record<string, string>) => parseBoardQuery(new URLSearchParams(given));
   for (const q of ['', 'engineer', 'java -rust', 'c++', 'an', 'résumé', 'инженер', 'nothing at all'])
     for (const more of [

@@ -7,13 +7,13 @@ import { JobList } from '@/components/jobs/job-list';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { viewBoard } from '@/lib/jobs/board';
-import { cachedFacets } from '@/lib/jobs/queries';
+import { cachedBoardSize } from '@/lib/jobs/queries';
 import { boardQueryOf, boardQueryString } from '@/lib/jobs/search/board-query';
 import { boardMetadata } from '@/lib/publishing/metadata';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { page, ...asked } = boardQueryOf(await searchParams);
-  return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedFacets()).pages });
+  return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedBoardSize()).pages });
 }
 
 /** `/careers` with a query; without one next.config.mjs rewrites it to the cached page beside this. */

@@ -7,11 +7,11 @@ import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
-import { cachedFacets } from '@/lib/jobs/queries';
+import { cachedFirstPage } from '@/lib/jobs/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
-import { alertWords } from '@/lib/alerts/words';
-import { alertSearchOf } from '@/lib/alerts/rules';
+import { alertWords, placeWords } from '@/lib/alerts/words';
+import { alertSearchOf, fieldsOfSearch, searchAsked } from '@/lib/alerts/rules';
 import { boardQueryOf } from '@/lib/jobs/search/board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -26,8 +26,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function JobAlertsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
-  const { locations } = await cachedFacets();
-  const search = searchOf(params, locations);
+  const search = searchAsked(alertSearchOf(boardQueryOf(params)), '');
   return (
     <>
       <Trail to={jobAlerts} />
@@ -39,7 +38,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
             {!flash && (
               <SearchLine search={search} words={await alertWords(search)} matches={await countMatches(search)} />
             )}
-            <AlertForm search={search} locations={locations} flash={flash} />
+            <AlertForm search={search} places={await placesFor(search)} flash={flash} />
           </>
         )}
       </AlertsLayout>
@@ -47,8 +46,10 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** The board's filters in the words of the form: a location as its jobs write it, a type that there is, and the others. */
-function searchOf(params: PageParams, locations: readonly string[]): AlertSearch {
-  const { location, ...search } = alertSearchOf(boardQueryOf(params));
-  return { ...search, location: locations.find((each) => each.toLowerCase() === location.toLowerCase()) ?? location };
+/** Places of open jobs to choose from; what was asked for first, where it is several or none that a job has today. */
+async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
+  const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
+  const { place } = fieldsOfSearch(search);
+  if (place === '' || places.some(({ value }) => value === place)) return places;
+  return [{ value: place, label: await placeWords(place.split(',')) }, ...places];
 }

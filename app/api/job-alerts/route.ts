@@ -1,5 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { subscribeToAlert } from '@/lib/alerts/commands';
+import { searchAsked } from '@/lib/alerts/rules';
 import { alertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
 import { post } from '@/lib/platform/http/handle';
@@ -21,5 +22,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: ALERT_FORMS.subscribe, page: pages.jobAlerts },
   honeypot: { form: 'job-alert', required: true, failed: alerts.failed },
   answers: { description: 'The link is on its way.', message: alerts.success },
-  run: async ({ body }) => subscribeToAlert(body, await isWithinLimit('mail-alert-confirm', body.email)),
+  run: async ({ body: { email, frequency, place, ...search } }) =>
+    subscribeToAlert(
+      { email, frequency, ...searchAsked(search, place) },
+      await isWithinLimit('mail-alert-confirm', email),
+    ),
 });

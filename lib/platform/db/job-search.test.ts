@@ -3,7 +3,7 @@ import { moveJobs, updateJob } from '../../jobs/commands';
 import { foldText } from '../../base/text';
 import { callerFrom, job, moderator } from '../../testing/fixtures';
 import { db, onSqlite } from '../../testing/harness';
-import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from './job-search';
+import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './job-search';
 
 /** The answer of a search as ids. */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
@@ -238,17 +238,6 @@ test('jobs are counted by status as a search counts them', async () => {
 
 test('a page past the end is empty, its total is right', async () => {
   expect(await found({ ...OPEN, offset: 9_999, limit: 20 })).toEqual({ ids: [], total: naive(OPEN).length });
-});
-
-test('facets name each location and type of the open jobs once, a location in the words of its newest job', async () => {
-  const openRows = naive(OPEN).map((id) => rows.find((row) => row.id === id) as Row);
-  const newest = new Map<string, string>();
-  for (const row of openRows) if (!newest.has(foldText(row.location))) newest.set(foldText(row.location), row.location);
-  const facets = await openJobFacets(TODAY);
-  expect(facets.total).toBe(openRows.length);
-  expect(new Set(facets.locations)).toEqual(new Set(newest.values()));
-  expect(facets.locations).toHaveLength(3);
-  expect(facets.types).toEqual(['contract', 'full-time']);
 });
 
 /**

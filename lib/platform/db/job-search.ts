@@ -142,29 +142,6 @@ export async function countJobs(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
 }
 
-/** Distinct locations and types of the jobs open on a day, each location in the words of its newest job. */
-export async function openJobFacets(openOn: string): Promise<{ total: number; locations: string[]; types: string[] }> {
-  const rows = await readRows<{ location: string; type: string; jobs: number }>(
-    `SELECT shown."location" AS "location", hit."type" AS "type", hit."jobs" AS "jobs"
-     FROM (
-       SELECT j."locationFolded" AS "folded", j."type" AS "type", count(*) AS "jobs"
-       FROM ${hinted('Job', BY_PLACE, 'j')}
-       WHERE ${OPEN}
-       GROUP BY j."locationFolded", j."type"
-     ) hit
-     JOIN "Job" shown ON shown."id" = (
-       SELECT max(n."id") FROM "Job" n
-       WHERE n."status" = 'published' AND n."locationFolded" = hit."folded" AND (n."deadline" IS NULL OR n."deadline" >= ?)
-     )`,
-    [openOn, openOn],
-  );
-  return {
-    total: rows.reduce((sum, row) => sum + row.jobs, 0),
-    locations: distinctSorted(rows.map((row) => row.location)),
-    types: distinctSorted(rows.map((row) => row.type)),
-  };
-}
-
 /** Published, and open on the day that is given. */
 export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
 /** The index that holds the jobs newest first, with all that a list is filtered by. */
@@ -215,8 +192,4 @@ function sourceOf(search: JobSearch, grams: string | null): string {
   if (search.location) return hinted('Job', BY_PLACE, 'j');
   if (search.type) return hinted('Job', 'Job_status_type_deadline_id_idx', 'j');
   return inListOrder();
-}
-
-function distinctSorted(values: string[]): string[] {
-  return [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'));
 }

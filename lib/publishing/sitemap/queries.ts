@@ -4,7 +4,7 @@ import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/open-jobs';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
-import { cachedFacets } from '../../jobs/queries';
+import { cachedBoardSize } from '../../jobs/queries';
 import { listedPaths } from '../../jobs/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
 import { hiringCompanies } from '../../jobs/search/find-at-company';
@@ -20,7 +20,7 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 /** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
   const lists = (await hiringCompanies()).length + (await listedPaths()).length;
-  return Math.ceil(((await cachedFacets()).total + lists + STATIC.length + 1) / perFile);
+  return Math.ceil(((await cachedBoardSize()).total + lists + STATIC.length + 1) / perFile);
 }
 
 /**
