@@ -8,7 +8,7 @@ import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
 import { cachedFirstPage } from '@/lib/jobs/queries';
-import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';
 import { alertSearchOf, fieldsOfSearch, searchAsked } from '@/lib/alerts/rules';
