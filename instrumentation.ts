@@ -24,7 +24,7 @@ export async function register(): Promise<void> {
   tellOfShownJobs();
   const { errorFields, log } = await import('./lib/base/log/log');
   const { startIndexWorker, stopIndexWorker } = await import('./lib/jobs/search/index-worker');
-  startIndexWorker();
+  const jobsRead = startIndexWorker();
   const { startMailWorker, stopMailWorker } = await import('./lib/platform/mail/worker');
   startMailWorker();
   const { onShutdown } = await import('./lib/base/shutdown');
@@ -57,5 +57,5 @@ export async function register(): Promise<void> {
     })
     .catch((error: unknown) => log('error', 'uploads.sweep-failed', errorFields(error)));
   const { tellBegun } = await import('./lib/base/serving');
-  tellBegun();
+  void jobsRead.then(tellBegun);
 }

@@ -13,7 +13,7 @@ import { endWhenAsked } from './ending';
 import { installLastResort } from './last-resort';
 import { listen } from './listen';
 import { RequestMeter } from './metrics/request-meter';
-import { serveMetrics, watch } from './metrics/serve';
+import { serveMetrics, watch, type Watching } from './metrics/serve';
 import { guardOutput } from './output';
 import { RequestLog } from './request-log';
 import { readRoutes, routePatterns, UNKNOWN_ROUTE } from './route-pattern';
@@ -91,16 +91,18 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   }
   // Next has added listeners of its own.
   installLastResort();
+  metrics?.started();
   prepared(app.getRequestHandler());
-  serving().prepared = true;
   if (link) await begun().then(listenThere);
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
+  await begun();
+  serving().prepared = true;
   link?.ready();
 }
 
-async function watchFor(link: WorkerLink, meter: RequestMeter, instance: string): Promise<{ close: () => void }> {
-  const { registry, close } = await watch(meter, instance);
+async function watchFor(link: WorkerLink, meter: RequestMeter, instance: string): Promise<Watching> {
+  const { registry, ...watching } = await watch(meter, instance);
   link.tellOf(registry);
-  return { close };
+  return watching;
 }

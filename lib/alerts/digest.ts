@@ -1,6 +1,6 @@
 import { batchesOf } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { giveWay, stepAside } from '../platform/db/yield';
 import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/open-jobs';
 import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
@@ -82,14 +82,18 @@ function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: 
 }
 
 async function workOff(alerts: readonly DueAlert[], jobs: NewJobs, day: string, now: Date): Promise<number> {
-  const matched = alerts.map((alert) => ({ alert, ids: matchingIds(alert, jobs, day) }));
+  const matched: { alert: DueAlert; ids: number[] }[] = [];
+  for (const alert of alerts) {
+    matched.push({ alert, ids: matchingIds(alert, jobs, day) });
+    await giveWay();
+  }
   const without = matched.filter(({ ids }) => ids.length === 0).map(({ alert }) => alert.id);
   await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: noteOf(day, now) });
   let mails = 0;
   for (const { alert, ids } of matched) {
     if (ids.length === 0) continue;
     if (await transaction((tx) => tell(tx, alert, ids, day, now))) mails += 1;
-    await yieldToEventLoop();
+    await stepAside();
   }
   return mails;
 }

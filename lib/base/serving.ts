@@ -1,6 +1,6 @@
 /** Where the process stands between its start and its end, as `/api/health/ready` tells it. */
 type Serving = {
-  /** Pages can be made. */
+  /** Pages can be made, at once: the framework is there, and all jobs are read. */
   prepared: boolean;
   /** It was asked to end, and wants nobody new. */
   ending: boolean;
@@ -16,7 +16,10 @@ export function serving(): Serving {
   return (holder.northlaneServing ??= { prepared: true, ending: false });
 }
 
-/** Resolves once what runs beside requests has been started (instrumentation.ts), and the files of the site are this process's. */
+/**
+ * Resolves once what runs beside requests has been started (instrumentation.ts), the files of the site are this process's, and all jobs
+ * can be searched.
+ */
 export function begun(): Promise<void> {
   return theBeginning().promise;
 }

@@ -12,15 +12,13 @@ import {
   type OthersUnderWay,
 } from '../platform/db/person-entries';
 import { isShared } from '../platform/db/shared';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';
 
 /** Records that are read in at once: some ten milliseconds in which nobody else writes. */
 const RECORDS_AT_ONCE = 10;
 /** How often it looks whether something has come in. A search that is made meanwhile reads it in itself. */
 const LOOK_MS = 2_000;
-/** Between two batches of a long backlog, so that whoever else waits for the store gets it. */
-const STEP_ASIDE_MS = 15;
 /** After a failure of the store. */
 const RETRY_MS = 60_000;
 /** What another process has had under way for so long it has left: a batch takes some hundredths of a second. */
@@ -95,8 +93,7 @@ function startWorker(): Worker {
         others = await transaction((tx) => freeLeftEntries(tx, others));
         othersAt = performance.now();
       }
-      while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0)
-        await new Promise((resolve) => setTimeout(resolve, STEP_ASIDE_MS));
+      while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0) await stepAside();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
       log('error', 'finding.not-indexed', errorFields(error));

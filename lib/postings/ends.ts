@@ -2,15 +2,19 @@ import { logActivity } from '../platform/activity/commands';
 import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
+import { idRanges } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { newestJobId } from '../platform/db/personal-data';
+import { stepAside } from '../platform/db/yield';
 import { selectOf } from '../jobs/field-sets';
 import { lastDayOf } from '../jobs/last-day';
 import { applyTransition } from '../jobs/transitions';
 import { endingBy } from './reminders';
 
-/** Jobs that are closed in one transaction. */
-const CHUNK = 50;
+/** Jobs that are closed in one transaction: whoever else writes waits for some thirty milliseconds. */
+const CHUNK = 10;
+/** Ids that are looked through in one statement. */
+const IDS_AT_ONCE = 2_000;
 const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt']);
 
 /**
@@ -21,14 +25,16 @@ const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt
  */
 export async function closeEnded(day: string, now: Date): Promise<void> {
   const ending = { status: 'published', deadline: null, ...endingBy(day, now, 0) } as const;
-  for (let after = 0; ;) {
-    const where = { ...ending, id: { gt: after } };
-    const jobs = await db().job.findMany({ where, orderBy: { id: 'asc' }, take: CHUNK, select: DATES });
-    const last = jobs.at(-1);
-    if (!last) return;
+  for await (const range of idRanges(IDS_AT_ONCE, newestJobId)) {
+    const jobs = await db().job.findMany({ where: { ...ending, id: range }, select: { id: true } });
+    const ids = jobs.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += CHUNK) await end(ids.slice(from, from + CHUNK));
+  }
+
+  async function end(ids: number[]): Promise<void> {
     const tags = await transaction(async (tx) => {
-      // Read again: meanwhile a poster may have said that it is open.
-      const asked = { ...ending, id: { in: jobs.map(({ id }) => id) } };
+      // Only now: meanwhile a poster may have said that it is open.
+      const asked = { ...ending, id: { in: ids } };
       const ended = (await tx.job.findMany({ where: asked, select: DATES })).filter((job) => lastDayOf(job) < day);
       for (const { id } of ended) {
         await applyTransition(tx, id, 'closed', 'end', now);
@@ -40,7 +46,6 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
       return changed;
     });
     if (tags.length > 0) await revalidatePages(tags);
-    after = last.id;
-    await yieldToEventLoop();
+    await stepAside();
   }
 }

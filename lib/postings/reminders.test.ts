@@ -4,8 +4,11 @@ import { db } from '../testing/harness';
 import { postingTokenIn, queuedMails } from '../testing/postings';
 import { actOnPosting } from './commands';
 import { findPostingLink, issuePostingLink } from '../jobs/posting-link';
+import { revalidatePages } from '../platform/cache/revalidate';
 import { closeEnded } from './ends';
 import { askStillOpen } from './reminders';
+
+jest.mock('../platform/cache/revalidate', () => ({ revalidatePages: jest.fn(async () => undefined) }));
 
 const EIGHT = (day: string) => new Date(`${day}T08:05:00Z`);
 const START = '2026-01-05';
@@ -121,6 +124,17 @@ test('many old jobs without a deadline are asked about over several days, the ol
 test('a job published again counts from then', async () => {
   await open({ publishedAt: at('2026-03-01'), deadline: null });
   expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-23']);
+});
+
+test('jobs end ten at a time, so that whoever else writes waits for ten', async () => {
+  for (let count = 0; count < 24; count += 1) await open({ deadline: null });
+  const forgotten = jest.mocked(revalidatePages);
+  forgotten.mockClear();
+  await closeEnded('2026-03-08', EIGHT('2026-03-08'));
+  // The tag of all jobs, and one of each.
+  const sizes = forgotten.mock.calls.map(([tags]) => tags.length - 1);
+  expect(Math.max(...sizes)).toBe(10);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(24);
 });
 
 test('a job without deadline ends after its sixtieth day, is logged, and can be opened again at once', async () => {

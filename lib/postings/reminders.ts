@@ -1,7 +1,9 @@
 import { DAY_MS } from '../base/time';
+import { idRanges } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { newestJobId } from '../platform/db/personal-data';
+import { stepAside } from '../platform/db/yield';
 import { addDays } from '../base/format';
 import { selectOf } from '../jobs/field-sets';
 import { mailPoster } from '../jobs/transitions';
@@ -13,8 +15,10 @@ import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules
  * over some weeks, the oldest first.
  */
 const MAX_WITHOUT_DEADLINE = 500;
-/** Jobs looked at in one transaction: the writer is not held for longer than a few mails take. */
-const CHUNK = 50;
+/** Jobs asked about in one transaction: the writer is not held for longer than a few mails take. */
+const CHUNK = 10;
+/** Ids that are looked through in one statement. */
+const IDS_AT_ONCE = 2_000;
 
 /**
  * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and a week before the
@@ -28,23 +32,23 @@ export async function askStillOpen(day: string, now: Date): Promise<void> {
     [withDeadline(day), Infinity],
     [withoutDeadline(day, now), MAX_WITHOUT_DEADLINE],
   ] as const) {
-    for (let [after, left]: [number, number] = [0, most]; left > 0;) {
+    let left: number = most;
+    for await (const id of idRanges(IDS_AT_ONCE, newestJobId)) {
       const jobs = await db().job.findMany({
-        where: { ...OPEN, ...candidates, id: { gt: after } },
+        where: { ...OPEN, ...candidates, id },
         orderBy: { id: 'asc' },
-        take: CHUNK,
         select: ASKED,
       });
-      const last = jobs.at(-1);
-      if (!last) break;
       const due = jobs
         .filter((job) => isDue(job, day))
-        .map(({ id }) => id)
+        .map((job) => job.id)
         .slice(0, left);
-      if (due.length > 0) await askAbout(due, day, now);
+      for (let from = 0; from < due.length; from += CHUNK) {
+        await askAbout(due.slice(from, from + CHUNK), day, now);
+        await stepAside();
+      }
       left -= due.length;
-      after = last.id;
-      await yieldToEventLoop();
+      if (left === 0) break;
     }
   }
 }

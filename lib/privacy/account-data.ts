@@ -11,7 +11,7 @@ import { isSecret } from '../vocabulary/mail-kinds';
 import { storedPosting } from '../postings/changes';
 import { safeFileName } from '../platform/files/file-name';
 import type { ArchivedFile } from './archive';
-import { belongingTo, type Person } from './person';
+import { belongingTo, postedBy, type Person } from './person';
 
 /**
  * Everything that belongs to a candidate's account, as the export tells it; times are ISO 8601 UTC. What was sent from the account's
@@ -80,7 +80,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
 /** The postings that a person sent: while signed in, or with their address as the contact's. */
 export async function postingsOf({ userId, address }: Person) {
   const ids = address === null ? [] : await postingsBy(address);
-  return { OR: [{ id: { in: ids } }, ...(userId === null ? [] : [{ postedById: userId }])] };
+  return { id: { in: [...new Set([...ids, ...(await postedBy(db(), userId))])] } };
 }
 
 type FileRow = {

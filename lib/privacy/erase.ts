@@ -17,7 +17,7 @@ import { removeMails } from '../platform/mail/remove';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { postingsOf } from './account-data';
-import { belongingTo, type Person } from './person';
+import { belongingTo, postedBy, type Person } from './person';
 
 /** Mails about the account itself: its own even while the address is not proven. */
 const ACCOUNT_MAILS = ['verify-email', 'reset-password', 'password-changed', 'email-changed', 'retention-warning'];
@@ -146,13 +146,13 @@ async function eraseInterviewMails(tx: Tx, person: Person): Promise<Erased['mail
 
 async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promise<void> {
   const now = new Date();
-  const mine = { OR: [{ id: { in: found } }, ...(userId === null ? [] : [{ postedById: userId }])] };
+  const mine = { in: [...new Set([...found, ...(await postedBy(tx, userId))])] };
   const unseen = await tx.job.findMany({
-    where: { AND: [mine, { status: { in: ['pending', 'rejected'] }, publishedAt: null }] },
+    where: { id: mine, status: { in: ['pending', 'rejected'] }, publishedAt: null },
     select: { id: true, status: true },
   });
-  await tx.oneTimeToken.deleteMany({ where: { job: mine } });
-  await tx.job.updateMany({ where: mine, data: NO_CONTACT });
+  await tx.oneTimeToken.deleteMany({ where: { jobId: mine } });
+  await tx.job.updateMany({ where: { id: mine }, data: NO_CONTACT });
   // Less than other deleted postings keep (lib/jobs/commands): of these nobody but us has seen even the title. The number stays taken.
   await tx.job.updateMany({
     where: { id: { in: unseen.map((job) => job.id) } },

@@ -19,6 +19,15 @@ export async function personAt(address: string, tx: Tx = db()): Promise<Person> 
   return { userId: account?.id ?? null, address };
 }
 
+/**
+ * Ids of the postings that were sent from an account. They are looked up by themselves: where it is one of two conditions joined by OR,
+ * SQLite reads all jobs.
+ */
+export async function postedBy(client: Tx, userId: number | null): Promise<number[]> {
+  if (userId === null) return [];
+  return (await client.job.findMany({ where: { postedById: userId }, select: { id: true } })).map(({ id }) => id);
+}
+
 /** The documents of a person: what they sent while signed in, and what was sent from their address by nobody in particular. */
 export function belongingTo({ userId, address }: Person) {
   return {

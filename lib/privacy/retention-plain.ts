@@ -3,8 +3,8 @@ import { foldText } from '../base/text';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { messagesFrom, newestJobId } from '../platform/db/personal-data';
-import { deleteInBatches } from '../platform/db/batches';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { deleteInBatches, idRanges } from '../platform/db/batches';
+import { stepAside } from '../platform/db/yield';
 import { CONTACT_FIELDS, NO_CONTACT } from '../jobs/field-sets';
 import { before } from './due';
 import type { RetentionDays } from '../base/settings/retention';
@@ -57,7 +57,7 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
  * made it somebody's has been.
  */
 export async function forgetAddresses(): Promise<void> {
-  for (let after = ''; ; await yieldToEventLoop()) {
+  for (let after = ''; ; await stepAside()) {
     const rows = await db().personAddress.findMany({
       where: { address: { gt: after } },
       orderBy: { address: 'asc' },
@@ -114,19 +114,15 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
     ],
   };
   let total = 0;
-  for (let from = 0; from < (await newestJobId()); from += JOBS_AT_ONCE) {
+  for await (const id of idRanges(JOBS_AT_ONCE, newestJobId)) {
     total += await transaction(async (tx) => {
-      const rows = await tx.job.findMany({
-        where: { id: { gt: from, lte: from + JOBS_AT_ONCE }, ...notOpen },
-        select: { id: true },
-      });
+      const rows = await tx.job.findMany({ where: { id, ...notOpen }, select: { id: true } });
       const ids = { in: rows.map(({ id }) => id) };
       await tx.oneTimeToken.deleteMany({ where: { jobId: ids } });
       await tx.job.updateMany({ where: { id: ids }, data: NO_CONTACT });
       await notePurged(tx, day, now, { posterContacts: rows.length });
       return rows.length;
     });
-    await yieldToEventLoop();
   }
   return total;
 }

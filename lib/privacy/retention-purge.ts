@@ -1,6 +1,6 @@
 import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { stepAside } from '../platform/db/yield';
 import { env } from '../base/env';
 import { removeFiles } from './commands';
 import {
@@ -22,7 +22,7 @@ import { WARNING_DAYS } from '../vocabulary/privacy';
 import { notePurged } from './retention-log';
 import { forgetAddresses, purgePlain } from './retention-plain';
 
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 type Purged = Record<RetentionKind, number>;
 
@@ -82,7 +82,7 @@ async function purgeAccounts(run: Run): Promise<number> {
   for await (const found of accountBatches(run.until, AT_ONCE, warnedBy(run.now))) {
     for (const account of found) {
       const erased = await purgeAccount(account, run);
-      await yieldToEventLoop();
+      await stepAside();
       if (!erased) continue;
       await removeFiles(erased);
       gone += 1;

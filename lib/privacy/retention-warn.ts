@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../base/site-url';
 import { DAY_MS, dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { stepAside } from '../platform/db/yield';
 import { env } from '../base/env';
 import { pages } from '../base/routes';
 import { isMailable, queueMail } from '../platform/mail/outbox';
@@ -36,7 +36,7 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
   for await (const owners of dueOwners(now, days)) {
     for (const owner of owners) {
       if (await transaction((tx) => warn(tx, owner, now, days))) told += 1;
-      await yieldToEventLoop();
+      await stepAside();
     }
   }
   return told;

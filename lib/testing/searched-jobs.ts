@@ -22,5 +22,6 @@ export function indexOf(jobs: readonly SearchedJob[]): JobIndex {
   const index = new JobIndex();
   index.take(jobs);
   index.settle();
+  while (index.mergeSome());
   return index;
 }

@@ -4,7 +4,8 @@
 // what reading the texts of documents costs, `finding` the search for people, `hostile` whether documents made to
 // harm slow the site while they are read, `watching` what METRICS_PORT costs, `copies` how long a site takes from one engine to the other,
 // `looks` what a ready answer costs on PostgreSQL, `growth` what one, two and four processes give there,
-// `against` what an answer costs beside another checkout.
+// `against` what an answer costs beside another checkout, `tasks` by how much the event loop is late while a large site starts and does its
+// daily tasks.
 import { register as registerRequired } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
@@ -25,5 +26,6 @@ const others = {
   looks: './looks.ts',
   growth: './growth.ts',
   against: './against.ts',
+  tasks: './tasks.ts',
 };
 await import(others[process.argv[2]] ?? './bench.ts');

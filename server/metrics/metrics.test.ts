@@ -210,6 +210,11 @@ test('an event loop that is held up is seen as that, until the next scrape', asy
   const held = await latest();
   expect(held).toBeGreaterThan(0.2);
   expect(await latest()).toBeLessThan(held);
+  // As loading the framework does, before anybody is served.
+  for (const until = performance.now() + 300; performance.now() < until;);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  metrics!.started();
+  expect(await latest()).toBeLessThan(0.2);
 });
 
 test('connections to PostgreSQL are told, and who waits for one; SQLite has none', async () => {

@@ -5,6 +5,12 @@ import { family, single } from './families';
 
 /** The native timer that delays are seen by. What it measures is from one look to the next, this time included. */
 const LOOK_MS = 20;
+type EventLoop = {
+  /** Delays count from now: loading the framework holds the event loop for seconds, before anybody is served. */
+  started: () => void;
+  end: () => void;
+};
+
 /** Seconds since 1970. */
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
@@ -12,9 +18,9 @@ const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
  * The process under the names that are usual for Node and for processes. The library's own set has the same names; it also lists every
  * handle and watches each collection of garbage, and what it calls the delay of the event loop is 10 ms where there is none.
  *
- * @returns ends the looking
+ * @returns what follows the event loop
  */
-export function addProcess(registry: Registry): () => void {
+export function addProcess(registry: Registry): EventLoop {
   single(registry, ['counter', 'process_cpu_seconds_total', 'Processor time of the process.'], () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -43,7 +49,7 @@ export function addProcess(registry: Registry): () => void {
   return addEventLoop(registry);
 }
 
-function addEventLoop(registry: Registry): () => void {
+function addEventLoop(registry: Registry): EventLoop {
   const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
   delays.enable();
   // Of the time since the last scrape; several scrapers share it.
@@ -67,7 +73,7 @@ function addEventLoop(registry: Registry): () => void {
       return count > 0 ? found : [];
     },
   );
-  return () => void delays.disable();
+  return { started: () => delays.reset(), end: () => void delays.disable() };
 }
 
 /** As Linux tells it. */

@@ -9,11 +9,15 @@ import type { RequestMeter } from './request-meter';
 import { addRequests } from './requests';
 import { addStore } from './store';
 
-export type Metrics = {
-  server: Server;
+/** One that watches, from its start on. */
+export type Watching = {
+  /** The framework is loaded: from here on delays of the event loop count. */
+  started: () => void;
   /** Ends all watching, and cuts off whoever scrapes. */
   close: () => void;
 };
+
+export type Metrics = Watching & { server: Server };
 
 /**
  * Serves `GET /metrics` on a port of its own, and watches for it. Without a call of this or of `watch`, which METRICS_PORT causes, nothing
@@ -28,9 +32,10 @@ export async function serveMetrics(
   const { Registry } = await import('prom-client');
   const registry = new Registry();
   const { server, close } = await metricsServer(() => registry.metrics(), registry.contentType, settings);
-  const end = await watchInto(registry, meter, settings.instance);
+  const { started, end } = await watchInto(registry, meter, settings.instance);
   return {
     server,
+    started,
     close: () => {
       end();
       close();
@@ -39,19 +44,25 @@ export async function serveMetrics(
 }
 
 /** Watches without telling anybody: for one of several processes, whose figures are told together (server/cluster). */
-export async function watch(meter: RequestMeter, instance: string): Promise<{ registry: Registry; close: () => void }> {
+export async function watch(meter: RequestMeter, instance: string): Promise<Watching & { registry: Registry }> {
   const { Registry } = await import('prom-client');
   const registry = new Registry();
-  return { registry, close: await watchInto(registry, meter, instance) };
+  const { started, end } = await watchInto(registry, meter, instance);
+  return { registry, started, close: end };
 }
 
-async function watchInto(registry: Registry, meter: RequestMeter, instance: string): Promise<() => void> {
+async function watchInto(registry: Registry, meter: RequestMeter, instance: string) {
   const { Counter, Histogram } = await import('prom-client');
   addBuild(registry, instance);
   addRequests(registry, meter);
   addStore(registry);
-  const endings = [addEvents(registry, { Counter, Histogram }), addProcess(registry)];
-  return () => {
-    for (const end of endings) end();
+  const endEvents = addEvents(registry, { Counter, Histogram });
+  const eventLoop = addProcess(registry);
+  return {
+    started: eventLoop.started,
+    end: () => {
+      endEvents();
+      eventLoop.end();
+    },
   };
 }

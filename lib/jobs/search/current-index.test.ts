@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { foldText } from '../../base/text';
 import { callerFrom, job, moderator } from '../../testing/fixtures';
-import { db } from '../../testing/harness';
+import { db, onSqlite } from '../../testing/harness';
 import { plainSearch } from '../../testing/plain-search';
 import { closeDatabase } from '../../platform/db/client';
 import { searchedJobsAfter } from '../../platform/db/job-words';
@@ -9,6 +9,7 @@ import { moveJobs, updateJob } from '../commands';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { currentIndex, prepareIndex } from './current-index';
 import { allIds, findJobs } from './find';
+import { JobIndex } from './job-index';
 
 const DAY = '2026-11-23';
 const ids = async (query: Partial<BoardQuery>, day = DAY) =>
@@ -95,6 +96,39 @@ test('what is read ahead is what a search would have read, and one that comes me
   await preparing;
   expect(await currentIndex()).toBe(index);
 });
+
+test('jobs are read 50 at a time, ahead of searches and when they change', async () => {
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
+  forget();
+  const take = jest.spyOn(JobIndex.prototype, 'take');
+  await prepareIndex();
+  await db().job.updateMany({ data: { title: 'Renamed' } });
+  await currentIndex();
+  const sizes = take.mock.calls.map(([jobs]) => jobs.length).filter((size) => size > 0);
+  take.mockRestore();
+  expect(sizes).toEqual([50, 50, 20, 50, 50, 20]);
+});
+
+(onSqlite ? test : test.skip)(
+  'a search that cannot wait for all jobs to be read lets others have turns meanwhile',
+  async () => {
+    for (let count = 0; count < 250; count += 1) await job();
+    forget();
+    // Each look at the clock is 5 ms later.
+    let now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5));
+    let [turns, isOver] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await currentIndex();
+    isOver = true;
+    clock.mockRestore();
+    expect(turns).toBeGreaterThanOrEqual(5);
+  },
+);
 
 test('more changes than are remembered while all is read in pieces: it is read all the same', async () => {
   for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });

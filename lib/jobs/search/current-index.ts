@@ -6,11 +6,11 @@ import {
   searchedJobsAfter,
   storeState,
 } from '../../platform/db/job-words';
-import { yieldToEventLoop } from '../../platform/db/yield';
+import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 
-/** So many jobs are read at once, for their texts are long, and so many changes. */
-const AT_ONCE = 100;
+/** Jobs, or changes, that are read at once: some milliseconds, for texts are long. */
+const AT_ONCE = 50;
 
 type StoreState = Awaited<ReturnType<typeof storeState>>;
 type Kept = { connection: object; version: number; change: number; index: JobIndex };
@@ -86,6 +86,8 @@ async function followChanges(kept: Kept): Promise<void> {
     return false;
   };
   while (await turn().runExclusive(takeSome)) await yieldToEventLoop();
+  // Outside the turn: searches, and jobs that change, do not wait for it.
+  await inPieces(() => kept.index.mergeSome());
 }
 
 async function begin(connection: object): Promise<Reading> {
@@ -108,9 +110,10 @@ async function readMore(reading: Reading): Promise<boolean> {
   const jobs = await searchedJobsAfter(reading.last, AT_ONCE);
   reading.index.take(jobs);
   reading.last = jobs.at(-1)?.id ?? reading.last;
-  if (jobs.length === AT_ONCE) return true;
-  reading.index.settle();
-  return false;
+  const isMore = jobs.length === AT_ONCE;
+  if (!isMore) reading.index.settle();
+  await inPieces(() => reading.index.mergeSome());
+  return isMore;
 }
 
 /**

@@ -123,9 +123,14 @@ export class JobIndex {
     for (const slot of slotsIn(gone)) this.skills.set(slot, []);
   }
 
-  /** All jobs are known; from now on a few change. */
+  /** All jobs are known; from now on a few change. What `mergeSome` does is due. */
   settle(): void {
     this.words.settle();
+  }
+
+  /** Does a millisecond of the merging that is due; searches find the same before, meanwhile and after. @returns whether there is more */
+  mergeSome(): boolean {
+    return this.words.mergeSome();
   }
 
   private put(slot: number, job: SearchedJob): void {

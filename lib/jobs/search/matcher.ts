@@ -1,10 +1,10 @@
 import { searchedJobs } from '../../platform/db/job-words';
-import { yieldToEventLoop } from '../../platform/db/yield';
+import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import type { BoardQuery } from './board-query';
 import { allIds } from './find';
 import { JobIndex } from './job-index';
 
-const AT_ONCE = 250;
+const AT_ONCE = 50;
 
 /** The ids of the jobs that a query finds among some, on a day (YYYY-MM-DD, the site's). */
 export type JobMatcher = (query: BoardQuery, day: string) => ReadonlySet<number>;
@@ -18,5 +18,6 @@ export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
     await yieldToEventLoop();
   }
   index.settle();
+  await inPieces(() => index.mergeSome());
   return (query, day) => new Set(allIds(index, query, day));
 }

@@ -6,6 +6,12 @@ import { WHOLE_BOARD } from './board-query';
 import { allIds } from './find';
 import { mergeRun } from './merge-run';
 
+jest.mock('./merge-run', () => {
+  const actual = jest.requireActual<{ mergeRun: typeof mergeRun }>('./merge-run');
+  return { ...actual, mergeRun: jest.fn(actual.mergeRun) };
+});
+
+const PLACES_OF_A_WORD = 4;
 const slots = (max: number, most: number) =>
   fc.uniqueArray(fc.nat(max), { maxLength: most }).map((some) => some.sort((one, other) => one - other));
 
@@ -14,9 +20,9 @@ test.each([
   // Every second slot: some of what changes stands in it.
   ['a long one', fc.integer({ min: 1_000, max: 2_000 }).map((length) => Array.from({ length }, (_, at) => at * 2))],
 ])('%s loses what changed and gets what is added, in order', (_which, runs) => {
-  const merging = fc.record({ run: runs, changed: slots(4_000, 12), which: fc.array(fc.boolean()) });
+  const merges = fc.record({ run: runs, changed: slots(4_000, 12), which: fc.array(fc.boolean()) });
   fc.assert(
-    fc.property(merging, ({ run, changed, which }) => {
+    fc.property(merges, ({ run, changed, which }) => {
       const added = changed.filter((_, at) => which[at]);
       const without = noBits(4_032);
       for (const slot of changed) setBit(without, slot);
@@ -50,10 +56,31 @@ test('after many more changes than are kept apart, what is found is what a look 
     const at = (turn * 37) % jobs.length;
     jobs[at] = jobOf(at + 1, turn);
     index.take([jobs[at]]);
-    if (turn % 90 !== 0) continue;
+    // Merges go on while jobs change and others search.
+    if (turn % 3 === 0) index.mergeSome();
+    if (turn % 45 !== 0) continue;
     for (const q of ['kotlin', 'java common', 'only7', 'otli'])
       expect(allIds(index, { ...WHOLE_BOARD, q }, '2026-11-23')).toEqual(
         plainSearch(jobs, { ...WHOLE_BOARD, q }, { day: '2026-11-23' }),
       );
   }
+});
+
+test('a merge of thousands of words is done in pieces of at most about a thousand, and taking jobs in does none of it', () => {
+  const jobOf = (id: number, text: string) => searchedJob({ id, description: text });
+  const ownWords = (id: number) => Array.from({ length: 50 }, (_, at) => `word${id}x${at}`).join(' ');
+  const copied = jest.mocked(mergeRun);
+  const index = indexOf(Array.from({ length: 200 }, (_, at) => jobOf(at + 1, ownWords(at + 1))));
+  copied.mockClear();
+  index.take(Array.from({ length: 300 }, (_, at) => jobOf(at + 201, ownWords(at + 201))));
+  expect(copied).not.toHaveBeenCalled();
+
+  const pieces: number[] = [];
+  for (let more = true; more; copied.mockClear()) {
+    more = index.mergeSome();
+    pieces.push(copied.mock.calls.length / PLACES_OF_A_WORD);
+  }
+  expect(Math.max(...pieces)).toBeLessThanOrEqual(1_024);
+  expect(pieces.reduce((sum, words) => sum + words)).toBeGreaterThan(25_000);
+  expect(index.mergeSome()).toBe(false);
 });

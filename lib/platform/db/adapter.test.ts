@@ -199,3 +199,23 @@ test('the reader cannot write', async () => {
   await expect(attempt).rejects.toThrow();
   expect(await client.subscriber.count()).toBe(0);
 });
+
+test('a transaction of many statements gives others a turn whenever it has gone on for 10 ms', async () => {
+  const client = ours(newFile());
+  // Each look at the clock is a millisecond later.
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await client.$transaction(async (tx) => {
+    turns = 0;
+    for (let row = 0; row < 100; row += 1) await tx.$executeRaw`UPDATE "Subscriber" SET "status" = 'pending'`;
+  });
+  isOver = true;
+  clock.mockRestore();
+  expect(turns).toBeGreaterThanOrEqual(5);
+});

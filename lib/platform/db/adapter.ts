@@ -11,6 +11,7 @@ import { Mutex } from 'async-mutex';
 import { watcher } from '../../base/watcher';
 import { noteIfDamaged } from './integrity';
 import { whenUnlocked } from './locked';
+import { giveWay, Pace } from './yield';
 
 // busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead. FULL:
 // an acknowledged write must survive the power going. secure_delete: what somebody has had erased must not be readable in the file any
@@ -92,12 +93,14 @@ class SerializedSqlite implements SqlDriverAdapter {
     private readonly reader: Connection,
   ) {}
 
-  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    await giveWay();
     if (/^\s*(SELECT|WITH)\b/i.test(query.sql)) return whenUnlocked(() => this.reader.queryRaw(query));
     return this.write(() => this.writer.queryRaw(query));
   }
 
-  executeRaw(query: SqlQuery): Promise<number> {
+  async executeRaw(query: SqlQuery): Promise<number> {
+    await giveWay();
     return this.write(() => this.writer.executeRaw(query));
   }
 
@@ -153,17 +156,21 @@ class SerializedTransaction implements Transaction {
   readonly adapterName = 'northlane-sqlite';
   /** COMMIT and ROLLBACK are issued here, not by the engine, which leaves the transaction open when its COMMIT fails. */
   readonly options = { usePhantomQuery: true };
+  // SQLite answers at once, so a transaction of many statements would be one turn of the event loop.
+  private readonly pace = new Pace();
 
   constructor(
     private readonly writer: Connection,
     private readonly release: () => void,
   ) {}
 
-  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    await this.pace.giveWay();
     return this.writer.queryRaw(query);
   }
 
-  executeRaw(query: SqlQuery): Promise<number> {
+  async executeRaw(query: SqlQuery): Promise<number> {
+    await this.pace.giveWay();
     return this.writer.executeRaw(query);
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-type ThreadWork = 'quickCheck' | 'fullCheck' | 'rewrite' | 'giveBack';
+type ThreadWork = 'quickCheck' | 'fullCheck' | 'mergeIndexes' | 'rewrite' | 'giveBack' | 'emptyLog';
 
 /**
  * Does long work on a database file beside the process's own connections (lib/platform/db/thread.mjs).

@@ -3,6 +3,7 @@ import { env } from '../../base/env';
 import { engine } from './engine';
 import { noteIfDamaged } from './integrity';
 import { postgresql } from './postgresql/load';
+import { giveWay } from './yield';
 
 export { storedTime } from './stored-time';
 
@@ -19,6 +20,7 @@ const statements = new WeakMap<Database.Database, Map<string, Database.Statement
  */
 export async function readRows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return postgresql().postgresqlRows<Row>(sql, parameters);
+  await giveWay();
   try {
     return statementFor(sql).all(...parameters) as Row[];
   } catch (error) {

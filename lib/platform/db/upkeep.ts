@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { env } from '../../base/env';
-import { db } from './client';
 import { engine } from './engine';
 import { inThread } from './in-thread';
 import { postgresql } from './postgresql/load';
@@ -11,15 +10,16 @@ const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Keeps the database's files small during the day: empties a write-ahead log that grew while another process was reading, and gives the
- * space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL does it by itself (autovacuum).
+ * Keeps the database's files small during the day, in a thread: empties a write-ahead log that grew while another process was
+ * reading, and gives the space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL does it by itself
+ * (autovacuum).
  */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;
-  if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+  if (logBytes() > WORTH_IT_BYTES) await inThread(env().database, 'emptyLog', LONGEST_MS);
   if ((await freeBytes()) <= WORTH_IT_BYTES) return;
   await inThread(env().database, 'giveBack', LONGEST_MS);
-  await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+  await inThread(env().database, 'emptyLog', LONGEST_MS);
 }
 
 /** Size of SQLite's write-ahead log in bytes; PostgreSQL's is its server's concern. */

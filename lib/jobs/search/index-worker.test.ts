@@ -1,0 +1,33 @@
+import { job } from '../../testing/fixtures';
+import '../../testing/harness';
+import { currentIndex, prepareIndex } from './current-index';
+import { startIndexWorker, stopIndexWorker } from './index-worker';
+
+jest.mock('./current-index', () => {
+  const actual = jest.requireActual<{ prepareIndex: typeof prepareIndex }>('./current-index');
+  return { ...actual, prepareIndex: jest.fn(actual.prepareIndex) };
+});
+
+afterEach(stopIndexWorker);
+
+test('says that all jobs are read once a search finds them without reading', async () => {
+  for (let count = 0; count < 120; count += 1) await job();
+  await startIndexWorker();
+  const index = await currentIndex();
+  const take = jest.spyOn(index, 'take');
+  await currentIndex();
+  expect(take).not.toHaveBeenCalled();
+});
+
+test('a store that fails at first delays that until it is well', async () => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  jest.mocked(prepareIndex).mockRejectedValueOnce(new Error('The store is away.'));
+  const order: string[] = [];
+  const read = startIndexWorker().then(() => order.push('read'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  order.push('failed');
+  await read;
+  expect(order).toEqual(['failed', 'read']);
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
+});

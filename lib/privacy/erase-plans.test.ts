@@ -1,0 +1,35 @@
+import Database from 'better-sqlite3';
+import { candidate, job } from '../testing/fixtures';
+import { db, databaseFile, onSqlite } from '../testing/harness';
+import { transaction } from '../platform/db/client';
+import { eraseRows, findPersonalData } from './erase';
+
+// PostgreSQL counts rows before it plans, and these are few.
+(onSqlite ? test : test.skip)('erasing an account reads no job but its own', async () => {
+  const owner = await candidate();
+  const { id } = await job({ postedById: owner.id });
+  await job();
+  const prepare = jest.spyOn(Database.prototype, 'prepare');
+  const person = { userId: owner.id, address: owner.email };
+  const found = await findPersonalData(person, owner.email);
+  await transaction((tx) => eraseRows(tx, person, owner.email, found));
+  const asked = prepare.mock.calls
+    .map(([sql]) => sql)
+    .filter((sql) => /^(?:SELECT|UPDATE|DELETE)[^]*`postedById` =/.test(sql));
+  prepare.mockRestore();
+
+  const database = new Database(databaseFile, { readonly: true });
+  const plans = asked.map((sql) =>
+    (
+      database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...Array(sql.split('?').length - 1).fill(1)) as {
+        detail: string;
+      }[]
+    )
+      .map(({ detail }) => detail)
+      .join('; '),
+  );
+  database.close();
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.filter((plan) => !plan.includes('Job_postedById_idx (postedById=?)'))).toEqual([]);
+  expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ contactName: null, email: null });
+});
