@@ -52,7 +52,9 @@ beforeAll(async () => {
   await cvDocument({ bytes: Buffer.from('a CV') });
   // What is to be removed goes along: where the files stay, the site removes it from its new database.
   const since = new Date();
-  await db().fileRemoval.create({ data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' } });
+  await db().fileRemoval.create({
+    data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' },
+  });
   ids = (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => id).sort();
 });
 afterAll(async () => {

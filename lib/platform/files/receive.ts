@@ -89,7 +89,8 @@ export async function receiveForm(
       filter: (part) => part.name !== null && fileFields.includes(part.name),
       // formidable may open a file after it has refused the form, and does not wait for those it closes: what it writes is ours to remove.
       fileWriteStreamHandler: (file) => {
-        if (refused || !hasRoom || file === undefined) return new Writable({ write: (_chunk, _encoding, done) => done() });
+        if (refused || !hasRoom || file === undefined)
+          return new Writable({ write: (_chunk, _encoding, done) => done() });
         const stream = createWriteStream((file as unknown as File).filepath, { flags: 'wx', mode: 0o600, flush: true });
         written.push(stream);
         return stream;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { logActivity } from '../activity/commands';
 import { transaction, type Tx } from '../db/client';
-import { engine } from '../db/engine';
+import { fileOf } from '../db/place';
 import { ofRequest } from '../http/asked';
 import { filesWithoutRow, hasDueRemovals } from './queries';
 import { forgetFile } from './removed';
@@ -46,9 +47,10 @@ export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    const data = { attempts: { increment: 1 }, dueAt: new Date() };
-    const { count } = await transaction((tx) => tx.fileRemoval.updateMany({ where: { fileId }, data }));
-    if (count > 0) await removeFiles([fileId]);
+    // In a transaction, which begins when the one in doubt is over. Writes nothing: a full disk is a reason to be here.
+    const where = { id: fileId };
+    const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
+    if (row === null) await removeFiles([fileId]);
   } catch (error) {
     log('error', 'uploads.not-removed', { ...ofRequest(), ...errorFields(error) });
   }
@@ -93,7 +95,7 @@ export async function retryRemovals(): Promise<void> {
  * database, another one may be about to commit.
  */
 export async function endAwaiting(startedAt: Date): Promise<void> {
-  if (engine() !== 'sqlite') return;
+  if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };
   await transaction((tx) => tx.fileRemoval.updateMany({ where, data: { dueAt: startedAt } }));
 }

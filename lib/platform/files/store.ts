@@ -132,7 +132,7 @@ export async function sweepIncoming(before: number): Promise<number> {
   return incoming().sweep(before);
 }
 
-/** Whether the volume on which files are received has the room below which none is taken. One that is not there is told by those who write. */
+/** Whether the volume on which files are received has room for one. Of a volume that is not there, those who write to it tell. */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;

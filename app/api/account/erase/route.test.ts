@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationReceivedMail, applicationStatusMail } from '@/lib/applications/mails';
 import { findCaller } from '@/lib/platform/sessions/sessions';

@@ -14,7 +14,11 @@ const erased = dto(
     isComplete: z.boolean(),
     counts: z.object({ applications: count, cvs: count, accounts: count, messages: count, mails: count }),
   }),
-  { reference: '1B4E28BA-2FA1', isComplete: true, counts: { applications: 2, cvs: 1, accounts: 1, messages: 0, mails: 4 } },
+  {
+    reference: '1B4E28BA-2FA1',
+    isComplete: true,
+    counts: { applications: 2, cvs: 1, accounts: 1, messages: 0, mails: 4 },
+  },
 );
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
