@@ -64,7 +64,7 @@ test('an application of a guest that was on its way when the account of the addr
   const before = await rows();
   const caller = await callerFrom(person);
   meanwhile(() => eraseAccount(caller, PASSWORD));
-  expect((await apply(person.email)).status).toBe(409);
+  expect((await apply(person.email!)).status).toBe(409);
   expect(await rows()).toEqual(before);
 });
 
