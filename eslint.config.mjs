@@ -58,7 +58,7 @@ const arrows = [
       './lib/**/*@(schema|rules|listing).ts',
       './lib/platform/http/!(limiter|counts-in-database|*.test).ts',
       './lib/platform/cache/!(changes|*.test).ts',
-      './lib/platform/files/!(queries|commands|folder|*.test).ts',
+      './lib/platform/files/!(queries|commands|removals|folder|*.test).ts',
     ],
     from: './lib/platform/db/**/*',
     message: 'Only queries, commands, mail, the seed and tests use the store.',

@@ -11,9 +11,9 @@ import { isOpen } from '../jobs/rules';
 import { noticeToUs } from './notices';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
-import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
+import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
-import { removeFile } from '../platform/files/store';
+import { removeFiles } from '../platform/files/removals';
 import { takeBackAll } from '../letters/commands';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
@@ -38,7 +38,8 @@ type Submitted = { receipt: ApplicationReceiptDto; reference: string };
  * (decision E2): once for each stored record, and never more than an hour's share to one address, since anybody may
  * type in anybody's.
  *
- * @throws AppError not_found when the job is not open, validation_failed without a usable file, unsupported_file_type.
+ * @throws AppError not_found when the job is not open, validation_failed without a usable file, unsupported_file_type, conflict when its
+ *   sender was erased meanwhile.
  */
 export async function submitApplication(
   jobId: number,
@@ -160,11 +161,10 @@ async function remove(
     await takeBackAll(tx, { applicationId: id });
     const after = await alongside?.(tx, { ...application, id, stage: stage as Stage }, new Date());
     await tx.application.delete({ where: { id } });
-    await tx.storedFile.delete({ where: { id: fileId } });
     await logActivity(tx, actor, action, { type: 'application', id }, { job: jobId });
     return { fileId, after };
   });
-  await removeFile(fileId);
+  await removeFiles([fileId]);
   await after?.();
 }
 
@@ -208,6 +208,7 @@ async function fileApplication(
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, dayOf(now))) throw new AppError('not_found', 'Job Not Found');
 
+  await refuseErased(tx, input.email, resume);
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);
   const earlier = await tx.application.findFirst({

@@ -10,8 +10,9 @@ import { db, transaction } from '../platform/db/client';
 import { readRows } from '../platform/db/reader';
 import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
 import { ourKnownBy } from '../platform/files/folder';
+import { removeFiles } from '../platform/files/removals';
 import { removeMails } from '../platform/mail/remove';
-import { removeFiles } from '../privacy/commands';
+import { removeFilesAndMails } from '../privacy/commands';
 import { eraseRows, findPersonalData } from '../privacy/erase';
 import { personAt, type Person } from '../privacy/person';
 import { forgetAddresses } from '../privacy/retention-plain';
@@ -81,9 +82,8 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
     await transaction(async (tx) => {
       await takeBackAll(tx, { applicationId: id });
       await tx.application.delete({ where: { id }, select: { id: true } });
-      await tx.storedFile.delete({ where: { id: row.fileId }, select: { id: true } });
     });
-    await removeFiles({ fileIds: [row.fileId], mails: [] });
+    await removeFiles([row.fileId]);
     return true;
   },
   cv: async (id, isIt) => {
@@ -92,9 +92,8 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
     await transaction(async (tx) => {
       await takeBackAll(tx, { cvId: id });
       await tx.cvDocument.delete({ where: { id }, select: { id: true } });
-      await tx.storedFile.delete({ where: { id: row.fileId }, select: { id: true } });
     });
-    await removeFiles({ fileIds: [row.fileId], mails: [] });
+    await removeFiles([row.fileId]);
     return true;
   },
   message: async (id, isIt) => {
@@ -224,11 +223,11 @@ async function cameBack(address: string, erasedAt: string): Promise<boolean> {
 
 async function removeMailsUntil(toAddress: string, until: Date): Promise<void> {
   const mails = await transaction((tx) => removeMails(tx, { toAddress, createdAt: { lte: until } }));
-  await removeFiles({ fileIds: [], mails });
+  await removeFilesAndMails({ fileIds: [], mails });
 }
 
 async function erasePerson(person: Person, ownAddress: string | null): Promise<void> {
   const personalData = await findPersonalData(person, ownAddress);
   const gone = await transaction((tx) => eraseRows(tx, person, ownAddress, personalData));
-  await removeFiles(gone);
+  await removeFilesAndMails(gone);
 }

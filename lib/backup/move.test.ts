@@ -50,6 +50,11 @@ beforeAll(async () => {
   await application({ jobId, bytes: Buffer.from('the first résumé') });
   await application({ jobId, email: 'b@mail.example', bytes: Buffer.alloc(3 * 1024 * 1024, 'long ') });
   await cvDocument({ bytes: Buffer.from('a CV') });
+  // What is to be removed goes along: where the files stay, the site removes it from its new database.
+  const since = new Date();
+  await db().fileRemoval.create({
+    data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' },
+  });
   ids = (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => id).sort();
 });
 afterAll(async () => {

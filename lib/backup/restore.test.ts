@@ -163,6 +163,10 @@ beforeAll(async () => {
   ] as const)
     await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
 
+  // Deleted, and not gone from the disk yet.
+  const since = new Date();
+  await db().fileRemoval.create({ data: { fileId: crypto.randomUUID(), since, dueAt: since } });
+
   ({ backup } = await makeBackup({
     database: databasePlace,
     uploadsDir,
@@ -264,6 +268,11 @@ describe('a restored site', () => {
     expect(rows(file, 'User', `"id" = ${erased.unproven}`)).toEqual([]);
     expect(rows(file, 'Application', `"id" = ${erased.own}`)).toEqual([]);
     expect(rows(file, 'Application', `"id" = ${erased.guest}`)).toHaveLength(1);
+  });
+
+  test('has no file to remove: those that were deleted before are in no backup', () => {
+    expect(rows(join(backup, DATABASE), 'FileRemoval')).toHaveLength(1);
+    expect(rows(place.databaseFile, 'FileRemoval')).toEqual([]);
   });
 
   test('keeps ended what was ended since', () => {

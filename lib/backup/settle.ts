@@ -6,6 +6,7 @@ import { runIn } from '../platform/db/raw';
 import { readRows } from '../platform/db/reader';
 import { secureErase } from '../platform/db/secure-erase';
 import { ERASED_KEPT_DAYS, type ErasedEntry } from '../platform/erased/entries';
+import { newestErasure } from '../platform/erased/queries';
 import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
@@ -36,6 +37,8 @@ export type Settled = { erasedAgain: number; sessions: number; mails: Record<Mai
  * afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored, now = new Date()): Promise<Settled> {
+  // Files that were to be removed are in no backup.
+  await transaction((tx) => tx.fileRemoval.deleteMany({}));
   const before = await newestErasure();
   const fresh = await unknownTo(snapshotAt, erased);
   const erasedAgain = await eraseAgain(fresh, now);
@@ -73,10 +76,6 @@ async function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): Prom
   return erased
     .filter(({ entryId, erasedAt }) => !known.has(entryId) && new Date(erasedAt).getTime() > forgotten)
     .sort((one, other) => (one.erasedAt < other.erasedAt ? -1 : 1));
-}
-
-async function newestErasure(): Promise<number> {
-  return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', []))[0]?.id ?? 0;
 }
 
 async function rememberErased(tx: Tx, entries: readonly ErasedEntry[], after: number): Promise<void> {

@@ -45,7 +45,8 @@ test('a site on PostgreSQL of a newer version is backed up by that version alone
 test('one that is still to be migrated is backed up before, and its backup is migrated where it is restored', async () => {
   const older = at('migrations');
   cpSync(MIGRATIONS.postgresql, older, { recursive: true });
-  for (const name of ['0037_page_changes', '0039_processes']) rmSync(join(older, name), { recursive: true });
+  for (const { name } of committedMigrations(MIGRATIONS.postgresql))
+    if (name >= '0037') rmSync(join(older, name), { recursive: true });
   const place = await server.create('older');
   await applyPostgresqlMigrations(place, older);
   await askOnce(place, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);

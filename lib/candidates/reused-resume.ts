@@ -5,6 +5,7 @@ import { fieldError } from '../base/errors';
 import { askableId } from '../base/fields/bounds';
 import { RESUME } from '../content/form-messages';
 import { db } from '../platform/db/client';
+import { newestErasure } from '../platform/erased/queries';
 import { onDisk } from '../platform/files/failures';
 import type { ReceivedFile } from '../platform/files/receive';
 import { copyToIncoming } from '../platform/files/store';
@@ -47,9 +48,10 @@ async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
   if (sender?.role !== 'candidate') throw fieldError('resume_from', RESUME.signInToReuse);
   if (!sender.emailVerified) throw fieldError('resume_from', RESUME.confirmToReuse);
   const file = await findOwn(ref, sender.userId);
+  const begunAfter = await newestErasure();
   const path = file && (await onDisk(() => copyToIncoming(file)));
   if (!path) throw fieldError('resume_from', RESUME.gone);
-  return { path, originalName: file.originalName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
+  return { path, originalName: file.originalName, sizeBytes: file.sizeBytes, sha256: file.sha256, begunAfter };
 }
 
 async function findOwn(ref: string, userId: number) {

@@ -95,6 +95,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'account.end-sessions': 'Ended sessions',
   'person.export': 'Handed out the data of an address',
   'person.erase': 'Erased the data of an address',
+  'person.files-gone': 'Removed the last document of somebody who was erased',
   'person.merge': 'Said that two records are of one person',
   'person.part': 'Said that an address is of another person',
   'retention.purge': 'Deleted what had reached its term',

@@ -23,6 +23,10 @@ const tags = {
 } as const;
 export type ApiTag = keyof typeof tags;
 
+/** What every call that erases says of documents that a disk or a store does not let go at once. */
+export const FILES_LEFT_NOTE =
+  'While the store of documents is away, records go at once and files once it is back: the message then says “within the hour”.';
+
 /** Copy of the API’s document and of its page. */
 export const apiDocs = {
   tags,

@@ -25,7 +25,10 @@ export const peopleMessages = {
   tick: 'Please tick the box: nothing is deleted without it.',
   merged: 'They are one person now.',
   parted: 'The address is a person of its own again.',
-  erased: (reference: string) => `Everything has been erased. The proof is the line ${reference} of the activity log.`,
+  erased: (reference: string, isComplete: boolean) =>
+    isComplete
+      ? `Everything has been erased. The proof is the line ${reference} of the activity log.`
+      : `The records have been erased. Erasing the documents will be complete within the hour: then a second line ${reference} of the activity log proves it.`,
   proof: (counts: ErasedCounts, request: string) => `${amounts(counts)}. Asked: ${request}`,
 } as const;
 
@@ -82,7 +85,7 @@ export const personPage = {
   },
   erase: {
     title: 'Erase this person',
-    text: 'Deletes the account, the applications and CVs with their files, messages, mails and alerts of all their addresses. There is no way back. What stays is one line of the activity log: when, by whom, how it was asked, and how much went.',
+    text: 'Deletes the account, the applications and CVs with their files, messages, mails and alerts of all their addresses. There is no way back. What stays is a line of the activity log: when, by whom, how it was asked, and how much went; and one that says when the last document was gone.',
     request: 'How they asked, and how you know it was them',
     requestHint:
       'For example: by letter of 3 March, called back on the number of the application. No name and no address.',

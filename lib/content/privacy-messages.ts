@@ -3,9 +3,17 @@
 /** Erasing an account. */
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
 export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
+export const ERASED_SOON_MESSAGE =
+  'Your account and its records have been deleted. Deleting the documents you sent will be complete within the hour.';
 
 /** By a mailed link. */
 export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
 export const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
 export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
+export const DATA_ERASED_SOON_MESSAGE =
+  'The records we held about this address have been deleted. Deleting the documents will be complete within the hour.';
 export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
+
+/** Of a document that was on its way when its sender was erased. */
+export const ERASED_MEANWHILE_MESSAGE =
+  'Everything about this address was deleted while this was being sent, so it was not stored. Send it again if we should have it.';

@@ -12,10 +12,10 @@ import { letterMail, valuesOfName, withChanges } from '../letters/mails';
 import { findLetterWords } from '../letters/templates';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
-import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
+import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
-import { removeFile } from '../platform/files/store';
+import { removeFiles } from '../platform/files/removals';
 import { readAsSeen } from './late-decisions';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 import { letterParts } from '../content/letter-templates';
@@ -35,7 +35,7 @@ type Submitted = { receipt: CvReceiptDto; reference: string };
  * It belongs to the candidate who is signed in, else to the verified account of the same address, if there is one. The answer is the same
  * with and without: a stranger learns nothing about an address.
  *
- * @throws AppError validation_failed without a usable file, unsupported_file_type.
+ * @throws AppError validation_failed without a usable file, unsupported_file_type, conflict when its sender was erased meanwhile.
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<Submitted> {
   return attach(file, CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
@@ -107,11 +107,10 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
     if (!document) throw unknownCv();
     await takeBackAll(tx, { cvId: id });
     await tx.cvDocument.delete({ where: { id } });
-    await tx.storedFile.delete({ where: { id: document.fileId } });
     await logActivity(tx, moderator, 'cv.delete', { type: 'cv', id }, { status: document.status });
     return document.fileId;
   });
-  await removeFile(fileId);
+  await removeFiles([fileId]);
 }
 
 /** Notes who was handed a CV (decision A7: every download is logged). */
@@ -126,6 +125,7 @@ async function fileCv(
   caller: Sender,
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();
+  await refuseErased(tx, input.email, file);
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);
   const earlier = await tx.cvDocument.findFirst({

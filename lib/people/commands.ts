@@ -5,6 +5,7 @@ import { peopleMessages as words } from '../content/people';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
+import { proveRemoval } from '../platform/files/removals';
 import { removeTraces } from '../privacy/commands';
 import { eraseRows, findPersonalData, type Erased } from '../privacy/erase';
 import { belongingTo } from '../privacy/person';
@@ -73,11 +74,12 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
 
 /**
  * Erases a person at their request, all addresses and accounts together or none. The proof is a line of the activity log under the number
- * that is returned: when, by which moderator, how it was asked, and how much of what went; nothing of the person.
+ * that is returned: when, by which moderator, how it was asked, and how much of what went; nothing of the person. Where there were files,
+ * a second line under that number says when the last of them was gone.
  *
  * @param seen the print of the person as they were shown
  * @param request how they asked and how it is known that it was them
- * @returns the number of the line, and what went
+ * @returns the number of the line, what went, and whether the files are gone; else they will be within the hour
  * @throws AppError not_found, conflict when the person has changed since they were shown, validation_failed on `request`
  *   where it names them
  */
@@ -103,10 +105,12 @@ export async function erasePerson(record: PersonRecord, seen: string, request: s
     };
     const detail = words.proof(counts, request);
     await logActivity(tx, actor, 'person.erase', { type: 'person', id: reference }, { ...counts, detail });
-    return { counts, fileIds: gone.flatMap(({ fileIds }) => fileIds), mails: gone.flatMap(({ mails }) => mails) };
+    const fileIds = gone.flatMap((each) => each.fileIds);
+    await proveRemoval(tx, fileIds, reference);
+    return { counts, fileIds, mails: gone.flatMap(({ mails }) => mails) };
   });
-  await removeTraces(erased);
-  return { reference, counts: erased.counts };
+  const isComplete = await removeTraces(erased);
+  return { reference, counts: erased.counts, isComplete };
 }
 
 async function requireIdentity(record: PersonRecord, tx: Tx = db()): Promise<Identity> {

@@ -6,7 +6,8 @@ import { secureErase } from '../platform/db/secure-erase';
 import { AppError } from '../base/errors';
 import { log } from '../base/log/log';
 import { removeMailFiles } from '../platform/mail/files';
-import { removeFile, sweepIncoming } from '../platform/files/store';
+import { removeFiles } from '../platform/files/removals';
+import { sweepIncoming } from '../platform/files/store';
 import { SETTLED_MS } from '../platform/files/sweep';
 import { eraseRows, findPersonalData, type Erased } from './erase';
 import type { Person } from './person';
@@ -16,12 +17,13 @@ import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
  * Erases a candidate's account with everything in it (decision G1): applications, CVs and their files, sessions, tokens, mails; with a
  * verified address also what was sent from it without signing in, the newsletter, job alerts and messages.
  *
- * The rows go in one transaction, the files after it; those a crash leaves are swept. Nothing of it is readable in the files of the store
- * afterwards (lib/platform/db/secure-erase).
+ * The rows go in one transaction, the files after it. Nothing of it is readable in the files of the store afterwards
+ * (lib/platform/db/secure-erase).
  *
+ * @returns whether the files are gone as well; else they will be within the hour
  * @throws AppError validation_failed on `password`, forbidden for a moderator, unauthenticated when the account is gone
  */
-export async function eraseAccount(caller: Caller, password: string): Promise<void> {
+export async function eraseAccount(caller: Caller, password: string): Promise<boolean> {
   if (caller.role !== 'candidate') throw new AppError('forbidden');
   const { userId } = caller;
   const passwordHash = await requirePassword(userId, password, 'password', WRONG_PASSWORD_MESSAGE);
@@ -38,7 +40,7 @@ export async function eraseAccount(caller: Caller, password: string): Promise<vo
     await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, gone.counts);
     return gone;
   });
-  await removeTraces(erased);
+  return removeTraces(erased);
 }
 
 /** Notes that somebody was handed everything their account holds; the word instead of the name, as for withdrawals. */
@@ -54,17 +56,21 @@ export async function recordExport(caller: Caller): Promise<void> {
 /**
  * What is left to do once the rows are gone: files, mails in the folder, and what the database's own files still hold.
  * It reports, never fails.
+ *
+ * @returns whether the documents are gone; those that are not are tried again every minute
  */
-export async function removeTraces({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<void> {
-  await removeFiles({ fileIds, mails });
+export async function removeTraces(erased: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
+  const areGone = await removeFilesAndMails(erased);
   await sweepIncoming(Date.now() - SETTLED_MS).catch(reportLeftover);
   await secureErase('while-waiting').catch(reportLeftover);
+  return areGone;
 }
 
-/** Removes the files of rows that are gone. One that cannot be removed now has no row any more: the sweep finds it. */
-export async function removeFiles({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<void> {
-  for (const fileId of fileIds) await removeFile(fileId).catch(reportLeftover);
+/** Removes documents and mails in the folder whose rows are gone. @returns whether the documents are */
+export async function removeFilesAndMails({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
+  const areGone = await removeFiles(fileIds);
   await removeMailFiles(mails).catch(reportLeftover);
+  return areGone;
 }
 
 function reportLeftover(error: unknown): void {

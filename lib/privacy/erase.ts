@@ -122,7 +122,6 @@ async function eraseDocuments(tx: Tx, person: Person): Promise<Erased> {
   const mails = await eraseInterviewMails(tx, person);
   await tx.application.deleteMany({ where });
   await tx.cvDocument.deleteMany({ where });
-  await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
   return { counts: { applications: applications.length, cvs: cvs.length }, fileIds, mails };
 }
 

@@ -33,9 +33,10 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
 /**
  * Erases everything about the address of a link, with the account of that address (decision G1). The link is used up.
  *
+ * @returns whether the files are gone as well; else they will be within the hour
  * @throws AppError bad_request when the link does not work (any more)
  */
-export async function eraseByLink(token: string, now = new Date()): Promise<void> {
+export async function eraseByLink(token: string, now = new Date()): Promise<boolean> {
   const { email: address } = await requireLink(token, now);
   const person = await personAt(address);
   const personalData = await findPersonalData(person, address);
@@ -49,7 +50,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<void
     await logActivity(tx, null, 'person.erase', { type: 'person', id: '-' }, counts);
     return gone;
   });
-  await removeTraces(erased);
+  return removeTraces(erased);
 }
 
 /**

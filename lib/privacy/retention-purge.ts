@@ -2,7 +2,8 @@ import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
 import { stepAside } from '../platform/db/yield';
 import { env } from '../base/env';
-import { removeFiles } from './commands';
+import { removeFiles } from '../platform/files/removals';
+import { removeFilesAndMails } from './commands';
 import {
   accountBatches,
   before,
@@ -32,7 +33,7 @@ type Run = { day: string; now: Date; until: Date };
 /**
  * Deletes what has reached its term (decision G2): applications, CVs and accounts of which the owner was told at least 30 days ago, and
  * everything else that has one. In small transactions, each of which notes how many went; the files after it. A run
- * that breaks off is taken up by the next one, and what it left is a file without a row, which the sweep finds.
+ * that breaks off is taken up by the next one; files that it left are tried again every minute (lib/platform/files/removals.ts).
  *
  * @returns how many of each kind went
  */
@@ -53,7 +54,7 @@ async function purgeDocuments(kind: DocumentsKind, run: Run): Promise<number> {
   for await (const found of quietDocuments(kind, run.until, AT_ONCE, warnedBy(run.now))) {
     if (found.length === 0) continue;
     const fileIds = await transaction((tx) => deleteDue(tx, kind, found, run));
-    await removeFiles({ fileIds, mails: [] });
+    await removeFiles(fileIds);
     gone += fileIds.length;
   }
   return gone;
@@ -71,7 +72,6 @@ async function deleteDue(
   const which = { where: { id: { in: due.map(({ id }) => id) } } };
   await (kind === 'cvs' ? tx.cvDocument.deleteMany(which) : tx.application.deleteMany(which));
   const fileIds = due.map(({ fileId }) => fileId);
-  await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
   await notePurged(tx, day, now, { [kind]: due.length });
   return fileIds;
 }
@@ -84,7 +84,7 @@ async function purgeAccounts(run: Run): Promise<number> {
       const erased = await purgeAccount(account, run);
       await stepAside();
       if (!erased) continue;
-      await removeFiles(erased);
+      await removeFilesAndMails(erased);
       gone += 1;
     }
   }

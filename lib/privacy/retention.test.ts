@@ -3,7 +3,7 @@ import * as erase from '../platform/db/secure-erase';
 import { pdfWithText } from '../testing/documents';
 import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
 import { db, filesOnDisk, onSqlite } from '../testing/harness';
-import type * as queries from '../platform/files/queries';
+import { retryRemovals } from '../platform/files/removals';
 import * as store from '../platform/files/store';
 import { DAY_MS } from '../base/time';
 import { type RetentionDays } from '../base/settings/retention';
@@ -17,20 +17,6 @@ jest.mock('../platform/files/store', () => {
   return { ...actual, removeFile: jest.fn(actual.removeFile) };
 });
 jest.mock('../platform/db/secure-erase', () => ({ secureErase: jest.fn(async () => true) }));
-jest.mock('../platform/files/sweep', () => {
-  const { storedIds, removeFile } = jest.requireActual<typeof store>('../platform/files/store');
-  const { filesWithoutRow } = jest.requireActual<typeof queries>('../platform/files/queries');
-  // The real one leaves alone what was kept within the hour: here days pass in seconds.
-  return {
-    SETTLED_MS: 3_600_000,
-    sweepLeftovers: async () => {
-      let orphans = 0;
-      for await (const ids of storedIds())
-        for (const id of await filesWithoutRow(ids)) orphans += await removeFile(id).then(() => 1);
-      return { incoming: 0, orphans };
-    },
-  };
-});
 
 const START = Date.UTC(2024, 0, 1, 3);
 const DAYS: RetentionDays = {
@@ -167,6 +153,7 @@ describe('over eight hundred days with visitors, crashes and days on which the s
     expect(forgotten).toBeGreaterThan(0);
     expect(known.filter((each) => each.goneOn !== null).length).toBeGreaterThan(60);
     await sweepExpired(at(800));
+    await retryRemovals();
     const fileIds = await db().storedFile.findMany({ select: { id: true } });
     expect(filesOnDisk().stored.sort()).toEqual(fileIds.map(({ id }) => id).sort());
     expect(fileIds.map(({ id }) => id).sort()).toEqual(

@@ -117,9 +117,9 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     PROCESSES: '1',
     MAIL_URL: scratch.mailUrl ?? '',
     MAIL_DIR: join(scratch.folder, 'mail'),
-    // Some trials' disks are small.
+    // Some trials' disks are small, and are to be filled to the last byte.
     FREE_SPACE_WARN_MB: '16',
-    FREE_SPACE_FAIL_MB: '1',
+    FREE_SPACE_FAIL_MB: '0',
   };
 }
 

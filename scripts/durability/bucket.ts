@@ -57,7 +57,7 @@ async function checkBucket(rounds: number, random: Random, tell: (line: string) 
       figures.incoming += (await leftovers(scratch)).incoming;
       figures.acknowledged += sent.filter(({ fate }) => fate.kind === 'acknowledged').length;
       figures.cutOff += sent.filter(({ fate }) => fate.kind === 'unknown').length;
-      ageUploads(scratch, AGE_MS);
+      await ageUploads(scratch, AGE_MS);
       for (const object of s3.objects.values()) object.changedAt -= AGE_MS;
       server = await startProduct(scratch, s3.variables);
       const stored = await documentsAfter(scratch, 'Application', checkedUpTo);

@@ -64,7 +64,7 @@ async function checkKills(rounds: number, random: Random, tell: (line: string) =
     for (let round = 1; round <= rounds; round += 1) {
       const sent = await trafficUntilKilled(server, random, () => (applicants += 1));
       const left = await leftovers(scratch);
-      ageUploads(scratch, AGE_MS);
+      await ageUploads(scratch, AGE_MS);
       server = await startProduct(scratch);
       const stored = await documentsAfter(scratch, 'Application', checkedUpTo);
       checkedUpTo = stored.at(-1)?.id ?? checkedUpTo;

@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
@@ -10,6 +11,7 @@ import { Ledger } from './mixed-ledger';
 import { Worker, type Gate } from './mixed-worker';
 import { prepareMigrated } from './place';
 import { seedWithModerator } from './seed';
+import { leftovers } from './stored';
 import { limitedFolder, smallPlace, type SmallPlace } from './small-disk';
 import { several, tally, type Outcome, type Trial } from './trial';
 
@@ -22,9 +24,12 @@ const [SHORTEST_FULL_MS, LONGEST_FULL_MS] = [500, 2_000];
 const STOP_PATIENCE_MS = 12_000;
 const TELL_EVERY = 10_000;
 const POLL_MS = 20;
+/** How long a file without a row may be there once nobody writes any more. */
+const QUIET_MS = 10 * 60_000;
+const QUIET_POLL_MS = 250;
 
 /** In turn. */
-const UPSETS = ['kill', 'stop', 'full disk', 'kill on a full disk'] as const;
+const UPSETS = ['kill', 'stop', 'full disk', 'kill on a full disk', 'uploads away'] as const;
 type Upset = (typeof UPSETS)[number];
 
 type Plan = {
@@ -37,12 +42,12 @@ type Plan = {
 };
 
 /**
- * Everything that can be written, written by several people at once, with kills, stops and full disks in between. A
- * journal has every write before it is sent and every answer before it counts; at the end the books must agree with it
- * to the last record and byte.
+ * Everything that can be written, written by several people at once, with kills, stops, full disks and an uploads folder that is away in
+ * between. A journal has every write before it is sent and every answer before it counts; at the end the books must agree with it to the
+ * last record and byte, and no file may be left without a row.
  */
 export const mixed: Trial<Plan> = {
-  title: 'Mixed writes with kills, stops and full disks between',
+  title: 'Mixed writes with kills, stops, full disks and uploads away between',
   full: { writes: 200_000, between: 4_000 },
   short: { writes: 1_500, between: 400 },
   postgresql: true,
@@ -137,6 +142,7 @@ class Run implements Gate {
 
   async closeBooks(): Promise<Outcome> {
     const seconds = (performance.now() - this.began) / 1_000;
+    const [orphans, quietSeconds] = await this.filesWithoutRow();
     await this.server?.stop();
     const { lost, doubled, truncated, neverSent, problems } = await closeBooks(this.scratch, this.ledger.records);
     const { acknowledged, refusals, unanswered, records } = this.ledger;
@@ -149,9 +155,11 @@ class Run implements Gate {
         ['what happened meanwhile', tally(this.happened)],
         ['records sent', records.size],
         ['lost, doubled, truncated, never sent', `${lost}, ${doubled}, ${truncated}, ${neverSent}`],
+        ['files without a row', `${orphans} after ${quietSeconds} s of quiet`],
       ],
       problems: [
         ...this.problems,
+        ...several(orphans, 'files have no row after ten minutes of quiet'),
         ...several(
           refusals.filter((status) => status !== 503).length,
           `writes were refused with something else than 503: ${tally(refusals)}`,
@@ -159,6 +167,17 @@ class Run implements Gate {
         ...problems,
       ],
     };
+  }
+
+  /** Waits, while the site goes on and nobody writes, until no file is without a row. @returns how many are left, and the seconds */
+  private async filesWithoutRow(): Promise<[files: number, seconds: number]> {
+    const began = performance.now();
+    for (;;) {
+      const { orphans } = await leftovers(this.scratch);
+      const elapsed = performance.now() - began;
+      if (orphans === 0 || elapsed > QUIET_MS) return [orphans, Math.round(elapsed / 1_000)];
+      await sleep(QUIET_POLL_MS);
+    }
   }
 
   async end(): Promise<void> {
@@ -182,12 +201,24 @@ class Run implements Gate {
   private async upset(random: Random): Promise<void> {
     const kind = UPSETS[this.happened.length % UPSETS.length] as Upset;
     this.happened.push(kind);
+    if (kind === 'uploads away') return this.takeUploadsAway(random);
     if (kind !== 'kill' && kind !== 'stop') {
       this.place.leaveFree(random.int(LEAST_KB, MOST_KB) * 1024, this.server?.pid ?? 0);
       await sleep(random.int(SHORTEST_FULL_MS, LONGEST_FULL_MS));
       if (kind === 'full disk') return this.place.makeRoom(this.server?.pid ?? 0);
     }
     await this.startAgain(kind);
+  }
+
+  /** Meanwhile documents are refused, and deletions are acknowledged whose files go later. */
+  private async takeUploadsAway(random: Random): Promise<void> {
+    const { uploadsDir } = this.scratch;
+    const away = `${uploadsDir}-away`;
+    renameSync(uploadsDir, away);
+    await sleep(random.int(SHORTEST_FULL_MS, LONGEST_FULL_MS));
+    // A request may have made the folder anew in the moment in which it went.
+    if (existsSync(uploadsDir)) renameSync(uploadsDir, `${uploadsDir}-made-${this.happened.length}`);
+    renameSync(away, uploadsDir);
   }
 
   /** Workers wait meanwhile, with what they were about to send. */

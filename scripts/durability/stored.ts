@@ -50,8 +50,11 @@ export function fileProblem({ uploadsDir }: Scratch, document: StoredDocument): 
   return null;
 }
 
-/** Makes everything in the uploads folder look older: the site sweeps only what nobody can still be at. */
-export function ageUploads({ uploadsDir }: Scratch, ms: number): void {
+/** Makes everything in the uploads folder look older: the site removes only what nobody can still be at. */
+export async function ageUploads(scratch: Scratch, ms: number): Promise<void> {
+  const { uploadsDir } = scratch;
+  // On SQLite the start itself ends the waiting of files for their rows.
+  if (isOnPostgresql(scratch)) await askOnce(scratch.database, 'UPDATE "FileRemoval" SET "dueAt" = now()');
   const then = new Date(Date.now() - ms);
   for (const path of received(uploadsDir)) utimesSync(path, then, then);
   // Who received into it is gone: nobody says any more that it is in use.

@@ -118,7 +118,7 @@ class Run {
     await endClaims(scratch);
     this.orphans = (await objectsWithoutRow(scratch, s3)).length;
     for (const object of s3.objects.values()) object.changedAt -= AGE_MS;
-    for (const member of pair.members) ageUploads(member.scratch, AGE_MS);
+    for (const member of pair.members) await ageUploads(member.scratch, AGE_MS);
     for (const member of pair.members) await pair.startAgain(member);
     const unswept: string[] = [];
     for (const member of pair.members) unswept.push(...(await sweepProblems(member.scratch, s3)));

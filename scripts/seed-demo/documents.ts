@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { incomingDir } from '../../lib/platform/files/store';
+import { newestErasure } from '../../lib/platform/erased/queries';
 import type { ReceivedFile } from '../../lib/platform/files/receive';
 import { Chance } from './chance';
 import { docxOf } from './docx';
@@ -19,5 +20,6 @@ export async function documentOf(person: Person, seed: number, today: Date): Pro
 export async function received(bytes: Buffer, originalName: string): Promise<ReceivedFile> {
   const path = join(await incomingDir(), randomUUID());
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });
-  return { path, originalName, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, originalName, sizeBytes: bytes.length, sha256, begunAfter: await newestErasure() };
 }

@@ -9,6 +9,7 @@ import { fileOf } from '../../lib/platform/db/place';
 import { connectionFigures, databaseBytes, logBytes } from '../../lib/platform/db/upkeep';
 import { freeBytes } from '../../lib/platform/disk/space';
 import { listIsBehind } from '../../lib/platform/erased/keep-list';
+import { removalFigures } from '../../lib/platform/files/queries';
 import { outboxFigures } from '../../lib/platform/mail/waiting';
 import { taskFigures } from '../../lib/scheduler/done';
 import { readiness } from '../../lib/scheduler/health/readiness';
@@ -27,6 +28,7 @@ export function addStore(registry: Registry): void {
   );
   addOutbox(registry);
   addTasks(registry);
+  addRemovals(registry);
   addDisks(registry);
   addPageCache(registry);
   addBackups(registry);
@@ -81,6 +83,23 @@ function addTasks(registry: Registry): void {
   );
   family(registry, ['gauge', 'northlane_task_failed', 'Whether its last attempt failed.'], async () =>
     (await tasks()).map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
+  );
+}
+
+function addRemovals(registry: Registry): void {
+  const removals = remembered(() => removalFigures());
+  single(
+    registry,
+    ['gauge', 'northlane_files_to_remove', 'Files that are deleted and not gone yet.'],
+    async () => (await removals()).files,
+  );
+  single(
+    registry,
+    ['gauge', 'northlane_files_to_remove_oldest_seconds', 'How long ago the one was deleted that has waited longest.'],
+    async () => {
+      const { oldest } = await removals();
+      return oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1_000);
+    },
   );
 }
 

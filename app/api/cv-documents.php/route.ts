@@ -32,6 +32,7 @@ const upload = handle({
   form: { name: 'cv-upload', page: pages.cvUpload, anchor: 'upload-form' },
   honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   answers: { status: 201, description: 'Received.', message: CV_UPLOADED_MESSAGE, data: cvReceiptDto },
+  refusals: ['conflict'],
   run: async (context) => {
     const { receipt, reference } = await parseUpload(context, (input, file) => submitCv(input, file, context.caller));
     return { data: receipt, reference };

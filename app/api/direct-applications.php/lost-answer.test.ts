@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, job, storedPath } from '@/lib/testing/fixtures';
+import { retryRemovals } from '@/lib/platform/files/removals';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
 import * as applications from './route';
 
@@ -27,6 +28,7 @@ async function apply(email: string) {
 
 test('an application whose commit was done and whose answer was lost keeps its file, also when it is sent again', async () => {
   const { jobId, send } = await apply('lost@mail.example');
+  transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
     await unwatched(body);
     throw lost();
@@ -47,6 +49,7 @@ test('an application whose commit was done and whose answer was lost keeps its f
 test('one that was not committed leaves no file behind', async () => {
   const { jobId, send } = await apply('undone@mail.example');
   const before = filesOnDisk().stored;
+  transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce((body) =>
     unwatched(async (tx) => {
       await body(tx);
@@ -58,9 +61,11 @@ test('one that was not committed leaves no file behind', async () => {
   expect(filesOnDisk().stored).toEqual(before);
 });
 
-test('where nobody can tell whether it was committed, the file is left to the sweep', async () => {
-  const { send } = await apply('unknown@mail.example');
+test('where nobody can tell whether it was committed, the file stays, and the next round of removals finds out', async () => {
+  const { jobId, send } = await apply('unknown@mail.example');
   const before = filesOnDisk().stored.length;
+  // The second is the one that files it; the third would ask what became of that.
+  transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
     await unwatched(body);
     throw lost();
@@ -70,4 +75,7 @@ test('where nobody can tell whether it was committed, the file is left to the sw
   });
   expect((await send()).status).toBe(503);
   expect(filesOnDisk().stored).toHaveLength(before + 1);
+  await db().fileRemoval.updateMany({ data: { dueAt: new Date(0) } });
+  await retryRemovals();
+  expect([await db().application.count({ where: { jobId } }), filesOnDisk().stored.length]).toEqual([1, before + 1]);
 });

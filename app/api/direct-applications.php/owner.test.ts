@@ -97,7 +97,7 @@ test('an account erased while its application is on the way leaves neither recor
   const before = filesOnDisk().stored.length;
   const input = applicationSchema.parse(applicationFields());
   await expect(
-    submitApplication(jobId, input, { path, originalName: 'cv.pdf', ...(await digestOf(path)) }, caller),
+    submitApplication(jobId, input, { path, originalName: 'cv.pdf', begunAfter: 0, ...(await digestOf(path)) }, caller),
   ).rejects.toMatchObject({ code: 'unauthenticated' });
   expect([await db().application.count({ where: { jobId } }), filesOnDisk().stored.length]).toEqual([0, before]);
 });

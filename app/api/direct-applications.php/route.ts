@@ -44,7 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     message: APPLICATION_RECEIVED_MESSAGE,
     data: applicationReceiptDto,
   },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
   run: async (context) => {
     const jobId = context.params.job_id;
     const { caller, request } = context;

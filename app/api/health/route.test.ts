@@ -14,6 +14,7 @@ const WELL = {
   uploads: true,
   migrations: true,
   integrity: true,
+  filesToRemove: 0,
   warnings: ['database-check-running'],
 };
 /** Answers are kept for a second; each test asks for one of its own. */
@@ -154,4 +155,18 @@ test.each([
   await db().$executeRawUnsafe('INSERT INTO _prisma_migrations SELECT * FROM kept');
   await db().$executeRawUnsafe('DROP TABLE kept');
   expect(await askAnew()).toMatchObject({ status: 200 });
+});
+
+test('a document that is deleted and still there is counted, and after five minutes warned of', async () => {
+  const fileId = crypto.randomUUID();
+  const since = new Date(Date.now() - 60_000);
+  await db().fileRemoval.create({ data: { fileId, since, dueAt: since } });
+  expect((await askAnew()).report).toMatchObject({ filesToRemove: 1, warnings: ['database-check-running'] });
+  await db().fileRemoval.update({ where: { fileId }, data: { since: new Date(Date.now() - 301_000) } });
+  expect((await askAnew()).report).toMatchObject({
+    status: 'ok',
+    filesToRemove: 1,
+    warnings: ['database-check-running', 'files-not-removed'],
+  });
+  await db().fileRemoval.deleteMany();
 });

@@ -21,6 +21,5 @@ test('the texts of the files asked for are found by id; an unread one is not the
     ]),
   );
   await db().application.delete({ where: { id: read.id } });
-  await db().storedFile.delete({ where: { id: read.fileId } });
   expect(await readDocumentTexts([read.fileId])).toEqual(new Map());
 });

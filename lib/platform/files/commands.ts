@@ -11,9 +11,12 @@ import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
 import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../content/form-messages';
+import { ERASED_MEANWHILE_MESSAGE } from '../../content/privacy-messages';
+import { wasErasedSince } from '../erased/queries';
 import type { ReceivedFile } from './receive';
 import { findVirus } from './scan';
-import { keepFile, removeFile, withLocalFile } from './store';
+import { awaitRow, confirmRow, removeUnlessConfirmed } from './removals';
+import { keepFile, withLocalFile } from './store';
 
 /** A document in the store whose row is about to be written. */
 export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
@@ -33,7 +36,7 @@ type Filed<Record> = {
 
 /**
  * Stores a received document together with the record that owns it, or neither. The file is flushed and read back in the store before
- * its row is committed, and removed when the row surely is not. A crash in between leaves a file without a row, which the sweep removes.
+ * its row is committed, and removed when the row is not: at once, or after a crash by the next round of removals.
  *
  * @param file null where the form brought none
  * @param write writes the record, after it has written the file's row with `createFileRow`
@@ -53,32 +56,19 @@ export async function attach<Record>(
   await refuseInfected(file.path);
 
   const fileId = randomUUID();
-  let written = false;
+  await awaitRow(fileId);
+  let wasKept = false;
   try {
     await onDisk(() => keepFile(file, fileId));
-    const filed = await transaction(async (tx) => {
-      const filed = await write(tx, { ...file, ...kind, fileId });
-      written = true;
-      return filed;
-    });
-    if (filed.repeated) await removeUnneeded(fileId);
+    wasKept = true;
+    const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
+    if (filed.repeated) await removeUnlessConfirmed(fileId, wasKept);
     return filed.record;
   } catch (error) {
-    if (!written || (await hasNoRow(fileId))) await removeUnneeded(fileId);
+    // A commit whose answer was lost may have been done.
+    await removeUnlessConfirmed(fileId, wasKept);
     throw error;
   }
-}
-
-/**
- * Whether a file is nobody's after all. A commit whose answer was lost may have been done, or still be under way: asked in a transaction,
- * which begins when that is over. Where nobody can tell, it may be somebody's, and the sweep finds out.
- */
-async function hasNoRow(id: string): Promise<boolean> {
-  const found = transaction((tx) => tx.storedFile.findUnique({ where: { id }, select: { id: true } }));
-  return found.then(
-    (row) => row === null,
-    () => false,
-  );
 }
 
 /** Tells what the document is, and whether a browser may show it. @throws AppError unsupported_file_type, also for active Word documents */
@@ -99,15 +89,19 @@ async function refuseInfected(path: string): Promise<void> {
   if (virus !== null) throw new FileRefused('file.infected', virus, INFECTED_MESSAGE);
 }
 
-// The request is decided. A file that cannot be removed now has no row, so the sweep will find it.
-async function removeUnneeded(fileId: string): Promise<void> {
-  await removeFile(fileId).catch((error: unknown) =>
-    log('error', 'uploads.not-removed', { ...ofRequest(), ...errorFields(error) }),
-  );
+/**
+ * Refuses what was on its way when everything about its sender's address was erased: what they sent before is gone, whenever it arrives.
+ * Of what is sent while signed in, the account is gone (`ownerOf`).
+ *
+ * @throws AppError conflict
+ */
+export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {
+  if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', ERASED_MEANWHILE_MESSAGE);
 }
 
-/** Writes the row of a kept file, in the transaction of the record that owns it. */
+/** Writes the row of a kept file, in the transaction of the record that owns it. @throws AppError busy when it came too late */
 export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Promise<void> {
+  await confirmRow(tx, file.fileId);
   await tx.storedFile.create({
     data: {
       id: file.fileId,

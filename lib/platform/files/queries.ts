@@ -1,12 +1,37 @@
 import { listOf } from '../db/conditions';
-import { readRows } from '../db/reader';
+import { readRows, storedTime } from '../db/reader';
 
-/** Those of the ids that no stored-file row knows. */
+/** Those of the ids that the database knows no stored file by, and none that is to be removed. */
 export async function filesWithoutRow(ids: readonly string[]): Promise<string[]> {
   return (
     await readRows<{ id: string }>(
-      `SELECT "value" AS "id" FROM ${listOf('text', 'asked')} WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")`,
+      `SELECT "value" AS "id" FROM ${listOf('text', 'asked')}
+       WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")
+         AND NOT EXISTS (SELECT 1 FROM "FileRemoval" removal WHERE removal."fileId" = "value")`,
       [JSON.stringify(ids)],
     )
   ).map(({ id }) => id);
+}
+
+export type RemovalFigures = {
+  /** Files whose removal is due. */
+  files: number;
+  /** Since when the one that has waited longest should be gone; null where there is none. */
+  oldest: Date | null;
+};
+
+/** What is deleted and not gone yet; without what waits for its row. @throws what reading the store throws */
+export async function removalFigures(now = new Date()): Promise<RemovalFigures> {
+  const [found] = await readRows<{ files: number; oldest: string | null }>(
+    'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',
+    [storedTime(now)],
+  );
+  const { files = 0, oldest = null } = found ?? {};
+  return { files, oldest: oldest === null ? null : new Date(oldest) };
+}
+
+/** Whether a removal is due. */
+export async function hasDueRemovals(now: Date): Promise<boolean> {
+  const due = await readRows('SELECT 1 AS "due" FROM "FileRemoval" WHERE "dueAt" <= ? LIMIT 1', [storedTime(now)]);
+  return due.length > 0;
 }

@@ -7,14 +7,18 @@ import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError } from '../../base/errors';
 import { onShutdown } from '../../base/shutdown';
+import { NO_ROOM_MESSAGE } from '../../content/upload-failed';
+import { newestErasure } from '../erased/queries';
 import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
-import { incomingDir, leaveIncoming } from './store';
+import { hasRoomForUploads, incomingDir, leaveIncoming } from './store';
 
 /** A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the disk. */
 export type ReceivedFile = Digest & {
   path: string;
   originalName: string;
+  /** What had been erased last when it began to come in (`newestErasure`). */
+  begunAfter: number;
 };
 
 type ReceivedForm = {
@@ -28,6 +32,8 @@ type ReceivedForm = {
   discard: () => Promise<void>;
 };
 
+/** When to try again where the disk has too little room: somebody has to make it. */
+const NO_ROOM_SECONDS = 300;
 const MAX_FIELDS_BYTES = 256 * 1024;
 // Room for field texts and part headers when judging a declared length before reading anything.
 const FORM_OVERHEAD_BYTES = 512 * 1024;
@@ -40,7 +46,7 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  * @param fileFields names under which the file may come
  * @param maxBytes the file's limit in bytes; the limit itself is accepted
  * @param maxFields how many texts may come with it; all of them together may have 256 KB in any case
- * @throws AppError bad_request, file_too_large, busy when the disk does not take it
+ * @throws AppError bad_request, file_too_large, busy when the disk does not take it or has too little room
  */
 export async function receiveForm(
   request: Request,
@@ -58,6 +64,7 @@ export async function receiveForm(
     throw tooLarge(maxBytes);
   }
 
+  const [begunAfter, hasRoom] = await Promise.all([newestErasure(), hasRoomForUploads()]);
   const written: WriteStream[] = [];
   let refused = false;
   const discard = async () => {
@@ -82,7 +89,8 @@ export async function receiveForm(
       filter: (part) => part.name !== null && fileFields.includes(part.name),
       // formidable may open a file after it has refused the form, and does not wait for those it closes: what it writes is ours to remove.
       fileWriteStreamHandler: (file) => {
-        if (refused || file === undefined) return new Writable({ write: (_chunk, _encoding, done) => done() });
+        if (refused || !hasRoom || file === undefined)
+          return new Writable({ write: (_chunk, _encoding, done) => done() });
         const stream = createWriteStream((file as unknown as File).filepath, { flags: 'wx', mode: 0o600, flush: true });
         written.push(stream);
         return stream;
@@ -92,7 +100,8 @@ export async function receiveForm(
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
     // formidable does not hear what the last write, the flush and the closing fail with.
     await Promise.all(written.map((stream) => finished(stream)));
-    const [fileField, file] = firstFile(files);
+    const [fileField, file] = firstFile(files, begunAfter);
+    if (file !== null && !hasRoom) throw new AppError('busy', NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
     return {
       fields: Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values?.at(-1) ?? ''])),
       pairs: Object.entries(fields).flatMap(([name, values]) =>
@@ -138,7 +147,7 @@ function lengthHeaders(request: Request): Record<string, string> {
   return length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }
 
-function firstFile(files: Parsed[1]): [string | null, ReceivedFile | null] {
+function firstFile(files: Parsed[1], begunAfter: number): [string | null, ReceivedFile | null] {
   for (const [name, list] of Object.entries(files)) {
     const file = list?.[0];
     if (!file || (file.size === 0 && !file.originalFilename)) continue;
@@ -149,6 +158,7 @@ function firstFile(files: Parsed[1]): [string | null, ReceivedFile | null] {
         originalName: file.originalFilename ?? '',
         sizeBytes: file.size,
         sha256: typeof file.hash === 'string' ? file.hash : '',
+        begunAfter,
       },
     ];
   }

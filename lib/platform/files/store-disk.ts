@@ -38,7 +38,10 @@ async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Ui
 }
 
 async function remove(id: string): Promise<void> {
-  await unlink(pathOf(id)).catch(ignoreMissing);
+  const path = pathOf(id);
+  await unlink(path).catch(ignoreMissing);
+  // A power cut must not bring it back. The shelf may never have been made.
+  await flush(dirname(path)).catch(ignoreMissing);
 }
 
 /** One shelf at a time; what else lies in the folder is not ours. */

@@ -49,7 +49,7 @@ test('in a folder that has been given to another database it stays: that one may
   const marker = join(uploadsDir, MARKER);
   const mark = readFileSync(marker, 'utf8').trim();
   writeFileSync(marker, `${mark} 1\n`);
-  await removeFile(id);
+  await expect(removeFile(id)).rejects.toMatchObject({ code: 'busy' });
   expect(await read(id)).toBe('x');
   writeFileSync(marker, `${mark}\n`);
   await removeFile(id);

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { onShutdown } from '../../base/shutdown';
 import { env } from '../../base/env';
-import { writeAndFlush } from '../disk/space';
-import { ownBucket, requireOwnUploads, uploadsAreOurs } from './claim';
+import { freeBytes, writeAndFlush } from '../disk/space';
+import { ownBucket, requireOwnUploads } from './claim';
 import { ignoreMissing, Incoming } from './incoming';
 import { forgetFile } from './removed';
 import { diskStore } from './store-disk';
@@ -105,12 +105,16 @@ export function openFile(file: KnownFile): Promise<OpenedFile> {
 }
 
 /**
- * Removes a file, and what is held of it in memory; one that is already gone is fine. In a store that is another database's it stays:
- * that one may have a row for it.
+ * Removes a file, and what is held of it in memory; one that is already gone is fine. For lib/platform/files/removals.ts alone.
+ *
+ * @throws AppError busy when the store is away or another database's, which may have a row for the file; what the store refuses with
  */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
-  if (await uploadsAreOurs()) await store().remove(id);
+  await requireOwnUploads();
+  await store().remove(id);
+  // A volume that was taken away meanwhile has left an empty folder, in which every file is gone.
+  await requireOwnUploads();
 }
 
 /**
@@ -126,6 +130,12 @@ export function storedIds(before = Infinity): AsyncGenerator<string[]> {
 export async function sweepIncoming(before: number): Promise<number> {
   await incomingDir();
   return incoming().sweep(before);
+}
+
+/** Whether the volume on which files are received has room for one. Of a volume that is not there, those who write to it tell. */
+export async function hasRoomForUploads(): Promise<boolean> {
+  const { uploadsDir, freeSpaceFail } = env();
+  return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;
 }
 
 /** Proves that a file can be received and kept now, and that it reaches the disk. */

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { count } from '../../base/fields/dto';
 import { transaction } from '../../platform/db/client';
 import { integrity } from '../../platform/db/integrity';
 import { ledgerState } from '../../platform/db/ledger';
@@ -8,6 +9,7 @@ import { logBytes } from '../../platform/db/upkeep';
 import { freeBytes, writeAndFlush } from '../../platform/disk/space';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
+import { removalFigures } from '../../platform/files/queries';
 import { probeStore } from '../../platform/files/store';
 
 const HEALTH_WARNINGS = [
@@ -15,6 +17,7 @@ const HEALTH_WARNINGS = [
   'uploads-space-low',
   'database-log-large',
   'database-check-running',
+  'files-not-removed',
 ] as const;
 type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
@@ -28,6 +31,8 @@ export const healthDto = z.object({
   migrations: z.boolean(),
   /** No damaged page was found at the start, in the night, or while serving. */
   integrity: z.boolean(),
+  /** Files that are deleted and not gone yet, tried again every minute; null where the database does not say. */
+  filesToRemove: z.nullable(count),
   /** What will be a failure if nobody looks after it. */
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });
@@ -37,6 +42,8 @@ type HealthReport = z.infer<typeof healthDto>;
 const KEPT_MS = 1_000;
 /** So much log means that somebody has been reading for long, or that the disk does not keep up. */
 const LARGE_LOG_BYTES = 256 * 1024 * 1024;
+/** A deleted file that is still there after so long was tried several times. */
+const REMOVED_WITHIN_MS = 5 * 60_000;
 
 let asked: { at: number; report: Promise<HealthReport> } | undefined;
 
@@ -53,7 +60,7 @@ export function healthReport(): Promise<HealthReport> {
 async function look(): Promise<HealthReport> {
   const { database: place, uploadsDir } = env();
   const file = fileOf(place);
-  const [written, stored, databaseSpace, uploadsSpace, migrations] = await Promise.all([
+  const [written, stored, databaseSpace, uploadsSpace, migrations, removals] = await Promise.all([
     succeeds('database', async () => {
       await writeAndTakeBack();
       if (file !== null) await writeAndFlush(dirname(file));
@@ -63,6 +70,7 @@ async function look(): Promise<HealthReport> {
     file === null ? 'enough' : spaceOf(dirname(file)),
     spaceOf(uploadsDir),
     succeeds('migrations', requireMigrations),
+    removalFigures().catch(() => null),
   ]);
   const sound = integrity() !== 'damaged';
   const warnings: Record<HealthWarning, boolean> = {
@@ -70,6 +78,7 @@ async function look(): Promise<HealthReport> {
     'uploads-space-low': uploadsSpace === 'low',
     'database-log-large': logBytes() > LARGE_LOG_BYTES,
     'database-check-running': integrity() === 'checking',
+    'files-not-removed': Date.now() - (removals?.oldest?.getTime() ?? Infinity) > REMOVED_WITHIN_MS,
   };
   const database = written && databaseSpace !== 'none' && sound;
   const uploads = stored && uploadsSpace !== 'none';
@@ -79,6 +88,7 @@ async function look(): Promise<HealthReport> {
     uploads,
     migrations,
     integrity: sound,
+    filesToRemove: removals?.files ?? null,
     warnings: HEALTH_WARNINGS.filter((warning) => warnings[warning]),
   };
 }

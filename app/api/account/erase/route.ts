@@ -1,27 +1,29 @@
 import { pages } from '@/lib/base/routes';
+import { FILES_LEFT_NOTE } from '@/lib/content/api-docs';
 import { seekerUrl } from '@/components/candidate/urls';
 import { expiredKnownDeviceCookie } from '@/lib/accounts/known-device';
 import { withPassword } from '@/lib/accounts/with-password';
 import { post } from '@/lib/platform/http/handle';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { eraseAccount } from '@/lib/privacy/commands';
-import { ERASED_MESSAGE } from '@/lib/content/privacy-messages';
+import { ERASED_MESSAGE, ERASED_SOON_MESSAGE } from '@/lib/content/privacy-messages';
 import { ERASE_FORM, ownDataSchema } from '@/lib/privacy/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'eraseAccount',
   tag: 'One’s own data',
   summary: 'Delete one’s account and everything in it',
-  notes: ['There is no way back.'],
+  notes: ['There is no way back.', FILES_LEFT_NOTE],
   guard: 'candidate',
   schema: ownDataSchema,
   example: { password: 'your password' },
   form: { name: ERASE_FORM, page: seekerUrl('data'), done: pages.login },
-  answers: { description: 'Deleted; all sessions have ended.', message: ERASED_MESSAGE },
+  answers: { description: 'Deleted; all sessions have ended.', said: ERASED_MESSAGE },
   refusals: ['rate_limited'],
   run: async (context) => {
-    await withPassword(context, (caller) => eraseAccount(caller, context.body.password));
+    const isComplete = await withPassword(context, (caller) => eraseAccount(caller, context.body.password));
     context.securityEvent('data.erased');
-    return { cookies: [expiredSessionCookie(), expiredKnownDeviceCookie()] };
+    const message = isComplete ? ERASED_MESSAGE : ERASED_SOON_MESSAGE;
+    return { message, cookies: [expiredSessionCookie(), expiredKnownDeviceCookie()] };
   },
 });

@@ -200,8 +200,10 @@ test('erasing takes all merged addresses and accounts, leaves a line that proves
   expect(filesOnDisk().stored).toContain(stays.fileId);
   expect(filesOnDisk().stored.filter((file) => gone.includes(file))).toEqual([]);
   const { reference } = answer.data as { reference: string };
-  const line = await db().activityLog.findFirstOrThrow({ where: { subjectType: 'person', subjectId: reference } });
+  const where = { subjectType: 'person', subjectId: reference };
+  const [line, proof] = await db().activityLog.findMany({ where, orderBy: { id: 'asc' } });
   expect(line).toMatchObject({ action: 'person.erase', actorId: mod.id, data: counts });
+  expect(proof).toMatchObject({ action: 'person.files-gone', actorId: null, data: {} });
   expect(JSON.stringify(await db().activityLog.findMany())).not.toMatch(/byron|mail\.example/i);
   expect((await send('erase', body)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
+import { FILES_LEFT_NOTE } from '@/lib/content/api-docs';
 import { post } from '@/lib/platform/http/handle';
 import { eraseByLink } from '@/lib/privacy/mailed-commands';
-import { DATA_ERASED_MESSAGE } from '@/lib/content/privacy-messages';
+import { DATA_ERASED_MESSAGE, DATA_ERASED_SOON_MESSAGE } from '@/lib/content/privacy-messages';
 import { eraseDataSchema } from '@/lib/privacy/schema';
 import { byLink } from '../by-link';
 
@@ -8,13 +9,14 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   ...byLink,
   id: 'eraseDataByLink',
   summary: 'Delete everything about the address of a mailed link, its account included',
-  notes: ['There is no way back. The link is used up.'],
+  notes: ['There is no way back. The link is used up.', FILES_LEFT_NOTE],
   guard: 'public',
   schema: eraseDataSchema,
   example: { token: 'the-token-of-the-link', confirm: true },
-  answers: { description: 'Deleted.', message: DATA_ERASED_MESSAGE },
+  answers: { description: 'Deleted.', said: DATA_ERASED_MESSAGE },
   run: async ({ body, securityEvent }) => {
-    await eraseByLink(body.token);
+    const isComplete = await eraseByLink(body.token);
     securityEvent('data.erased', { reason: 'mailed-link' });
+    return { message: isComplete ? DATA_ERASED_MESSAGE : DATA_ERASED_SOON_MESSAGE };
   },
 });

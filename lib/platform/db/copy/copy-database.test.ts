@@ -154,7 +154,7 @@ test('a database that has rows, or lacks migrations, is not copied to, and stays
   await ask(full, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
   await expect(copyDatabase(databaseFile, full)).rejects.toThrow('not empty: Subscriber has rows');
   expect(await ask(full, `SELECT count(*)::int AS "n" FROM "Job"`)).toEqual([{ n: 0 }]);
-  new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0039%'`).close();
+  new Database(old).exec(`DELETE FROM "_prisma_migrations" WHERE "migration_name" >= '0039'`).close();
   await expect(copyDatabase(databaseFile, old)).rejects.toThrow('lacks 0039_processes');
   expect(await copyDatabase(old, await emptyPostgresql()).catch(refusal)).toBe('older-schema');
   expect(await copyDatabase(emptySqlite(), await server.create('bare')).catch(refusal)).toBe('no-site');
@@ -193,8 +193,8 @@ test('one that another tool has not finished, or that is missing in between, is 
 test('a site that is to be migrated is copied to one that lacks the same migrations', async () => {
   const migrations = join(folder, 'older');
   cpSync(MIGRATIONS.postgresql, migrations, { recursive: true });
-  rmSync(join(migrations, '0037_page_changes'), { recursive: true });
-  rmSync(join(migrations, '0039_processes'), { recursive: true });
+  for (const { name } of committedMigrations(MIGRATIONS.postgresql))
+    if (name >= '0037') rmSync(join(migrations, name), { recursive: true });
   const old = await server.create('older');
   await applyPostgresqlMigrations(old, migrations);
   await ask(old, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);

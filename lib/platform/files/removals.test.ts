@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deleteApplication, withdrawApplication } from '../../applications/commands';
+import { deleteCv } from '../../cv/commands';
+import { erasePerson } from '../../people/commands';
+import { identityOf, printOf } from '../../people/identity';
+import { eraseAccount } from '../../privacy/commands';
+import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
+import { purgeExpired } from '../../privacy/retention-purge';
+import { application, callerFrom, candidate, cvDocument, job, moderator, storedPath } from '../../testing/fixtures';
+import { db, onSqlite, uploadsDir } from '../../testing/harness';
+import { transaction } from '../db/client';
+import { digestOf } from '../disk/files';
+import { removalFigures } from './queries';
+import { awaitRow, confirmRow, endAwaiting, removeFiles, removeUnlessConfirmed, retryRemovals } from './removals';
+import * as store from './store';
+
+jest.mock('./store', () => {
+  const actual = jest.requireActual<typeof store>('./store');
+  return { ...actual, removeFile: jest.fn(actual.removeFile) };
+});
+const realRemove = jest.requireActual<typeof store>('./store').removeFile;
+const removing = jest.mocked(store.removeFile);
+
+const PASSWORD = 'seven brown kettles';
+const away = join(uploadsDir, '..', 'uploads-away');
+const takeAway = () => renameSync(uploadsDir, away);
+const bringBack = () => {
+  rmSync(uploadsDir, { recursive: true, force: true });
+  renameSync(away, uploadsDir);
+};
+
+let told: jest.SpyInstance;
+beforeEach(() => (told = jest.spyOn(process.stderr, 'write').mockReturnValue(true)));
+afterEach(async () => {
+  told.mockRestore();
+  removing.mockReset().mockImplementation(realRemove);
+  if (existsSync(away)) bringBack();
+  await db().fileRemoval.deleteMany();
+});
+
+/** As after a minute: everything that was tried is due again. */
+async function aMinuteLater(): Promise<void> {
+  await db().fileRemoval.updateMany({ data: { dueAt: new Date(Date.now() - 1_000) } });
+  await retryRemovals();
+}
+
+/** A file in the store that waits for its row. */
+async function kept(): Promise<string> {
+  const [id, path] = [randomUUID(), join(await store.incomingDir(), randomUUID())];
+  writeFileSync(path, 'a document');
+  await awaitRow(id);
+  await store.keepFile({ path, ...(await digestOf(path)) }, id);
+  return id;
+}
+
+test('each model that owns a stored file leaves its removal behind, even when a row is deleted past every command', async () => {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8');
+  const owners = [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)]
+    .filter(([, , fields = '']) => /^\s+file\s+StoredFile\s/m.test(fields))
+    .map(([, name]) => name);
+  const { id: jobId } = await job();
+  const rows = { Application: await application({ jobId }), CvDocument: await cvDocument() };
+  // DocumentText is gone with its file, and owns none.
+  expect(owners.filter((name) => name !== 'DocumentText').sort()).toEqual(Object.keys(rows).sort());
+  for (const [table, { id, fileId }] of Object.entries(rows)) {
+    await db().$executeRawUnsafe(`DELETE FROM "${table}" WHERE "id" = ${id}`);
+    expect([table, await db().storedFile.count({ where: { id: fileId } })]).toEqual([table, 0]);
+    expect(await db().fileRemoval.findUniqueOrThrow({ where: { fileId } })).toMatchObject({ attempts: 0 });
+  }
+});
+
+test('a deletion that is taken back leaves no removal', async () => {
+  const { id, fileId } = await cvDocument();
+  const deletion = transaction(async (tx) => {
+    await tx.cvDocument.delete({ where: { id } });
+    throw new Error('taken back');
+  });
+  await expect(deletion).rejects.toThrow('taken back');
+  await retryRemovals();
+  expect([await db().fileRemoval.count(), existsSync(storedPath(fileId))]).toEqual([0, true]);
+});
+
+const address = () => `gone-${randomUUID()}@mail.example`;
+
+/** Each way in which people and the site delete documents. Each tells what is gone, and whether it said that it is complete. */
+const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<unknown>; complete?: boolean }>> = {
+  'a candidate withdraws': async () => {
+    const person = await candidate({ verified: true });
+    const { id, fileId } = await application({ jobId: (await job()).id, userId: person.id });
+    const caller = await callerFrom(person);
+    return { fileId, run: () => withdrawApplication(id, caller) };
+  },
+  'a moderator deletes an application': async () => {
+    const { id, fileId } = await application({ jobId: (await job()).id });
+    const caller = await callerFrom(await moderator());
+    return { fileId, run: () => deleteApplication(id, caller) };
+  },
+  'a moderator deletes a CV': async () => {
+    const { id, fileId } = await cvDocument();
+    const caller = await callerFrom(await moderator());
+    return { fileId, run: () => deleteCv(id, caller) };
+  },
+  'a candidate erases the account': async () => {
+    const person = await candidate({ password: PASSWORD });
+    const { fileId } = await cvDocument({ userId: person.id });
+    const caller = await callerFrom(person);
+    return { fileId, complete: false, run: () => eraseAccount(caller, PASSWORD) };
+  },
+  'somebody erases an address by a mailed link': async () => {
+    const email = address();
+    const { fileId } = await cvDocument({ email });
+    await mailPrivacyLink(email);
+    const { text } = await db().outboxMail.findFirstOrThrow({ where: { toAddress: email, kind: 'privacy-link' } });
+    const token = /token=([\w-]+)/.exec(text)![1]!;
+    return { fileId, complete: false, run: () => eraseByLink(token) };
+  },
+  'a moderator erases a person': async () => {
+    const { id, fileId } = await cvDocument({ email: address() });
+    const caller = await callerFrom(await moderator());
+    const record = { kind: 'cv', id } as const;
+    const print = printOf((await identityOf(record))!);
+    return {
+      fileId,
+      complete: false,
+      run: () => erasePerson(record, print, 'By letter.', caller).then(({ isComplete }) => isComplete),
+    };
+  },
+  'retention deletes a document': async () => {
+    const old = new Date(Date.now() - 900 * 86_400_000);
+    const retentionWarnedAt = new Date(Date.now() - 40 * 86_400_000);
+    const { fileId } = await cvDocument({ submittedAt: old, consentAt: old, retentionWarnedAt });
+    return { fileId, run: () => purgeExpired(new Date()) };
+  },
+};
+
+test.each(Object.entries(WAYS))('the file goes with its row when %s', async (_, prepare) => {
+  const { fileId, run, complete } = await prepare();
+  const said = await run();
+  expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
+  if (complete !== undefined) expect(said).toBe(true);
+});
+
+test.each(Object.entries(WAYS))(
+  'with the uploads folder away the row goes, the file is counted, and goes once the folder is back, when %s',
+  async (_, prepare) => {
+    const { fileId, run, complete } = await prepare();
+    takeAway();
+    const said = await run();
+    if (complete !== undefined) expect(said).toBe(complete);
+    expect(await db().storedFile.count({ where: { id: fileId } })).toBe(0);
+    expect(await removalFigures()).toEqual({ files: 1, oldest: expect.any(Date) });
+    await aMinuteLater();
+    // An empty mount point has no such file either.
+    mkdirSync(uploadsDir);
+    await aMinuteLater();
+    expect((await removalFigures()).files).toBe(1);
+    bringBack();
+    expect(existsSync(storedPath(fileId))).toBe(true);
+    await aMinuteLater();
+    expect([existsSync(storedPath(fileId)), (await removalFigures()).files]).toEqual([false, 0]);
+  },
+);
+
+test('one file that the disk does not let go keeps no other, and is tried until it goes', async () => {
+  const { id: jobId } = await job();
+  const rows = [await application({ jobId }), await application({ jobId }), await application({ jobId })];
+  const [, stubborn] = rows.map(({ fileId }) => fileId) as [string, string, string];
+  // Not even root removes a folder as a file.
+  rmSync(storedPath(stubborn));
+  mkdirSync(storedPath(stubborn));
+  await db().application.deleteMany({ where: { jobId } });
+  expect(await removeFiles(rows.map(({ fileId }) => fileId))).toBe(false);
+  expect(await db().fileRemoval.findMany({ select: { fileId: true } })).toEqual([{ fileId: stubborn }]);
+  expect(told.mock.calls.map(([line]) => String(line)).join()).toContain('uploads.not-removed');
+  await aMinuteLater();
+  expect(await db().fileRemoval.count()).toBe(1);
+  rmSync(storedPath(stubborn), { recursive: true });
+  await aMinuteLater();
+  expect(await db().fileRemoval.count()).toBe(0);
+});
+
+test('a process that dies between the commit and the disk leaves the removal to the next round', async () => {
+  const { id, fileId } = await cvDocument();
+  await db().cvDocument.delete({ where: { id } });
+  expect(existsSync(storedPath(fileId))).toBe(true);
+  await retryRemovals();
+  expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
+});
+
+test('of processes that look at once, each file is tried by one', async () => {
+  const { id: jobId } = await job();
+  for (let count = 0; count < 5; count += 1) await application({ jobId });
+  await db().application.deleteMany({ where: { jobId } });
+  await Promise.all(Array.from({ length: 4 }, retryRemovals));
+  expect(removing).toHaveBeenCalledTimes(5);
+  expect(await db().fileRemoval.count()).toBe(0);
+});
+
+test('a round ends where none of a hundred goes, and begins with others the next time', async () => {
+  const since = new Date(Date.now() - 60_000);
+  const ids = Array.from({ length: 250 }, () => randomUUID()).sort();
+  await db().fileRemoval.createMany({ data: ids.map((fileId) => ({ fileId, since, dueAt: since })) });
+  removing.mockRejectedValue(Object.assign(new Error('broken'), { code: 'EIO' }));
+  await retryRemovals();
+  expect(removing.mock.calls.map(([id]) => id)).toEqual(ids.slice(0, 100));
+  await retryRemovals();
+  expect(removing.mock.calls.map(([id]) => id)).toEqual(ids.slice(0, 200));
+});
+
+test('a kept file whose row never came is removed five minutes later, and no row can be committed for it any more', async () => {
+  const id = await kept();
+  await retryRemovals();
+  expect([existsSync(storedPath(id)), (await removalFigures()).files]).toEqual([true, 0]);
+  await aMinuteLater();
+  expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([false, 0]);
+  await expect(transaction((tx) => confirmRow(tx, id))).rejects.toMatchObject({ code: 'busy' });
+});
+
+test('a kept file whose row is committed stays', async () => {
+  const id = await kept();
+  const row = { sha256: 'x', sizeBytes: 1, mimeType: 'x', originalName: 'x', createdAt: new Date() };
+  await transaction(async (tx) => {
+    await confirmRow(tx, id);
+    await tx.storedFile.create({ data: { id, ...row } });
+  });
+  await removeUnlessConfirmed(id, true);
+  await aMinuteLater();
+  expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([true, 0]);
+  rmSync(storedPath(id));
+});
+
+test('what a store may still write after it did not answer is removed once more later', async () => {
+  const id = await kept();
+  await removeUnlessConfirmed(id, false);
+  expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([false, 1]);
+  mkdirSync(dirname(storedPath(id)), { recursive: true });
+  writeFileSync(storedPath(id), 'written late');
+  await aMinuteLater();
+  expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([false, 0]);
+});
+
+(onSqlite ? test : test.skip)(
+  'the start ends the waiting of the process before, whose only successor it is',
+  async () => {
+    const before = await kept();
+    const start = new Date(Date.now() + 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const after = await kept();
+    await endAwaiting(start);
+    await retryRemovals();
+    expect([existsSync(storedPath(before)), existsSync(storedPath(after))]).toEqual([false, true]);
+  },
+);
+
+test('the proof of an erasure waits for the last of its files', async () => {
+  const email = address();
+  const documents = [await cvDocument({ email }), await cvDocument({ email })];
+  const record = { kind: 'cv', id: documents[0]!.id } as const;
+  const stubborn = storedPath(documents[1]!.fileId);
+  rmSync(stubborn);
+  mkdirSync(stubborn);
+  const caller = await callerFrom(await moderator());
+  const print = printOf((await identityOf(record))!);
+  const { reference, isComplete } = await erasePerson(record, print, 'By letter.', caller);
+  const lines = async () =>
+    (await db().activityLog.findMany({ where: { subjectId: reference }, orderBy: { id: 'asc' } })).map(
+      ({ action }) => action,
+    );
+  expect([isComplete, await lines()]).toEqual([false, ['person.erase']]);
+  rmSync(stubborn, { recursive: true });
+  await aMinuteLater();
+  expect(await lines()).toEqual(['person.erase', 'person.files-gone']);
+});
+
+test('a disk that does not answer keeps no answer for more than five seconds, and is asked no more until it does', async () => {
+  let answer = () => {};
+  removing.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
+  const [first, second] = [await cvDocument(), await cvDocument()];
+  await db().cvDocument.deleteMany({ where: { id: { in: [first.id, second.id] } } });
+  const began = performance.now();
+  expect(await removeFiles([first.fileId])).toBe(false);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  expect([await removeFiles([second.fileId]), removing.mock.calls.length]).toEqual([false, 1]);
+  await retryRemovals();
+  expect(removing).toHaveBeenCalledTimes(1);
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await aMinuteLater();
+  expect(await db().fileRemoval.count()).toBe(0);
+}, 20_000);
