@@ -136,7 +136,7 @@ export function claimOf(sentence: string): WorkplaceClaim | null {
   }
   if (NO_HOME.test(bare)) return { says: null, allowed: ['on-site'] };
   if (NO_HYBRID.test(bare)) return { says: null, allowed: ['on-site', 'remote'] };
-  if (ALL_OFFICE.test(bare) && !isAside) return ONLY.onSite;
+  if (ALL_OFFICE.test(bare) && !isAside) return isHybrid ? ONLY.hybrid : ONLY.onSite;
   if (ALL_HOME.test(bare)) return isHybrid ? ONLY.hybrid : ONLY.remote;
   if (isAside) return null;
   if (isHybrid) return ONLY.hybrid;
