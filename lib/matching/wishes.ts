@@ -24,7 +24,13 @@ type WishedJob = {
  * How a job compares with wishes: what of it meets one, and what meets none, in words; whether it is at a place that was named; and how
  * many wishes it says nothing about.
  */
-export type WishFit = { met: string[]; unmet: string[]; unmetPlace: string | null; isAtWishedPlace: boolean; unknown: number };
+export type WishFit = {
+  met: string[];
+  unmet: string[];
+  unmetPlace: string | null;
+  isAtWishedPlace: boolean;
+  unknown: number;
+};
 
 /**
  * Compares a job with wishes; null where none of them is about jobs.

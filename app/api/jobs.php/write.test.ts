@@ -97,6 +97,7 @@ describe('a partial update', () => {
     region: 'England',
     workplace: 'hybrid',
     placeCorrected: true,
+    workplaceCorrected: true,
   };
 
   test.each([

@@ -40,7 +40,12 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
               event.currentTarget.value = event.currentTarget.value.toUpperCase();
             }}
           />
-          <JobField {...workplace} options={[noWorkplace, ...(workplace.options ?? [])]} {...field('workplace')} disabled={disabled} />
+          <JobField
+            {...workplace}
+            options={[noWorkplace, ...(workplace.options ?? [])]}
+            {...field('workplace')}
+            disabled={disabled}
+          />
         </>
       )}
     </CorrectedFields>
