@@ -2,7 +2,7 @@ import { Chip } from '@/components/ui/chip';
 import { textLanguage } from '@/lib/vocabulary/text-language';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto } from '@/lib/jobs/schema';
-import { textBlocks } from '@/lib/jobs/text-blocks';
+import { textBlocks } from '@/lib/vocabulary/text-blocks';
 
 type JobTextProps = {
   job: JobDto;

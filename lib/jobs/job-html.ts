@@ -1,6 +1,6 @@
 import { jobPage } from '../content/job-page';
 import type { JobDto } from './schema';
-import { textBlocks } from './text-blocks';
+import { textBlocks } from '../vocabulary/text-blocks';
 
 type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;
 type JobList = { title: string; items: readonly string[] };

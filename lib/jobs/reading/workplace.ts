@@ -37,7 +37,10 @@ const NOISE = wordsOf(
   'gi',
 );
 
-/** In German a home office is where one works from home; in English, in two words, it may be a firm's seat: that counts where it is all of the job. */
+/**
+ * In German a home office is where one works from home; in English, in two words, it may be a firm's seat: that counts where it is all of
+ * the job.
+ */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
 /** A piece that is nothing else, or says within what: "Worldwide", "Anywhere in the US". */
