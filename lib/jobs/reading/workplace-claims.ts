@@ -121,6 +121,8 @@ const ALONE =
   /^(?:fully |100 ?% |full[- ]time,? )?(?:remote|hybrid|on-? ?site|office[- ]based|in[- ]office)(?=$| ?[.,;:(/–—-]| (?:in|from|based|within|across|only|EU|UK|US)\b)/i;
 const MOST_ALONE = 50;
 
+/** Said of an office, of which other sentences may say that it is not for every day. */
+const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
 /** What a sentence says of where the work is done; null where it says nothing, or nothing certain. */
@@ -130,11 +132,11 @@ export function claimOf(sentence: string): WorkplaceClaim | null {
   const isHybrid = HYBRID.test(bare) || (SOME_DAYS.test(bare) && !EVERY_DAY.test(bare));
   const isAside = ASIDE.test(bare);
   if (NO_HYBRID.test(bare) && ALL_HOME.test(bare)) return ONLY.remote;
-  if (NOT_REMOTE.test(bare)) return isHybrid ? ONLY.hybrid : { says: null, allowed: ['on-site', 'hybrid'] };
+  if (NOT_REMOTE.test(bare)) return isHybrid ? ONLY.hybrid : AT_LEAST_SOMETIMES;
   if (AN_OFFICE.test(bare) && !isAside) {
-    return isHybrid ? ONLY.hybrid : { says: 'on-site', allowed: ['on-site', 'hybrid'] };
+    return isHybrid ? ONLY.hybrid : AT_LEAST_SOMETIMES;
   }
-  if (NO_HOME.test(bare)) return { says: null, allowed: ['on-site'] };
+  if (NO_HOME.test(bare)) return ONLY.onSite;
   if (NO_HYBRID.test(bare)) return { says: null, allowed: ['on-site', 'remote'] };
   if (ALL_OFFICE.test(bare) && !isAside) return isHybrid ? ONLY.hybrid : ONLY.onSite;
   if (ALL_HOME.test(bare)) return isHybrid ? ONLY.hybrid : ONLY.remote;
@@ -155,7 +157,7 @@ function plainly(sentence: string): WorkplaceClaim | null {
   if (LIMITED.test(sentence)) return null;
   if (REMOTE_JOB.test(sentence)) return ONLY.remote;
   if (ON_SITE.test(sentence) || (new RegExp(THE_OFFICE, 'iu').test(sentence) && EVERY_DAY.test(sentence)))
-    return { says: 'on-site', allowed: ['on-site', 'hybrid'] };
+    return AT_LEAST_SOMETIMES;
   return null;
 }
 

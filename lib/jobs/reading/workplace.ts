@@ -21,6 +21,10 @@ const RULED_OUT = wordsOf(
   `(?:no|not|non|never)[- ](?:an? |any )?(?:(?:${FULLY}) )?(?:${REMOTE}|hybrid|${ON_SITE})|(?:${REMOTE})(?: work(?:ing)?)?(?:${DENIED}| (?:is )?${REFUSED})|remote (?:interviews?|onboarding|sites?|areas?)`,
   'gi',
 );
+/** No remote work is work on site. */
+const DENIES_REMOTE = wordsOf(
+  `(?:no|not|non|never)[- ](?:an? |any )?(?:${REMOTE})|(?:${REMOTE})(?: work(?:ing)?)?(?:(?! ?[:=?(,/–—-]+ ?n(?:/a|ot applicable))${DENIED}| (?:is )?${REFUSED})`,
+);
 const WHOLLY =
   /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
 // `limits` take from "remote" anywhere in the text. A percentage may be that of travel.
@@ -57,7 +61,7 @@ export function readWorkplace(location: string): Workplace | null {
   const offered = inOneWord(location).replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
   if (HYBRID.test(offered)) return 'hybrid';
   if (!wordsOf(REMOTE).test(offered)) {
-    if (!ON_SITE_SAID.test(offered)) return null;
+    if (!ON_SITE_SAID.test(offered)) return DENIES_REMOTE.test(location) ? 'on-site' : null;
     return SOME_DAYS.test(offered) ? 'hybrid' : 'on-site';
   }
   // Both named means some of each. `sites` are too often part of a name ("Plant City") to be cut out of one.
@@ -77,7 +81,8 @@ export function readTitle(title: string): Workplace | null {
     const word = first ?? last;
     return word ? [word] : [];
   });
-  return named.length === 0 ? null : readWorkplace(named.join(' / '));
+  if (named.length === 0) return DENIES_REMOTE.test(title) ? 'on-site' : null;
+  return readWorkplace(named.join(' / '));
 }
 
 const TITLE_WORDS = `(?:(?:${FULLY}) )?(?:${REMOTE})|${any(words.hybrid)}|${any(words.onSiteSaid)}`;
