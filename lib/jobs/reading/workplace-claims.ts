@@ -95,9 +95,14 @@ const ALL_OFFICE = phrase(
   `(?:fully |100 ?% |entirely )(?:on-?site|office[- ]based|in[- ]office|in the office)|(?:five|5) days (?:a|per) week (?:in|at) (?:the|our) (?:[\\p{L}]+ )?office|on-?site only|` +
     `${JOB} (?:is|will be) (?:done |based |performed |carried out )?(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person|(?:in|at|from) ${THE_OFFICE})`,
 );
+const FROM_OFFICE = new RegExp(`^you(?: will|[’']ll)? .*(?:from|at) ${THE_OFFICE}(?=[\\s.,;!]*$)`, 'iu');
+const AT_TIMES = phrase(
+  'meet\\w*|visit\\w*|report\\w*|events?|interview\\w*|collect\\w*|join\\w*|start|first|days?|parties|party|lunch\\w*|train\\w*',
+);
+const OFFICE_NAMED = new RegExp(THE_OFFICE, 'iu');
 /** Said of the job only where nothing else is: "full-time, on-site", "You work on-site in Leeds". */
 const ON_SITE = phrase(
-  `(?:you|we|team)(?: will| all|[’']ll)? (?:be |are |work |sit )+(?:based )?(?:on-? ?site|office[- ]based|in[- ]office|in ${THE_OFFICE})|based (?:in|at) ${THE_OFFICE}|(?:full|part)[- ]time,? (?:and )?(?:on-? ?site|office[- ]based)|(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person) ${JOB}`,
+  `(?:you|we|team)(?: will| all|[’']ll)? (?:be |are |is |works? |working |sits? )+(?:based )?(?:on-? ?site|office[- ]based|in[- ]office|in ${THE_OFFICE})|based (?:in|at) ${THE_OFFICE}|(?:full|part)[- ]time,? (?:and )?(?:on-? ?site|office[- ]based)|(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person) ${JOB}`,
 );
 const ALL_HOME = phrase(
   `${FULLY}[- ]remote|remote[- ]only|(?:remotely|work) from anywhere|${JOB} is remote|(?:this|it) is an? (?:fully )?remote (?:role|position|job)|no office|office[- ]free|from (?:the comfort of )?your (?:own )?home\\b(?! (?:office )?(?:and|or))`,
@@ -115,7 +120,7 @@ const LIMITED = phrase(
 );
 /** "Workplace type: Hybrid", "Working arrangement – on-site". */
 const LABELLED =
-  /^(?:(?:work(?:ing|place)?|job|office|remote) ?)?(?:type|location|arrangements?|model|pattern|mode|style|setting|policy|status|place|workplace|working)\s*[:–—-]\s*(?<rest>[^.;]{2,60})/i;
+  /^(?:(?:work(?:ing|place)?|job|office|remote|position|employment|role) ?)?(?:type|location|arrangements?|model|pattern|mode|style|setting|policy|status|place|workplace|working)\s*[:–—-]\s*(?<rest>[^.;]{2,60})/i;
 /** "Hybrid.", "Remote (UK)", "On-site in Leeds": all that a line of a list, or a short sentence, says. */
 const ALONE =
   /^(?:fully |100 ?% |full[- ]time,? )?(?:remote|hybrid|on-? ?site|office[- ]based|in[- ]office)(?=$| ?[.,;:(/–—-]| (?:in|from|based|within|across|only|EU|UK|US)\b)/i;
@@ -156,9 +161,8 @@ function labelled(sentence: string): WorkplaceClaim | null {
 function plainly(sentence: string): WorkplaceClaim | null {
   if (LIMITED.test(sentence)) return null;
   if (REMOTE_JOB.test(sentence)) return ONLY.remote;
-  if (ON_SITE.test(sentence) || (new RegExp(THE_OFFICE, 'iu').test(sentence) && EVERY_DAY.test(sentence)))
-    return AT_LEAST_SOMETIMES;
-  return null;
+  const isSaid = ON_SITE.test(sentence) || (OFFICE_NAMED.test(sentence) && EVERY_DAY.test(sentence));
+  return isSaid || (FROM_OFFICE.test(sentence) && !AT_TIMES.test(sentence)) ? AT_LEAST_SOMETIMES : null;
 }
 
 function claim(workplace: Workplace): WorkplaceClaim {
