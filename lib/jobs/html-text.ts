@@ -21,8 +21,10 @@ const FIRST =
   '(?:p|div|span|ul|ol|li|h[1-6]|br|strong|b|em|i|u|section|article|header|table|meta|font|blockquote|html|body|!doctype|!--)';
 const BEGINS_IN_HTML = new RegExp(`^(?:&nbsp;|&#160;|\\s)*(?:<${FIRST}(?:[\\s/>]|-)|&nbsp;|&#160;)`, 'i');
 const BEGINS_ESCAPED = new RegExp(`^\\s*&lt;/?${FIRST}(?:\\s|/|&gt;|-)`, 'i');
-/** Blocks that are closed: no sentence about HTML has many. */
-const CLOSES_BLOCKS = /<\/(?:p|div|ul|ol|li|h[1-6])\s*>/i;
+/** What HTML has anywhere, and prose hardly. */
+const HOLDS_HTML = /<\/(?:p|div|ul|ol|li|h[1-6]|span|strong|em)\s*>|<br\s*\/?>|&nbsp;|&#160;/i;
+/** Boards wrap what was escaped in HTML of their own. */
+const MOST_TIMES = 3;
 /** Begun, and neither closed nor a block: "<b> is a tag". */
 const STARTS_INLINE = /^\s*<(span|strong|b|em|i|u|font)[\s>]/i;
 
@@ -31,15 +33,17 @@ const STARTS_INLINE = /^\s*<(span|strong|b|em|i|u|font)[\s>]/i;
  * "- ". Any other text is returned exactly as it is. Takes time and memory in proportion to the text.
  */
 export function textOfHtml(text: string): string {
+  let read = text;
   if (BEGINS_ESCAPED.test(text)) {
-    const once = decoded(text);
-    return isHtml(once) ? plain(once) : text;
+    read = decoded(text);
+    if (!isHtml(read)) return text;
   }
-  return isHtml(text) ? plain(text) : text;
+  for (let times = 0; times < MOST_TIMES && isHtml(read); times += 1) read = plain(read);
+  return read;
 }
 
 function isHtml(text: string): boolean {
-  if (CLOSES_BLOCKS.test(text)) return true;
+  if (HOLDS_HTML.test(text)) return true;
   if (!BEGINS_IN_HTML.test(text)) return false;
   const [, inline] = STARTS_INLINE.exec(text) ?? [];
   return inline === undefined || new RegExp(`</${inline}\\s*>`, 'i').test(text);
