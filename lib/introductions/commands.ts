@@ -163,5 +163,5 @@ const stored = (evidence: readonly IntroducedEvidence[]): Prisma.InputJsonArray 
     label,
     found,
     when,
-    quotes: quotes.map((each) => ({ ...each })),
+    quotes: quotes.map((quote) => ({ text: quote.text, when: quote.when })),
   }));
