@@ -126,10 +126,14 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
  * Whether a line begins another post, of which no dates can be read: those of the post before, which has told what was done in it, are
  * not those of what follows.
  */
-function opensUndated({ text, section, isBullet, isLabelled }: Statement, now: number): boolean {
-  if (!HOLDS_POSTS.has(section) || isBullet || isLabelled || text.length > LONGEST_UNDATED) return false;
-  if (/[.!?;:,]$/.test(text) || DONE.test(text.toLowerCase()) || findPeriods(text, now).length > 0) return false;
-  return NAMES_YEAR.test(text) || isPostTitle(text);
+function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement, now: number): boolean {
+  if (!HOLDS_POSTS.has(section) || isBullet || isLabelled) return false;
+  const [first] = pieces;
+  // A long title is joined with the line below.
+  const line = text.slice(0, first ? first.end - first.start : 0);
+  if (line.length > LONGEST_UNDATED || /[.!?;:,]$/.test(line) || DONE.test(line.toLowerCase())) return false;
+  if (findPeriods(text, now).length > 0) return false;
+  return isPostTitle(line) || (pieces.length === 1 && NAMES_YEAR.test(line));
 }
 
 /** Whether a line says what was done, and is no part of a title. */
@@ -144,7 +148,7 @@ const ENDS_AS_POST =
   /(?:engineer|developer|programmer|administrator|architect|analyst|scientist|consultant|specialist|technician|tester|designer|manager|lead|entwickler(?:in)?|développeu(?:r|se))$/i;
 
 function isPostTitle(text: string): boolean {
-  if (!/^\p{Lu}/u.test(text) || tradeOf(text) === 'unknown') return false;
+  if (!/^\P{L}*\p{Lu}/u.test(text) || /\b(?:I|my|we|our)\b/.test(text) || tradeOf(text) === 'unknown') return false;
   return ENDS_AS_POST.test(text) || /(?:,|\bat|[|–—@·-])\s+\p{Lu}/u.test(text) || NAMES_POST.test(text);
 }
 

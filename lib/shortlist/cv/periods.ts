@@ -8,7 +8,7 @@ const MONTHS =
 const YEAR = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
 /** Month and a year of two digits, "03/19"; it is a date in a range alone. */
-const SHORT = `(?:${MONTH}\\/|(?:0[1-9]|1[0-2])\\.)\\d{2}(?!\\d)`;
+const SHORT = `(?:${MONTH}\\/['’]?|(?:0[1-9]|1[0-2])\\.['’]?)\\d{2}(?!\\d)`;
 const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}(?:\\s*[./]\\s*|-)\\d{1,2}(?:\\s*[./]\\s*|-)(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}[-/.]\\d{1,2}(?!\\d)|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}|(?:19|20)\\d{2}|['’]\\d{2})`;
 /** No part of a longer row of digits: "06131/2019-2024" is a telephone number. Behind a year another one may begin. */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
@@ -125,12 +125,12 @@ export function monthOf(date: string, otherwise: number): number | null {
 const monthFirst = (date: string, otherwise: number) =>
   monthOf(date.replace(/^(\d{1,2})([./-])(\d{1,2})(?=[./-]\d{4})/, '$3$2$1'), otherwise);
 
-const SHORT_DATE = /^(\d{1,2})[./](\d{2})$/;
+const SHORT_DATE = /^(\d{1,2})[./]['’]?(\d{2})$/;
 
 function yearOf(text: string): number | null {
   const full = /(?:19|20)\d{2}/.exec(text)?.[0];
   if (full) return Number(full) >= FIRST_YEAR ? Number(full) : null;
-  const short = /['’](\d{2})/.exec(text)?.[1] ?? SHORT_DATE.exec(text)?.[2];
+  const short = SHORT_DATE.exec(text)?.[2] ?? /['’](\d{2})/.exec(text)?.[1];
   if (short === undefined) return null;
   return Number(short) > 60 ? 1900 + Number(short) : 2000 + Number(short);
 }
