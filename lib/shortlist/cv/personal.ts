@@ -57,14 +57,16 @@ const LABELLED = new RegExp(`${PHONE_LABEL}$`, 'iu');
 const [LEAST_DIGITS, AREA_CODE] = [7, /^\+|\d.*\d.*\d/];
 /** Dates next to a number are looked for in as much of its line, before and behind it. */
 const AROUND = 60;
+/** Numbers that are held against dates; a text of nothing else would be read for long, and what comes later goes as a number. */
+const MOST_NUMBERS = 200;
 
 /** Employment dates are no telephone numbers: dates are found first, and numbers end before them. */
 function withoutPhones(text: string): string {
-  let [masked, last] = ['', 0];
+  let [masked, last, numbers] = ['', 0, 0];
   PHONE.lastIndex = 0;
   for (let match = PHONE.exec(text); match; match = PHONE.exec(text)) {
     const [from, to] = [match.index, match.index + match[0].length];
-    const end = endOfPhone(text, from, to);
+    const end = ++numbers > MOST_NUMBERS ? { phone: to, next: to } : endOfPhone(text, from, to);
     PHONE.lastIndex = end.next;
     masked += text.slice(last, from) + fill(text.slice(from, end.phone));
     last = end.phone;
