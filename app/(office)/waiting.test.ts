@@ -64,7 +64,10 @@ test('what nobody has dealt with for longer than the site promises is late, unti
   expect(listed.total).toBe(before.applications! + 2);
 
   const by = await callerFrom(await moderator());
-  await moveApplication({ application: moved.id, to: 'called', reason: null, note: null, tell: false }, by);
+  await moveApplication(
+    { application: moved.id, to: 'called', reason: null, note: null, placed: false, tell: false },
+    by,
+  );
   await messageCandidate(answered.id, { subject: 'Tuesday?', text: 'At ten?' }, by);
   await deliverDue(
     async () => undefined,

@@ -19,7 +19,7 @@ import { storedApplications } from './stored-list';
  * @throws AppError not_found; conflict when it has changed, is gone, or has a newer version since
  */
 export async function moveApplication(
-  { application: id, seen, newest_seen, placed: _, ...move }: StageMoveInput,
+  { application: id, seen, newest_seen, ...move }: StageMoveInput,
   moderator: Caller,
 ): Promise<StageMoved & { name: string }> {
   return transaction(async (tx) => {
@@ -58,7 +58,7 @@ export type BulkMoved = {
  * @throws AppError conflict when the list has another number of them than was said; validation_failed where they are too many
  */
 export async function moveMany(input: StageBulkInput, moderator: Caller): Promise<BulkMoved> {
-  const { ids: chosen, seen, filter: _, count: __, placed: ___, ...move } = input;
+  const { ids: chosen, seen, filter: _, count: __, ...move } = input;
   const ids = chosen ? [...new Set(chosen)] : await idsOfList(input);
   return transaction(async (tx) => {
     const still = seen ? await unchanged(tx, ids, seen) : ids;
