@@ -17,6 +17,9 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
   await signInAs(page.context(), site, moderator);
   await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
   await expect(page.getByText('Only a signed shortlist goes to a client.')).toBeVisible();
+  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  await needs.getByText('Check and confirm').click();
+  await needs.getByRole('button', { name: 'Confirm' }).click();
   for (const [name, reason, doubts] of [
     [
       'Ida Berg',

@@ -174,6 +174,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
     const card = cardOf(page, name);
     await card.locator('summary').click();
     await card.getByLabel('To', { exact: true }).selectOption({ label: to });
+    if (to === 'Placed') await card.getByLabel('They have taken the job').check();
     if (reason) await card.getByLabel('Why it is closed').selectOption({ label: reason });
     if (isTold) await card.getByLabel('Write to the candidate').check();
     await card.getByRole('button', { name: `Move ${name}` }).click();

@@ -145,6 +145,10 @@ test('what a list shows is moved at once, across its pages, with the number said
   await page.getByRole('button', { name: 'Move 1…' }).click();
   await page.getByRole('dialog').getByLabel('To', { exact: true }).selectOption({ label: 'Placed' });
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Say that they have taken the job')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByLabel('All of them have taken the job').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('One application was moved to “Placed”.').first()).toBeVisible();
   await forgetJob(site, job);
 });
@@ -163,6 +167,19 @@ test('without scripts people are moved on the board and in their record all the 
   await page.getByRole('button', { name: 'Move Ida Berg' }).click();
   await expect(page.getByText('Ida Berg is in “With client” now.')).toBeVisible();
   await expect(page).toHaveURL(/tab=applications&job=\d+&application=\d+&outcome=/);
+  // Placed is asked about, and never one press away.
+  const ida = await idOf(site, job, 'Ida Berg');
+  await site.db.application.update({ where: { id: ida }, data: { status: 'approved' } });
+  await page.goto(`/moderator-dashboard/board?job=${job}`);
+  await expect(page.getByRole('button', { name: 'To Placed (Ida Berg)' })).toHaveCount(0);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Ida Berg' }) });
+  await card.locator('summary').click();
+  await expect(card.getByLabel('To', { exact: true })).toHaveValue('placed');
+  await card.getByRole('button', { name: 'Move Ida Berg' }).click();
+  await expect(card.getByText('Say that they have taken the job').first()).toBeVisible();
+  await card.getByLabel('They have taken the job').check();
+  await card.getByRole('button', { name: 'Move Ida Berg' }).click();
+  await expect(page.getByText('Ida Berg is in “Placed” now.')).toBeVisible();
   await forgetJob(site, job);
   await context.close();
 });

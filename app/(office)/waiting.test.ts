@@ -17,7 +17,7 @@ beforeAll(async () => {
   reader = (await moderator()).id;
 });
 
-test('the rail counts what waits for somebody: as many as the filtered list of each shows', async () => {
+test('the rail counts what waits for a first look: as many as the filtered list of each shows', async () => {
   const before = await countWaiting(reader);
   const { id: jobId } = await job({ status: 'pending' });
   await job({ status: 'published' });
@@ -30,6 +30,7 @@ test('the rail counts what waits for somebody: as many as the filtered list of e
   await application({ jobId, email: 'twice@mail.example' });
   const { id } = await application({ jobId, email: 'twice@mail.example' });
   await application({ jobId, status: 'interview' });
+  for (const stage of ['shortlisted', 'called', 'with-client']) await application({ jobId, stage });
   const now = await countWaiting(reader);
   expect(now).toEqual({
     jobs: before.jobs + 1,
@@ -40,7 +41,7 @@ test('the rail counts what waits for somebody: as many as the filtered list of e
     today: before.today,
     late: before.late,
   });
-  expect(now.applications).toBe((await listOfficeApplications({ status: 'pending', page: 1, limit: 1 })).total);
+  expect(now.applications).toBe((await listOfficeApplications({ stage: 'new', page: 1, limit: 1 })).total);
 
   await decideApplication(id, { status: 'rejected' }, await callerFrom(await moderator()));
   expect((await countWaiting(reader)).applications).toBe(before.applications);
@@ -63,7 +64,10 @@ test('what nobody has dealt with for longer than the site promises is late, unti
   expect(listed.total).toBe(before.applications! + 2);
 
   const by = await callerFrom(await moderator());
-  await moveApplication({ application: moved.id, to: 'called', reason: null, note: null, tell: false }, by);
+  await moveApplication(
+    { application: moved.id, to: 'called', reason: null, note: null, placed: false, tell: false },
+    by,
+  );
   await messageCandidate(answered.id, { subject: 'Tuesday?', text: 'At ten?' }, by);
   await deliverDue(
     async () => undefined,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { countLateApplications, countPendingApplications } from '@/lib/applications/queries';
+import { countLateApplications, countNewApplications } from '@/lib/applications/queries';
 import { countCvs } from '@/lib/cv/queries';
 import { countDue } from '@/lib/desk/today';
 import { countLateMessages, countNewMessages } from '@/lib/enquiries/office-queries';
@@ -16,7 +16,7 @@ import type { Waiting } from '@/components/office/rail';
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
   jobs: (await countJobsByStatus()).pending ?? 0,
   cvs: (await countCvs()).pending,
-  applications: await countPendingApplications(),
+  applications: await countNewApplications(),
   messages: await countNewMessages(),
   mail: await countFailedMails(),
   today: await countDue(moderatorId),

@@ -39,10 +39,12 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
           <h3>{words.reason}</h3>
           <p className="intro-reason">{reason}</p>
         </section>
-        <section>
-          <h3>{words.doubts}</h3>
-          <p className={doubts ? 'whitespace-pre-line' : 'text-muted'}>{doubts ?? words.noDoubts}</p>
-        </section>
+        {doubts && (
+          <section>
+            <h3>{words.doubts}</h3>
+            <p className="whitespace-pre-line">{doubts}</p>
+          </section>
+        )}
         {evidence.length > 0 && (
           <section>
             <h3>{words.evidence}</h3>

@@ -76,7 +76,8 @@ export async function decideApplication(
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
     const to = stageOfStatus(decision.status, application.stage as Stage);
-    await noteMoves(tx, [application], { to, by: moderator, now, told: told ? [id] : [] });
+    const statusAfter = () => decision.status;
+    await noteMoves(tx, [application], { to, statusAfter, by: moderator, now, told: told ? [id] : [] });
     const change = { from: application.status, to: decision.status, feedback: feedback !== null };
     await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
   });

@@ -47,10 +47,10 @@ export async function listOfficeApplications(query: Query) {
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
-/** How many applicants nobody has answered yet: of each, the newest version of what they sent counts. */
-export async function countPendingApplications(): Promise<number> {
+/** How many applicants wait for a first look, the stage "new": of each, the newest version of what they sent counts. */
+export async function countNewApplications(): Promise<number> {
   const none = { page: 1, limit: 0 };
-  return (await pageOfList(storedApplications, { status: 'pending', newest: true }, none)).total;
+  return (await pageOfList(storedApplications, { stage: 'new', newest: true }, none)).total;
 }
 
 /** How many of them have waited longer for that than the site promises. */

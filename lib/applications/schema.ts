@@ -111,7 +111,10 @@ export type OfficeApplicationDto = ApplicationDto & {
 export type StageMoveView = {
   id: number;
   from: Stage;
+  /** Null in rows older than the column: the status of the stage. */
+  fromStatus: ApplicationStatus | null;
   to: Stage;
+  toStatus: ApplicationStatus | null;
   reason: CloseReason | null;
   note: string | null;
   by: string;

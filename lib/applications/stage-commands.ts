@@ -5,7 +5,8 @@ import { stageMessages } from '../content/stage-messages';
 import { transaction, type Tx } from '../platform/db/client';
 import { pageOfList } from '../platform/db/lists';
 import type { Caller } from '../platform/sessions/sessions';
-import { MOST_MOVED, type CloseReason, type Stage } from '../vocabulary/stages';
+import type { ApplicationStatus } from '../vocabulary/applications';
+import { MOST_MOVED, STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
 import { applicationListing } from './listing';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { moveStage, moveStages, type StageMoved } from './stages';
@@ -105,6 +106,9 @@ async function unchanged(tx: Tx, ids: number[], seen: Readonly<Record<string, st
   return rows.flatMap(({ id, updatedAt }) => (seen[id] === updatedAt.toISOString() ? [id] : []));
 }
 
+/** What several applications are put back to. */
+type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | null };
+
 export type BulkUndone = { back: number; stayed: number; told: number };
 
 /**
@@ -118,7 +122,7 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
     const changes = await tx.applicationStageChange.findMany({
       where: { bulkId },
       orderBy: { id: 'asc' },
-      select: { id: true, applicationId: true, from: true },
+      select: { id: true, applicationId: true, from: true, fromStatus: true },
     });
     if (changes.length === 0) throw new AppError('not_found', stageMessages.nothingToUndo);
     const history = await tx.applicationStageChange.findMany({
@@ -134,16 +138,18 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
       ),
     );
     const open = changes.filter(({ id, applicationId }) => newest.get(applicationId) === id);
-    const groups = new Map<string, { to: Stage; reason: CloseReason | null; ids: number[] }>();
-    for (const { applicationId, from } of open) {
+    const groups = new Map<string, PutBack & { ids: number[] }>();
+    for (const { applicationId, from, fromStatus } of open) {
       const reason = from === 'closed' ? ((reasons.get(applicationId) ?? null) as CloseReason | null) : null;
-      const key = `${from} ${reason}`;
-      const group = groups.get(key) ?? { to: from as Stage, reason, ids: [] };
+      const to = from as Stage;
+      const status = (fromStatus ?? STATUS_OF_STAGE[to]) as ApplicationStatus;
+      const key = `${from} ${status} ${reason}`;
+      const group = groups.get(key) ?? { to, status, reason, ids: [] };
       groups.set(key, { ...group, ids: [...group.ids, applicationId] });
     }
     let back = 0;
-    for (const { to, reason, ids } of groups.values())
-      back += (await moveStages(tx, ids, { to, reason, by: moderator })).moved.length;
+    for (const { ids, ...where } of groups.values())
+      back += (await moveStages(tx, ids, { ...where, by: moderator })).moved.length;
     // Letters that still waited are taken back with the move.
     const ids = new Set(open.map(({ id }) => id));
     const told = await tx.applicationStageChange.findMany({ where: { bulkId, told: true }, select: { id: true } });

@@ -3,6 +3,7 @@ import { db } from '../platform/db/client';
 import { hinted } from '../platform/db/conditions';
 import { inOrder } from '../platform/db/lists';
 import { readRows } from '../platform/db/reader';
+import type { ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
 import type { BoardCard, BoardColumn, StageMoveView } from './schema';
 
@@ -11,12 +12,25 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
   const rows = await db().applicationStageChange.findMany({
     where: { applicationId },
     orderBy: { id: 'desc' },
-    select: { id: true, from: true, to: true, reason: true, note: true, movedBy: true, movedAt: true, told: true },
+    select: {
+      id: true,
+      from: true,
+      fromStatus: true,
+      to: true,
+      toStatus: true,
+      reason: true,
+      note: true,
+      movedBy: true,
+      movedAt: true,
+      told: true,
+    },
   });
-  return rows.map(({ from, to, reason, movedBy, movedAt, ...row }) => ({
+  return rows.map(({ from, fromStatus, to, toStatus, reason, movedBy, movedAt, ...row }) => ({
     ...row,
     from: from as Stage,
+    fromStatus: fromStatus as ApplicationStatus | null,
     to: to as Stage,
+    toStatus: toStatus as ApplicationStatus | null,
     reason: reason as CloseReason | null,
     by: movedBy,
     at: movedAt.toISOString(),

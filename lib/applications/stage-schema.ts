@@ -11,6 +11,8 @@ const move = {
   to: z.enum(STAGES, { error: stageMessages.stage }),
   reason: optionalChoice(CLOSE_REASONS, stageMessages.reason),
   note: optionalText(STAGE_NOTE_MAX),
+  /** Whether they have taken the job: nothing else files somebody as placed. */
+  placed: ticked,
   /** Whether candidates whose status changes by it are written to. */
   tell: ticked,
 };
@@ -28,6 +30,11 @@ const explained = z.refine<Reasoned>(
   },
 );
 
+const placed = z.refine<{ to: string; placed: boolean }>(({ to, placed }) => to !== 'placed' || placed, {
+  path: ['placed'],
+  message: stageMessages.placed,
+});
+
 /** One application is moved to another stage (decision 052). */
 export const stageMoveSchema = z
   .object({
@@ -38,7 +45,7 @@ export const stageMoveSchema = z
     /** The id of the newest version that they saw. */
     newest_seen: z.optional(recordId(stageMessages.application)),
   })
-  .check(reasoned, explained);
+  .check(reasoned, explained, placed);
 export type StageMoveInput = z.infer<typeof stageMoveSchema>;
 
 /** Several are: those of `ids`, or the `count` that a list narrowed by `filter` shows. */
@@ -56,6 +63,7 @@ export const stageBulkSchema = z
   .check(
     reasoned,
     explained,
+    placed,
     z.refine(({ ids, filter, count }) => (ids === undefined) !== (filter === undefined || count === undefined), {
       path: ['ids'],
       message: stageMessages.whom,

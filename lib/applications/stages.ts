@@ -4,7 +4,7 @@ import { logActivities } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
-import { STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
+import { STATUS_OF_STAGE, statusOfStage, type CloseReason, type Stage } from '../vocabulary/stages';
 import { READER, tellCandidate } from './tell-candidate';
 
 /** What is known of an application that is decided on. */
@@ -21,6 +21,8 @@ type Move = {
   by: { userId: number | null; name: string };
   /** Whether the candidate is written to where their status changes, and they have not been told so before. */
   tell?: boolean | undefined;
+  /** The status that it gets, where the stage has more than one; else it keeps its own, or gets the stage's. */
+  status?: ApplicationStatus | undefined;
   /** Names what is moved along with others, to undo it with them. */
   bulkId?: string | undefined;
   now?: Date | undefined;
@@ -29,9 +31,9 @@ export type StageMove = Move & { applicationId: number };
 export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean };
 
 /**
- * Moves an application to a stage and to the status that the stage has (decision 052), in the caller's transaction: with its line in the
- * application's history and in the log. To where it is already, nothing happens, unless it is closed for another reason now. Writes to
- * the candidate only where that is asked for.
+ * Moves an application to a stage (decision 052), in the caller's transaction, with its line in the application's history and in the log.
+ * The status moves along where the stage does not have it. To where it is already, nothing happens, unless it is closed for another
+ * reason now. Writes to the candidate only where that is asked for.
  *
  * @throws AppError not_found
  */
@@ -71,17 +73,20 @@ async function movePiece(tx: Tx, ids: readonly number[], move: Move): Promise<St
     orderBy: { id: 'asc' },
     select: STOOD,
   });
-  const moving = found.filter((row) => isNews(row, to, reason));
-  const status = STATUS_OF_STAGE[to];
-  const turned = idsOf(moving.filter((row) => row.status !== status));
+  const statusAfter = (row: { status: string }) => move.status ?? statusOfStage(to, row.status as ApplicationStatus);
+  const moving = found.filter((row) => isNews(row, { to, status: statusAfter(row), reason }));
+  const status = move.status ?? STATUS_OF_STAGE[to];
+  const turned = idsOf(moving.filter((row) => row.status !== statusAfter(row)));
   const reached = tell ? await notToldYet(tx, turned, status) : [];
   const told: number[] = [];
   const letter = { status, letter: 'send' } as const;
   for (const row of reached) if (await tellCandidate(tx, row, letter, by)) told.push(row.id);
   await takeBackWaiting(tx, turned, told, now);
-  const data = { stage: to, status, updatedAt: now };
-  await tx.application.updateMany({ where: { id: { in: idsOf(moving) } }, data });
-  await noteMoves(tx, moving, { to, reason, note, by, told, bulkId, now });
+  const data = { stage: to, updatedAt: now };
+  const kept = idsOf(moving).filter((id) => !turned.includes(id));
+  await tx.application.updateMany({ where: { id: { in: turned } }, data: { ...data, status } });
+  await tx.application.updateMany({ where: { id: { in: kept } }, data });
+  await noteMoves(tx, moving, { to, statusAfter, reason, note, by, told, bulkId, now });
   const lines = moving.map(({ id, stage }) => ({
     subject: { type: 'application' as const, id },
     data: { from: stage, to },
@@ -90,33 +95,43 @@ async function movePiece(tx: Tx, ids: readonly number[], move: Move): Promise<St
   return { found, moved: idsOf(moving), told };
 }
 
-type Before = { id: number; stage: string; closedReason: string | null };
+type Before = { id: number; stage: string; status: string; closedReason: string | null };
 type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
+  statusAfter: (row: Before) => ApplicationStatus;
   reason?: string | null;
   note?: string | null;
   told: readonly number[];
   now: Date;
 };
 
-/** Notes when, by whom and why applications came to a stage, which is written already; `before` is how they were until then. */
+/** Notes when, by whom and why applications came to a stage or a status, which is written already; `before` is how they were until then. */
 export async function noteMoves(
   tx: Tx,
   before: readonly Before[],
-  { to, reason = null, note = null, by, told, bulkId, now }: Noted,
+  { to, statusAfter, reason = null, note = null, by, told, bulkId, now }: Noted,
 ): Promise<void> {
-  const moved = before.filter((row) => isNews(row, to, reason));
+  const moved = before.filter((row) => isNews(row, { to, status: statusAfter(row), reason }));
   if (moved.length === 0) return;
   const arrived = idsOf(moved.filter(({ stage }) => stage !== to));
   await tx.application.updateMany({ where: { id: { in: idsOf(moved) } }, data: { closedReason: reason } });
   await tx.application.updateMany({ where: { id: { in: arrived } }, data: { stageAt: now } });
   const same = { to, reason, note, bulkId: bulkId ?? null, movedById: by.userId, movedBy: by.name, movedAt: now };
   await tx.applicationStageChange.createMany({
-    data: moved.map(({ id, stage }) => ({ applicationId: id, from: stage, told: told.includes(id), ...same })),
+    data: moved.map((row) => ({
+      applicationId: row.id,
+      from: row.stage,
+      fromStatus: row.status,
+      toStatus: statusAfter(row),
+      told: told.includes(row.id),
+      ...same,
+    })),
   });
 }
 
-function isNews({ stage, closedReason }: Before, to: Stage, reason: string | null): boolean {
-  return stage !== to || (reason !== null && reason !== closedReason);
+type After = { to: Stage; status: ApplicationStatus; reason: string | null };
+
+function isNews(before: Before, { to, status, reason }: After): boolean {
+  return before.stage !== to || before.status !== status || (reason !== null && reason !== before.closedReason);
 }
 
 /** Those whom the last letter about their way did not tell the same: what was undone since is no news twice. */
@@ -124,9 +139,11 @@ async function notToldYet(tx: Tx, ids: number[], status: ApplicationStatus) {
   const letters = await tx.applicationStageChange.findMany({
     where: { applicationId: { in: ids }, told: true },
     orderBy: { id: 'asc' },
-    select: { applicationId: true, to: true },
+    select: { applicationId: true, to: true, toStatus: true },
   });
-  const known = new Map(letters.map(({ applicationId, to }) => [applicationId, STATUS_OF_STAGE[to as Stage]]));
+  const known = new Map(
+    letters.map(({ applicationId, to, toStatus }) => [applicationId, toStatus ?? STATUS_OF_STAGE[to as Stage]]),
+  );
   const news = ids.filter((id) => known.get(id) !== status);
   return tx.application.findMany({ where: { id: { in: news } }, orderBy: { id: 'asc' }, select: MOVED });
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const UNDO = { application: undoApplicationDecision, cv: undoApplicationDecision, message: undoApplicationDecision };
 const by = () => ({ userId: morgan.id, name: morgan.name });
-const decide = async (status: 'interview' | 'rejected' | 'pending', feedback: string | null = null) =>
+const decide = async (status: 'interview' | 'rejected' | 'pending' | 'approved', feedback: string | null = null) =>
   decideApplication(id, { status, feedback, letter: 'send' }, await callerFrom(morgan));
 const move = (to: Stage, more: object = {}) =>
   transaction((tx) => moveStage(tx, { applicationId: id, to, by: by(), ...more }));
@@ -42,6 +42,14 @@ test.each<[Stage, Stage]>([
   expect(await stored()).toMatchObject({ stage: from, closedReason: null });
 });
 
+test('an approval of an offer is undone, and the offer stays', async () => {
+  await move('offer');
+  await decide('approved');
+  await undo();
+  const { status } = await db().application.findUniqueOrThrow({ where: { id } });
+  expect([await stored(), status]).toMatchObject([{ stage: 'offer' }, 'interview']);
+});
+
 test('feedback alone is undone, and the stage is where it was', async () => {
   await move('called');
   await decide('pending', 'We read it.');
@@ -52,6 +60,8 @@ test('feedback alone is undone, and the stage is where it was', async () => {
 test.each<[string, () => Promise<unknown>, Stage, object]>([
   ['a decision', () => decide('interview'), 'offer', {}],
   ['feedback alone', () => decide('pending', 'We read it.'), 'called', {}],
+  ['an approval', () => decide('approved'), 'placed', {}],
+  ['an approval of an offer', () => move('offer').then(() => decide('approved')), 'placed', {}],
   ['closing', () => decide('rejected'), 'closed', { reason: 'no-answer' }],
 ])('after %s a colleague who has moved it on within the same status is not overruled', async (_, act, to, why) => {
   await act();

@@ -1,6 +1,7 @@
 import type { UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
+import type { ApplicationStatus } from '../vocabulary/applications';
 import type { Stage } from '../vocabulary/stages';
 import { noteMoves } from './stages';
 
@@ -21,8 +22,9 @@ export async function undoApplicationDecision(
     select: {
       id: true,
       stage: true,
+      status: true,
       closedReason: true,
-      stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true } },
+      stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true, fromStatus: true } },
     },
   });
   if (!application || isMovedOn(application, before.status === status, { ...before, closedReason })) return false;
@@ -31,7 +33,13 @@ export async function undoApplicationDecision(
     data: { ...before, closedReason, updatedAt: now },
     select: { id: true },
   });
-  await noteMoves(tx, [application], { to: before.stage as Stage, by, now, told: [] });
+  await noteMoves(tx, [application], {
+    to: before.stage as Stage,
+    statusAfter: () => before.status as ApplicationStatus,
+    by,
+    now,
+    told: [],
+  });
   if (closedReason !== null)
     await tx.application.update({ where: { id }, data: { closedReason }, select: { id: true } });
   await logActivity(
@@ -45,7 +53,9 @@ export async function undoApplicationDecision(
   return true;
 }
 
-type Moved = Pick<Before, 'stage' | 'closedReason'> & { stageChanges: readonly { from: string }[] };
+type Moved = Pick<Before, 'stage' | 'closedReason'> & {
+  stageChanges: readonly { from: string; fromStatus: string | null }[];
+};
 
 /**
  * Whether somebody has moved it since, within the same status and so without a letter. What a decision brings is the last move then, from
@@ -54,8 +64,9 @@ type Moved = Pick<Before, 'stage' | 'closedReason'> & { stageChanges: readonly {
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,
   sameStatus: boolean,
-  before: Omit<Before, 'status' | 'feedback'>,
+  before: Omit<Before, 'feedback'>,
 ): boolean {
   if (sameStatus) return stage !== before.stage || closedReason !== before.closedReason;
-  return stageChanges[0]?.from !== before.stage;
+  const [last] = stageChanges;
+  return !last || last.from !== before.stage || last.fromStatus !== before.status;
 }

@@ -10,7 +10,7 @@ export const introductionEmail = {
   heading: (people: number) => `${NUMBERS[people] ?? people} for you to meet`,
   hello: (name: string) => `Dear ${name},`,
   before: (by: string, { title, companyName }: Job) => [
-    `for ${title} at ${companyName} we have people we would like you to meet. Behind the link you find what speaks for each of them, the sentences of their own documents that show it, and what we are not sure of.`,
+    `for ${title} at ${companyName} we have people we would like you to meet. Behind the link you find what speaks for each of them, the sentences of their own documents that show it, and what we are not sure of where a consultant has written it down.`,
     'Say yes, no or ask about each of them: two minutes, without an account.',
     `${by}, ${company.name}`,
   ],

@@ -9,6 +9,7 @@ export const introductionMessages = {
   clientEmail: 'Enter the client’s e-mail address.',
   days: 'Choose for how long the link works.',
   unsigned: 'The shortlist has changed since it was signed, or was never signed. Sign it, then send.',
+  unconfirmed: 'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then send.',
   notOnList: 'One of these people is not on the shortlist any more. Look at it again, then send.',
   poolNotAgreed:
     'One of these people is in the talent pool and has not agreed to this client yet. Ask them first, then send.',

@@ -5,6 +5,7 @@ import type { ClientAnswer } from '../vocabulary/introductions';
 export const clientPanel = {
   title: 'To the client',
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
+  unconfirmed: 'Nobody has confirmed what the job asks for. Confirm it first.',
   lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
   /** What is to be done, in one line; the rest is folded. */
   next: {

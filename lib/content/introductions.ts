@@ -20,14 +20,13 @@ export const introductionPage = {
     answered: 'Answered',
     of: (done: number, all: number) => `${done} of ${all}`,
   },
-  lead: 'What speaks for each of them is said by a consultant who answers for it, and shown with the sentences of their own documents. What we are not sure of is said as well.',
+  lead: 'What speaks for each of them is said by a consultant who answers for it, and shown with the sentences of their own documents. Where a consultant has written down what we are not sure of, it is said as well.',
   private:
     'This page is for you: whoever has its address can read it, so please keep it to yourself. What you answer can be changed until we act on it.',
   go: (name: string) => `To ${name}`,
   list: 'On this page',
   reason: 'What speaks for them',
   doubts: 'What we are not sure of',
-  noDoubts: 'Nothing that we know of.',
   evidence: 'What their document shows',
   found: {
     shown: 'Shown in work',

@@ -48,7 +48,7 @@ export const dashboard = {
   waiting: {
     jobs: (count: string) => `${count} to review`,
     cvs: (count: string) => `${count} to review`,
-    applications: (count: string) => `${count} new`,
+    applications: (count: string) => `${count} to look at`,
     messages: (count: string) => `${count} new`,
     mail: (count: string) => `${count} failed`,
     today: (count: string) => `${count} due`,

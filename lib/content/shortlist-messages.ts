@@ -36,6 +36,7 @@ export const shortlistMessages = {
   nobodyToDraw: 'There is nobody further down whom nobody has looked at.',
   signed: 'Signed.',
   empty: 'Nobody is on the shortlist.',
+  unconfirmed: 'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then sign.',
   noReason: (names: string) => `Say what speaks for everybody before you sign. Missing: ${names}.`,
   changedMeanwhile: 'The shortlist has changed since you opened this page. Read it again, then sign.',
 } as const;

@@ -171,6 +171,8 @@ export const signaturePanel = {
   passedOverMore: (count: number) => `and ${count} more`,
   name: 'Your name',
   nameHint: (name: string) => `Type it as it is: ${name}. You answer for everybody on this list.`,
+  unconfirmed: 'Before it can be signed, somebody confirms what the job asks for: the order follows it.',
+  toNeeds: 'Check and confirm what the job asks for',
   sign: 'Sign the shortlist',
   earlier: 'Signatures so far',
   people: (count: number, left: number) =>

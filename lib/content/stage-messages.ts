@@ -10,6 +10,7 @@ export const stageMessages = {
   unknown: 'There is no such application.',
   stage: 'Choose a stage.',
   reason: 'Say why it is closed.',
+  placed: 'Say that they have taken the job, or choose another stage.',
   otherReason: 'Say in a few words which other reason.',
   seen: 'Send the updated_at of each application by its id.',
   filter: 'Send what the list is narrowed by as its address has it.',

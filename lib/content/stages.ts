@@ -1,5 +1,15 @@
 import { formatNumber } from '../base/format';
-import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
+import { labelOf } from '../vocabulary/labels';
+import { STAGE_LABELS, STATUS_OF_STAGE, type Stage } from '../vocabulary/stages';
+
+type Way = { from: Stage; fromStatus: ApplicationStatus | null; to: Stage; toStatus: ApplicationStatus | null };
+
+/** A stage, with the status where it is not the stage's usual one: an offer that was approved. */
+export const stageCalled = (stage: string, status: string | null) =>
+  status === null || status === STATUS_OF_STAGE[stage as Stage]
+    ? labelOf(STAGE_LABELS, stage)
+    : `${labelOf(STAGE_LABELS, stage)} (${labelOf(APPLICATION_STATUS_LABELS, status)})`;
 
 /** The words of stages in the back office (decision 052). */
 export const stageWords = {
@@ -16,12 +26,15 @@ export const stageWords = {
   noReason: 'Choose a reason',
   note: 'Note',
   noteHint: 'For colleagues. The person gets it with their data, if they ask for it.',
+  placed: 'They have taken the job',
+  placedHint: 'Only then is somebody placed. Whoever is approved has an offer until they have said yes.',
   tell: 'Write to the candidate if their status changes',
   submit: 'Move',
   history: 'How it got there',
   none: 'It has not been moved yet.',
-  step: (from: Stage, to: Stage) => `${STAGE_LABELS[from]} → ${STAGE_LABELS[to]}`,
-  spoken: (from: Stage, to: Stage) => `From ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}`,
+  step: ({ from, fromStatus, to, toStatus }: Way) => `${stageCalled(from, fromStatus)} → ${stageCalled(to, toStatus)}`,
+  spoken: ({ from, fromStatus, to, toStatus }: Way) =>
+    `From ${stageCalled(from, fromStatus)} to ${stageCalled(to, toStatus)}`,
   by: (who: string, when: string) => `${who}, ${when}`,
   told: 'The candidate was written to.',
   read: (words: string) => `With an account, the candidate reads in the dashboard: “${words}”`,
@@ -61,6 +74,7 @@ export const stageBulk = {
     count === 1
       ? 'One application is moved to the stage that you choose. You can undo it afterwards.'
       : `${formatNumber(count)} applications are moved to the stage that you choose. You can undo it afterwards.`,
+  placed: 'All of them have taken the job',
   letters: 'Write to each candidate whose status changes',
   lettersHint: 'Letters that have gone out cannot be taken back.',
   confirm: 'Move',

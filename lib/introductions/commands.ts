@@ -11,6 +11,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { queueMail } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
 import { findEntries, keyOf, shortlistedIn, type Entry } from '../shortlist/entries';
+import { areNeedsConfirmed } from '../shortlist/job-needs';
 import { evidenceOfEntries } from '../shortlist/queries';
 import { findSignatures, standsFor } from '../shortlist/signatures';
 import { introductionMail } from './mails';
@@ -22,8 +23,9 @@ import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } f
  * soon after, sends nothing: whoever clicks twice has sent one link.
  *
  * @returns how many
- * @throws AppError not_found, conflict where the shortlist is not signed as it is, one of them is not on it, or is of the talent pool and
- *   has not agreed: whoever applied to the job has chosen its employer, a CV of the pool stays with us until its owner does
+ * @throws AppError not_found; conflict where the shortlist is not signed as it is, what the job asks for is not confirmed, one of them is
+ *   not on it, or is of the talent pool and has not agreed: whoever applied to the job has chosen its employer, a CV of the pool stays with
+ *   us until its owner does
  */
 export async function sendToClient(
   jobId: number,
@@ -42,6 +44,7 @@ export async function sendToClient(
     const entries = await findEntries(jobId, tx);
     const [signature] = await findSignatures(jobId, tx);
     if (!signature || !standsFor(signature, entries)) throw new AppError('conflict', messages.unsigned);
+    if (!(await areNeedsConfirmed(jobId, tx))) throw new AppError('conflict', messages.unconfirmed);
     const chosen = shortlistedIn(entries).filter((entry) => people.includes(keyOf(entry)));
     if (chosen.length !== people.length) throw new AppError('conflict', messages.notOnList);
     await requireAgreement(
@@ -163,5 +166,5 @@ const stored = (evidence: readonly IntroducedEvidence[]): Prisma.InputJsonArray 
     label,
     found,
     when,
-    quotes: quotes.map((each) => ({ ...each })),
+    quotes: quotes.map((quote) => ({ text: quote.text, when: quote.when })),
   }));

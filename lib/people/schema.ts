@@ -87,7 +87,9 @@ export type StageLine = {
   jobTitle: string;
   company: string;
   from: string;
+  fromStatus: string | null;
   to: string;
+  toStatus: string | null;
   reason: string | null;
   note: string | null;
   by: string;

@@ -180,7 +180,16 @@ const SHORTLIST = {
 /** Where the office stood with an application, and why it was closed. */
 const STAGES = {
   orderBy: { id: 'asc' },
-  select: { from: true, to: true, reason: true, note: true, movedBy: true, movedAt: true },
+  select: {
+    from: true,
+    fromStatus: true,
+    to: true,
+    toStatus: true,
+    reason: true,
+    note: true,
+    movedBy: true,
+    movedAt: true,
+  },
 } as const;
 const FROM = { orderBy: { id: 'asc' } } as const;
 /** What moderators keep of somebody among themselves (decision 056). */

@@ -12,7 +12,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { moveStages } from '../applications/stages';
 import { HANDFUL, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabulary/shortlist';
 import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
-import { findJobNeeds } from './job-needs';
+import { areNeedsConfirmed, findJobNeeds } from './job-needs';
 import { orderForJob, type OrderOfJob, type Person } from './people';
 import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
 import { seenOf } from './signatures';
@@ -86,8 +86,8 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
 /**
  * Signs the shortlist as it is with the moderator's name: who is on it, in which words. Earlier signatures are kept.
  *
- * @throws AppError conflict when it has changed since it was read, or nobody is on it; validation_failed for another name than one's
- *   own, or where nothing is said for somebody
+ * @throws AppError conflict when it has changed since it was read, nobody is on it, nothing is said for somebody, or nobody has confirmed
+ *   what the job asks for; validation_failed for another name than one's own
  */
 export async function signShortlist(
   jobId: number,
@@ -102,6 +102,7 @@ export async function signShortlist(
     if (seenOf(entries) !== seen) throw new AppError('conflict', shortlistMessages.changedMeanwhile);
     const people = shortlistedIn(entries);
     if (people.length === 0) throw new AppError('conflict', shortlistMessages.empty);
+    if (!(await areNeedsConfirmed(jobId, tx))) throw new AppError('conflict', shortlistMessages.unconfirmed);
     const bare = people.filter(({ reason }) => reason === null);
     if (bare.length > 0)
       throw new AppError('conflict', shortlistMessages.noReason(bare.map((each) => each.name).join(', ')));

@@ -37,6 +37,11 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
   };
 }
 
+/** Whether a moderator has confirmed what a job asks for. Without it nobody signs for a shortlist, and none goes to a client. */
+export async function areNeedsConfirmed(jobId: number, client: Tx): Promise<boolean> {
+  return (await client.jobNeeds.count({ where: { jobId } })) > 0;
+}
+
 /** The hash of the posting's text, out of what names a state of its needs. */
 export const textHashIn = (seen: string) => seen.slice(seen.indexOf('-') + 1);
 

@@ -69,7 +69,7 @@ test('everybody stands in the order of what they show, with quotes to the letter
   const kubernetes = all!.evidence[0]!;
   expect(kubernetes).toMatchObject({ label: 'Kubernetes', kind: 'core', found: 'shown', near: null });
   expect(kubernetes.when).toMatch(/^\d+ years(?: \d+ months?)?, until now$/);
-  expect(kubernetes.quotes).toEqual([{ text: KUBERNETES, when: '2019 – now' }]);
+  expect(kubernetes.quotes).toEqual([{ text: KUBERNETES, when: '2019 – now', span: '2019-now' }]);
   const young = people.find(({ name }) => name === 'Yun Young')!;
   expect(young.evidence[0]!.when).toBe('2 years, until 2021, 3 years asked');
   expect(bare!.evidence.every(({ found, quotes }) => found === 'notFound' && quotes.length === 0)).toBe(true);

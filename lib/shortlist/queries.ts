@@ -9,7 +9,15 @@ import { orderForJob, type OrderOfJob, type Person } from './people';
 import { findSignatures, seenOf, standsFor } from './signatures';
 import { keyOf, shortlistedIn, type Entry } from './entries';
 import type { Assessment, Evidence, JobNeeds, Quote } from './types';
-import type { EntryView, EvidenceView, NeedSpread, NeedsView, PersonView, ShortlistView } from './view-schema';
+import type {
+  EntryView,
+  EvidenceView,
+  NeedSpread,
+  NeedsView,
+  PersonView,
+  QuoteView,
+  ShortlistView,
+} from './view-schema';
 
 type Asked = { pool: boolean; list: ShortlistList; page: number };
 /** Somebody with what the order says of them, if it says anything. */
@@ -187,10 +195,11 @@ function toEvidenceView(
   };
 }
 
-const toQuote = ({ text, from, to }: Quote) => ({
-  text,
-  when: from === null ? '' : shortlistEvidence.span(Math.floor(from / 12), to === null ? null : Math.floor(to / 12)),
-});
+function toQuote({ text, from, to }: Quote): QuoteView {
+  if (from === null) return { text, when: '', span: '' };
+  const [first, last] = [Math.floor(from / 12), to === null ? null : Math.floor(to / 12)];
+  return { text, when: shortlistEvidence.span(first, last), span: `${first}-${last ?? 'now'}` };
+}
 
 function toEntryView(entry: Entry, person: Person): EntryView {
   const { decision, reason, doubts, drawnAt, decidedBy, decidedAt, version } = entry;

@@ -27,6 +27,9 @@ export type NeedsView = {
   seen: string;
 };
 
+/** A sentence of a document; `span` has the years of its post as 2016-2021 or 2016-now, and both are empty where no dates tell. */
+export type QuoteView = { text: string; when: string; span: string };
+
 /** What a document says of one thing asked, in words and quotes. */
 export type EvidenceView = {
   label: string;
@@ -34,8 +37,8 @@ export type EvidenceView = {
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
   /** How long and until when, as far as dates tell; empty where they do not. */
   when: string;
-  quotes: { text: string; when: string }[];
-  near: { skill: string; text: string; when: string } | null;
+  quotes: QuoteView[];
+  near: ({ skill: string } & QuoteView) | null;
 };
 
 /** What people decided about somebody. */

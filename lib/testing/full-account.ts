@@ -85,7 +85,15 @@ export async function fullAccount(
     { cvId: cv.id },
     { cvId: guestCv.id },
   ]);
-  const moved = { from: 'new', to: 'closed', reason: 'other', movedBy: 'Morgan', movedAt: new Date() };
+  const moved = {
+    from: 'new',
+    fromStatus: 'pending',
+    to: 'closed',
+    toStatus: 'rejected',
+    reason: 'other',
+    movedBy: 'Morgan',
+    movedAt: new Date(),
+  };
   await db().applicationStageChange.createMany({
     data: [own, guest].map(({ id: applicationId }) => ({ applicationId, note: `${mark} called back`, ...moved })),
   });

@@ -1,4 +1,6 @@
 import { application, cvDocument, job, type ApplicationFixture, type CvFixture } from './fixtures';
+import type { Prisma } from '../platform/db/generated/client';
+import { findJobNeeds, textHashIn } from '../shortlist/job-needs';
 import { db } from './harness';
 
 /** A posting whose words ask for Kubernetes above all, Python and PostgreSQL besides, and wish for Kafka. */
@@ -12,6 +14,14 @@ export const platformJob = (fields: Parameters<typeof job>[0] = {}) =>
     location: 'London, UK',
     ...fields,
   });
+
+/** What a job asks for, confirmed as its posting reads. */
+export async function confirmedNeeds(jobId: number): Promise<void> {
+  const found = await findJobNeeds(jobId, new Date());
+  const needs = found?.needs as unknown as Prisma.InputJsonObject;
+  const textHash = textHashIn(found?.seen ?? '');
+  await db().jobNeeds.create({ data: { jobId, needs, textHash, confirmedBy: 'Ana Ruiz', confirmedAt: new Date() } });
+}
 
 type Read = { text?: string; state?: 'read' | 'scan' | 'unreadable' | null };
 

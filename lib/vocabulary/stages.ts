@@ -16,8 +16,8 @@ export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
 /**
- * What the outside sees of a stage: the statuses of the contract (decision A5). Nobody is told of an interview that there is none of yet,
- * so all that comes before one is pending. Migration 0026 says the same to the store.
+ * The status of the contract that a move to a stage brings (decision A5). Nobody is told of an interview that there is none of yet, so all
+ * that comes before one is pending. Migration 0042 says the same to the store.
  */
 export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   new: 'pending',
@@ -30,16 +30,27 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   closed: 'rejected',
 };
 
+/** Approved is not placed (decision D11): whoever is approved has an offer until somebody says that they have taken the job. */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
   interview: 'interview',
-  approved: 'placed',
+  approved: 'offer',
   rejected: 'closed',
 };
 
+/** Whether an application in a stage may have a status: its own, and in an offer also approved. */
+export function hasStatus(stage: Stage, status: ApplicationStatus): boolean {
+  return STATUS_OF_STAGE[stage] === status || (stage === 'offer' && status === 'approved');
+}
+
 /** The stage of an application whose status is set: the one it is in, where that has the status. */
 export function stageOfStatus(status: ApplicationStatus, now: Stage): Stage {
-  return STATUS_OF_STAGE[now] === status ? now : FIRST_STAGE[status];
+  return hasStatus(now, status) ? now : FIRST_STAGE[status];
+}
+
+/** The status of an application that is moved: the one it has, where the stage has it. */
+export function statusOfStage(to: Stage, now: ApplicationStatus): ApplicationStatus {
+  return hasStatus(to, now) ? now : STATUS_OF_STAGE[to];
 }
 
 /** Why an application was closed, as the office tells reasons apart. The person gets it with their data. */

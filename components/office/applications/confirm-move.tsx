@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { stageMessages } from '@/lib/content/stage-messages';
@@ -15,7 +16,14 @@ import {
 } from '@/lib/vocabulary/stages';
 
 /** Where several applications are to go. */
-export type AskedMove = { to: Stage; reason: CloseReason | null; note: string | null; tell: boolean };
+export type AskedMove = {
+  to: Stage;
+  reason: CloseReason | null;
+  /** Whether all of them have taken the job. */
+  placed: boolean;
+  note: string | null;
+  tell: boolean;
+};
 
 type ConfirmMoveProps = { count: number; onCancel: () => void; onConfirm: (asked: AskedMove) => void };
 
@@ -26,16 +34,18 @@ export function ConfirmMove({ count, onCancel, onConfirm }: ConfirmMoveProps) {
   const [to, setTo] = useState<Stage>('shortlisted');
   const [reason, setReason] = useState<CloseReason | ''>('');
   const [note, setNote] = useState('');
+  const [placed, setPlaced] = useState(false);
   const [tell, setTell] = useState(false);
   const [tried, setTried] = useState(false);
   const isClosed = to === 'closed';
   const missing = isClosed && reason === '' ? stageMessages.reason : undefined;
+  const unsaid = to === 'placed' && !placed ? stageMessages.placed : undefined;
   const bare = isClosed && reason === 'other' && note.trim() === '' ? stageMessages.otherReason : undefined;
 
   function confirm() {
     setTried(true);
-    if (missing || bare) return;
-    onConfirm({ to, reason: isClosed && reason !== '' ? reason : null, note: note.trim() || null, tell });
+    if (missing || bare || unsaid) return;
+    onConfirm({ to, reason: isClosed && reason !== '' ? reason : null, placed, note: note.trim() || null, tell });
   }
 
   return (
@@ -66,6 +76,17 @@ export function ConfirmMove({ count, onCancel, onConfirm }: ConfirmMoveProps) {
             value={reason}
             {...(tried && missing && { error: missing })}
             onChange={(event) => setReason(event.target.value as CloseReason | '')}
+          />
+        )}
+        {to === 'placed' && (
+          <CheckboxField
+            name="placed"
+            id="bulk-placed"
+            label={words.placed}
+            hint={stageWords.placedHint}
+            checked={placed}
+            {...(tried && unsaid && { error: unsaid })}
+            onChange={(event) => setPlaced(event.target.checked)}
           />
         )}
         <TextareaField

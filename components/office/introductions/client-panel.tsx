@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { clientPanel as words } from '@/lib/content/introduction-office';
+import { signaturePanel } from '@/lib/content/shortlist-page';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView } from '@/lib/shortlist/view-schema';
@@ -30,12 +31,15 @@ type ClientPanelProps = {
 
 /** From a signed shortlist to the client: whom they read of, who agreed to be named, what was sent and what came back. */
 export function ClientPanel({ view, links, consents, notCalled, client, state, flashes, timeZone }: ClientPanelProps) {
-  const { job, isSigned, shortlisted } = view;
+  const { job, needs, isSigned, shortlisted } = view;
+  const isReady = isSigned && needs.confirmed !== null;
   return (
     <Panel id="client" title={words.title} flash={flashes.send}>
       <FlashBanner flash={flashes.act} />
       <FlashBanner flash={flashes.consent} />
-      <p className={isSigned ? 'font-semibold' : 'text-muted'}>{isSigned ? nextStep(links) : words.unsigned}</p>
+      <p className={isReady ? 'font-semibold' : 'text-muted'}>
+        {isReady ? nextStep(links) : isSigned ? <Unconfirmed /> : words.unsigned}
+      </p>
       {links.length > 0 && (
         <ClientLinks
           job={job.id}
@@ -45,7 +49,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
           timeZone={timeZone}
         />
       )}
-      {isSigned && (
+      {isReady && (
         <>
           <details open={flashes.send?.ok === false}>
             <summary className={links.length === 0 ? 'btn btn-primary btn-small' : 'row-action'}>
@@ -68,6 +72,17 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
         </>
       )}
     </Panel>
+  );
+}
+
+function Unconfirmed() {
+  return (
+    <>
+      {words.unconfirmed}{' '}
+      <a className="link" href="#needs">
+        {signaturePanel.toNeeds}
+      </a>
+    </>
   );
 }
 

@@ -9,7 +9,8 @@ import { personPage } from '@/lib/content/people';
 import { shortlistDecisionLabels } from '@/lib/content/shortlist-page';
 import type { PersonPage } from '@/lib/people/schema';
 import { labelOf } from '@/lib/vocabulary/labels';
-import { CLOSE_REASON_LABELS, STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { stageCalled } from '@/lib/content/stages';
+import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { Section } from './section';
 
 const words = deskWords.person;
@@ -47,13 +48,13 @@ export function Stages({ person: { stages }, timeZone }: DecisionsProps) {
       id="stages"
       title={words.stages}
       timeZone={timeZone}
-      rows={stages.map(({ applicationId, from, to, reason, note, ...row }) => ({
+      rows={stages.map(({ applicationId, from, fromStatus, to, toStatus, reason, note, ...row }) => ({
         ...row,
         href: applicationListing.url({ open: applicationId }),
         said: [note],
         state: (
           <>
-            {words.moved(labelOf(STAGE_LABELS, from), labelOf(STAGE_LABELS, to))}
+            {words.moved(stageCalled(from, fromStatus), stageCalled(to, toStatus))}
             {reason && <small>{labelOf(CLOSE_REASON_LABELS, reason)}</small>}
           </>
         ),

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { IconName } from '@/components/ui/icon';
 import { shortlistEvidence as words } from '@/lib/content/shortlist-page';
-import type { EvidenceView } from '@/lib/shortlist/view-schema';
+import type { EvidenceView, QuoteView } from '@/lib/shortlist/view-schema';
 
 const LOOKS: Record<EvidenceView['found'], { tone: Tone; icon: IconName }> = {
   shown: { tone: 'success', icon: 'check' },
@@ -80,11 +80,17 @@ function Quotes({ one: { quotes, near } }: { one: EvidenceView }) {
   );
 }
 
-function Quoted({ text, when, inline }: { text: string; when: string; inline?: boolean }) {
+/** `data-span` is read by the check scripts: every redesign keeps it. */
+function Quoted({ text, when, span, inline }: QuoteView & { inline?: boolean }) {
   const said = (
     <>
       <q>{text}</q>
-      {when && <span className="text-muted"> ({when})</span>}
+      {when && (
+        <span className="text-muted" data-span={span}>
+          {' '}
+          ({when})
+        </span>
+      )}
     </>
   );
   return inline ? said : <p>{said}</p>;

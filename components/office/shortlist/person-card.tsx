@@ -27,7 +27,8 @@ export function PersonCard({ job, person, state, flash, timeZone }: PersonCardPr
   const { key, place, entry, reasons, evidence, obstacles, unread } = person;
   const quotes = obstacles.flatMap(({ sentence, quote }) => (quote ? [{ sentence, quote }] : []));
   return (
-    <li id={key} className="shortlist-person" data-decision={entry?.decision}>
+    // The check scripts read `data-entry`: every redesign keeps it.
+    <li id={key} data-entry={key} className="shortlist-person" data-decision={entry?.decision}>
       <FlashBanner flash={flash} />
       <div className="shortlist-head">
         <h3>

@@ -20,7 +20,7 @@ type SignaturePanelProps = {
 
 /** Who is on the shortlist, in which words, and who answers for it. */
 export function SignaturePanel({ view, state, moderator, flash, timeZone }: SignaturePanelProps) {
-  const { shortlisted, passedOver, signatures, isSigned } = view;
+  const { needs, shortlisted, passedOver, signatures, isSigned } = view;
   return (
     <Panel id="signature" title={words.title} flash={flash}>
       {shortlisted.length === 0 && <p className="text-muted">{words.none}</p>}
@@ -32,9 +32,13 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
         timeZone={timeZone}
       />
       {!isSigned && passedOver.count > 0 && <PassedOver {...passedOver} job={view.job.id} state={state} />}
-      {shortlisted.length > 0 && !isSigned && (
-        <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
-      )}
+      {shortlisted.length > 0 &&
+        !isSigned &&
+        (needs.confirmed ? (
+          <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
+        ) : (
+          <ConfirmFirst />
+        ))}
       {signatures.length > 0 && <Signatures signatures={signatures} timeZone={timeZone} />}
     </Panel>
   );
@@ -103,6 +107,18 @@ function SignatureState({ newest, isSigned, isEmpty, timeZone }: StateProps) {
     <p className="font-semibold text-mint-text">{words.signed(newest.by, when)}</p>
   ) : (
     <p className="font-semibold text-amber-text">{words.changed(newest.by, when)}</p>
+  );
+}
+
+/** Leads to the form that confirms the needs. */
+function ConfirmFirst() {
+  return (
+    <p>
+      {words.unconfirmed}{' '}
+      <a className="link" href="#needs">
+        {words.toNeeds}
+      </a>
+    </p>
   );
 }
 

@@ -97,7 +97,7 @@ function Card({ job, card, stage, flash, timeZone }: CardProps) {
       </p>
       <FlashBanner flash={flash} />
       <div className="row-actions">
-        {next && (
+        {next && next !== 'placed' && (
           <form method="post" action={actionOnBoard(job)}>
             <Seen application={application} />
             <input type="hidden" name="to" value={next} />

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { stageWords as words } from '@/lib/content/stages';
@@ -47,6 +48,13 @@ export function StageForm({ application, action, flash }: StageFormProps) {
         options={REASONS}
         defaultValue={values.reason ?? ''}
         className="stage-reason"
+      />
+      <CheckboxField
+        {...withoutMissing(field('placed'))}
+        label={words.placed}
+        hint={words.placedHint}
+        defaultValue={Boolean(values.placed)}
+        className="stage-placed"
       />
       <TextareaField
         {...withoutMissing(field('note'))}

@@ -4,16 +4,16 @@
 import { render } from '@testing-library/react';
 import { onceInvited, standingMeans } from '@/lib/content/candidate';
 import { applicationListing } from '@/lib/applications/listing';
-import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { StagePanel } from './stage-panel';
 
-const shown = (fields: Partial<OfficeApplicationDto>) => {
+const shown = (fields: Partial<OfficeApplicationDto>, moves: readonly StageMoveView[] = []) => {
   const application = { id: 7, newest: 7, applicant_name: 'Ida Berg', closed_reason: null, ...fields };
   const state = applicationListing.read({});
   return render(
     <StagePanel
       application={application as OfficeApplicationDto}
-      moves={[]}
+      moves={moves}
       state={state}
       flash={null}
       timeZone="Europe/London"
@@ -32,4 +32,16 @@ test('every other stage, and an older version, says what the candidate reads and
   expect(shown({ stage: 'with-client' })).toContain(`“${standingMeans['with-client']}”`);
   expect(shown({ stage: 'interview', newest: 8 })).toContain(`“${standingMeans.replaced}”`);
   expect(document.body.textContent).not.toContain(onceInvited);
+});
+
+test('the history tells an approval from a placement', () => {
+  const about = { reason: null, note: null, by: 'Ana', at: '2026-11-20T10:00:00.000Z', told: false };
+  const text = shown({ stage: 'placed' }, [
+    { id: 2, from: 'offer', fromStatus: 'approved', to: 'placed', toStatus: 'approved', ...about },
+    { id: 1, from: 'called', fromStatus: 'pending', to: 'offer', toStatus: 'approved', ...about },
+    { id: 0, from: 'new', fromStatus: null, to: 'called', toStatus: null, ...about },
+  ]);
+  expect(text).toContain('From Offer (Approved) to Placed');
+  expect(text).toContain('From Called to Offer (Approved)');
+  expect(text).toContain('From New to Called');
 });

@@ -51,11 +51,11 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
 function Moves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
   return (
     <ol aria-label={words.history} className="stage-moves">
-      {moves.map(({ id, from, to, reason, note, by, at, told }) => (
+      {moves.map(({ id, reason, note, by, at, told, ...way }) => (
         <li key={id}>
           <strong>
-            <span aria-hidden="true">{words.step(from, to)}</span>
-            <span className="sr-only">{words.spoken(from, to)}</span>
+            <span aria-hidden="true">{words.step(way)}</span>
+            <span className="sr-only">{words.spoken(way)}</span>
           </strong>{' '}
           <span className="text-muted">{words.by(by, formatDateTime(at, timeZone))}</span>
           {reason && <p>{CLOSE_REASON_LABELS[reason]}</p>}

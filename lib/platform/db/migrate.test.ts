@@ -183,7 +183,7 @@ test('people who were there before their full-text index are found in it, and no
   ] as const) {
     expect(read(`SELECT rowid AS id FROM ${prefix}_search('"zoë"')`)).toEqual([{ id: first }]);
     expect(read(`SELECT rowid AS id FROM ${prefix}_search('"exa"')`)).toEqual([{ id: first }, { id: first + 1 }]);
-    expect(read(`SELECT "status", "rows" FROM ${prefix}_count ORDER BY 1`)).toEqual([
+    expect(read(`SELECT "status", "rows" FROM ${prefix}_count WHERE "rows" > 0 ORDER BY 1`)).toEqual([
       { status: 'approved', rows: 1 },
       { status: 'pending', rows: 1 },
     ]);
@@ -209,14 +209,63 @@ test('applications that were there before stages are in the one that their statu
   expect(read('SELECT "stage", "stageAt" FROM "Application" ORDER BY "id"')).toEqual([
     { stage: 'new', stageAt: null },
     { stage: 'interview', stageAt: 2 },
-    { stage: 'placed', stageAt: 2 },
+    // Migration 0042: approved is not placed.
+    { stage: 'offer', stageAt: 2 },
     { stage: 'closed', stageAt: 2 },
   ]);
-  expect(read('SELECT "stage", "rows" FROM "application_count" ORDER BY 1')).toEqual([
+  expect(read('SELECT "stage", "rows" FROM "application_count" WHERE "rows" > 0 ORDER BY 1')).toEqual([
     { stage: 'closed', rows: 1 },
     { stage: 'interview', rows: 1 },
     { stage: 'new', rows: 1 },
-    { stage: 'placed', rows: 1 },
+    { stage: 'offer', rows: 1 },
+  ]);
+});
+
+test('applications that only an approval filed as placed are in an offer, those that a person placed stay', () => {
+  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0042'))
+    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+  const application = (id: number, from: string) =>
+    database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, status, stage, createdAt, updatedAt)
+      VALUES (${id}, 7, 'n', 'n', 'e${id}', 'e${id}', 'p', 'f${id}', 's', 'approved', 'placed', 1, 2);
+      INSERT INTO ApplicationStageChange (applicationId, "from", "to", movedBy, movedAt) VALUES (${id}, '${from}', 'placed', 'Ana', 2)`);
+  const logged = (id: number, action: string, to: string) =>
+    database.exec(`INSERT INTO ActivityLog (actorName, action, subjectType, subjectId, data, createdAt)
+      VALUES ('Ana', 'application.${action}', 'application', '${id}', '{"to":"${to}"}', 2)`);
+  application(1, 'called');
+  logged(1, 'status', 'approved');
+  application(2, 'offer');
+  logged(2, 'stage', 'placed');
+  // Approved first, and placed by hand later.
+  application(3, 'called');
+  logged(3, 'status', 'approved');
+  logged(3, 'stage', 'placed');
+  // The log has run out.
+  application(4, 'called');
+  // Approved by mistake, and turned down.
+  application(5, 'interview');
+  logged(5, 'status', 'approved');
+  database.exec(`UPDATE Application SET status = 'rejected', stage = 'closed' WHERE id = 5;
+    INSERT INTO ApplicationStageChange (applicationId, "from", "to", movedBy, movedAt) VALUES (5, 'placed', 'closed', 'Ana', 3)`);
+  database.close();
+  applyMigrations(file, MIGRATIONS_DIR);
+  expect(read('SELECT "id", "status", "stage", "reached" FROM "Application" ORDER BY "id"')).toEqual([
+    { id: 1, status: 'approved', stage: 'offer', reached: 'offer' },
+    { id: 2, status: 'approved', stage: 'placed', reached: 'placed' },
+    { id: 3, status: 'approved', stage: 'placed', reached: 'placed' },
+    { id: 4, status: 'approved', stage: 'placed', reached: 'placed' },
+    { id: 5, status: 'rejected', stage: 'closed', reached: 'offer' },
+  ]);
+  expect(
+    read(
+      `SELECT "from", "fromStatus", "to", "toStatus" FROM "ApplicationStageChange" WHERE "applicationId" IN (1, 5) ORDER BY "id"`,
+    ),
+  ).toEqual([
+    { from: 'called', fromStatus: null, to: 'offer', toStatus: 'approved' },
+    { from: 'interview', fromStatus: null, to: 'offer', toStatus: 'approved' },
+    { from: 'offer', fromStatus: 'approved', to: 'closed', toStatus: null },
   ]);
 });
 

@@ -58,7 +58,7 @@ function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
   if (CERTIFICATE.test(lower) && !isDone && entry?.trade !== 'it' && entry?.trade !== 'unknown') return false;
   if (section === 'summary' || section === 'skills')
     return isBacked && isDone && !isClaim && statement.isConcrete && !isList(statement);
-  if (entry === null || entry.from === null) return isBacked && toldWithoutDates(statement, isDone, isClaim);
+  if (entry === null) return isBacked && toldWithoutDates(statement, isDone, isClaim);
   switch (entry.trade) {
     case 'it':
     case 'unknown':

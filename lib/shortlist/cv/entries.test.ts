@@ -57,3 +57,48 @@ test('another heading ends a post, a label in a line does not', () => {
   expect(read('WORK\nDeveloper, Acme, 2018 – now\nTools: Go\nRan it')).toBe(2018 * 12);
   expect(read('WORK\nDeveloper, Acme, 2018 – now\nEDUCATION\nRan a course')).toBeNull();
 });
+
+const MADE = 'Built the billing services in Kotlin.';
+const spanOf = (text: string) => {
+  const { statements } = readCv(text, patternsOf(), NOW);
+  const entry = statements.find((statement) => statement.text.includes('Kotlin'))?.entry;
+  return entry?.from ? [Math.floor(entry.from / 12), entry.to && Math.floor(entry.to / 12)] : null;
+};
+
+test.each([
+  ['of digits', 'Lead, Morava Cloud, 04/2021 - present\nRan Go services.\nEngineer, Vltava Hosting, 09/2016 - 03/2021'],
+  ['in a line of their own', 'Lead, Morava\n04/2021 - present\nRan Go services.\nEngineer, Vltava\n09/2016 - 03/2021'],
+  [
+    'broken at the end of a line',
+    'Lead, Morava, 2021 - present\nRan Go services.\n\nEngineer, Vltava\n09/2016 -\n03/2021',
+  ],
+])('each role has its dates, %s', (_, roles) => {
+  expect(spanOf(`Jo Doe\nPrague\n\nEXPERIENCE\n${roles}\n${MADE}`)).toEqual([2016, 2021]);
+});
+
+test.each([
+  ['whose dates cannot be read', 'Engineer, Vltava Hosting\nzáří 2016 až březen 2021'],
+  ['whose dates cannot be read, in its line', 'Engineer, Vltava Hosting (Q3 2016 upto Q1 2021)'],
+  ['without dates', 'Systems engineer, Vltava Hosting'],
+  ['without dates, behind a bullet', 'Systems engineer at Vltava Hosting'],
+  ['without dates, in two lines', 'Vltava Hosting s.r.o.\nSystems engineer'],
+])('a role %s has none, and not those of the role before', (what, role) => {
+  const before = `Lead, Morava Cloud, 04/2021 - present\n${what.includes('bullet') ? '• ' : ''}Ran Go services for payments.`;
+  for (const gap of ['\n', '\n\n'])
+    for (const heading of ['\n\nEXPERIENCE', ''])
+      expect(spanOf(`Jo Doe\nPlatform person\nPrague${heading}\n${before}${gap}${role}\n${MADE}`)).toBeNull();
+});
+
+test('lines of a post that are no title leave it as it is', () => {
+  for (const line of [
+    'Ran Go services for payments.',
+    'Platform engineering for a bank of 40 branches, with two colleagues',
+    '• Senior engineer of the team that moved 40 services',
+    'Stack: Go, PostgreSQL',
+    'Award of the year 2022 for the fastest release.',
+  ])
+    expect(spanOf(`Jo Doe\nPrague\n\nEXPERIENCE\nLead, Morava, 04/2021 - present\n${line}\n${MADE}`)).toEqual([
+      2021,
+      null,
+    ]);
+});

@@ -1,3 +1,4 @@
+import { DONE } from './cues';
 import { findPeriods } from './periods';
 import type { Statement } from './statements';
 import trades from './trades.json' with { type: 'json' };
@@ -52,6 +53,8 @@ const STRONG_IT =
 export function placeStatements(statements: readonly Statement[], now: number): void {
   let entry: Entry | null = null;
   let before: Statement | null = null;
+  // Lines of the entry that may all be its title, with place and company; after one that tells more, a title is another post's.
+  let [hasTold, lines] = [false, 0];
   for (const [at, statement] of statements.entries()) {
     // A label in a line ("Languages   German") does not end what stands around it.
     if (before && leavesEntry(before, statement)) entry = null;
@@ -61,7 +64,11 @@ export function placeStatements(statements: readonly Statement[], now: number): 
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
       entry = { ...opened, title, trade: tradeOf(title) };
       for (const line of above) [line.entry, line.isTitle] = [entry, true];
-    }
+      [hasTold, lines] = [false, 0];
+    } else if (entry && hasTold && opensUndated(statement, now)) {
+      entry = { title: statement.text, trade: tradeOf(statement.text), from: null, to: null };
+      [hasTold, lines] = [false, 0];
+    } else hasTold ||= tellsOfPost(statement) || ++lines > HEAD_LINES;
     statement.entry = entry;
     statement.isTitle = opened !== null && !opened.isSentence;
     before = statement;
@@ -113,6 +120,36 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     to: isOpen ? null : Math.max(...periods.map(({ to }) => to ?? 0)),
     isSentence,
   };
+}
+
+/**
+ * Whether a line begins another post, of which no dates can be read: those of the post before, which has told what was done in it, are
+ * not those of what follows.
+ */
+function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement, now: number): boolean {
+  if (!HOLDS_POSTS.has(section) || isBullet || isLabelled) return false;
+  const [first] = pieces;
+  // A long title is joined with the line below.
+  const line = text.slice(0, first ? first.end - first.start : 0);
+  if (line.length > LONGEST_UNDATED || /[.!?;:,]$/.test(line) || DONE.test(line.toLowerCase())) return false;
+  if (findPeriods(text, now).length > 0) return false;
+  return isPostTitle(line) || (pieces.length === 1 && NAMES_YEAR.test(line));
+}
+
+/** Whether a line says what was done, and is no part of a title. */
+function tellsOfPost({ text, isBullet }: Statement): boolean {
+  return isBullet || /[.!?;]$/.test(text) || DONE.exec(text.toLowerCase())?.index === 0;
+}
+
+const HOLDS_POSTS = new Set(['work', 'projects', 'other']);
+const LONGEST_UNDATED = 90;
+const NAMES_YEAR = /\b(?:19|20)\d{2}\b/;
+const ENDS_AS_POST =
+  /(?:engineer|developer|programmer|administrator|architect|analyst|scientist|consultant|specialist|technician|tester|designer|manager|lead|entwickler(?:in)?|développeu(?:r|se))$/i;
+
+function isPostTitle(text: string): boolean {
+  if (!/^\P{L}*\p{Lu}/u.test(text) || /\b(?:I|my|we|our)\b/.test(text) || tradeOf(text) === 'unknown') return false;
+  return ENDS_AS_POST.test(text) || /(?:,|\bat|[|–—@·-])\s+\p{Lu}/u.test(text) || NAMES_POST.test(text);
 }
 
 function isTitleBelow(statement: Statement, next: Statement, now: number): boolean {

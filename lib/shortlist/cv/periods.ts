@@ -6,16 +6,35 @@ export type Period = { from: number; to: number | null; start: number; end: numb
 const MONTHS =
   'jan(?:uary|uar|vier|eiro|\\.)?|feb(?:ruary|ruar|\\.)?|f[ée]v(?:rier|ereiro|\\.)?|m(?:ar(?:ch|s|zo|ço|\\.)?|[äa]rz|aart|rz\\.?)|apr(?:il|ile|\\.)?|avr(?:il|\\.)?|abr(?:il)?|ma[yijg](?:o|gio)?|mei|jun[ie]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust|ustus|\\.)?|août|ago(?:sto)?|sept?(?:ember|embre|\\.)?|set(?:embro)?|o[ck]t(?:ober|obre|\\.)?|out(?:ubro)?|nov(?:ember|embre|\\.)?|de[cz](?:ember|\\.)?|d[ée]c(?:embre)?|dic(?:iembre)?|dez(?:ember)?|spring|summer|autumn|fall|winter';
 const YEAR = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
-const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}\\s*[./]\\s*\\d{1,2}\\s*[./]\\s*(?:19|20)\\d{2}|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.](?:0[1-9]|1[0-2])(?![\\d])|(?:19|20)\\d{2}|['’]\\d{2})`;
+const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
+/** Month and a year of two digits, "03/19"; it is a date in a range alone. */
+const SHORT = `(?:${MONTH}\\/['’]?|(?:0[1-9]|1[0-2])\\.['’]?)\\d{2}(?!\\d)`;
+const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}(?:\\s*[./]\\s*|-)\\d{1,2}(?:\\s*[./]\\s*|-)(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}[-/.]\\d{1,2}(?!\\d)|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}|(?:19|20)\\d{2}|['’]\\d{2})`;
+/** No part of a longer row of digits: "06131/2019-2024" is a telephone number. Behind a year another one may begin. */
+const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
+const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
 const NOW =
   '(?:present|today|now|current(?:ly)?|ongoing|to date|date|heute|jetzt|aktuell|aujourd.hui|actuel|presente|actualidad|oggi|attuale|hoje|atual|heden|nu|idag|d\\.d|obecnie|still|until now|till now|till date|until date)';
-const DASH = '\\s*(?:-|–|—|→|>|to|until|till|bis|à|a|al|through|/)\\s*';
-const RANGE = new RegExp(`(${DATE})${DASH}(?:(?:the\\s+)?(${NOW})\\b|(${DATE}))`, 'giu');
-const SINCE = new RegExp(
-  `(?:\\b(?:since|seit|depuis|desde|dal|od|sedan|sinds)|^(?:from|ab|as of))\\s+(?:the\\s+)?(${DATE})(?!\\s*(?:to|until|till|bis|-|–|—)\\s*\\d)`,
+const DASH = '\\s*(?:--?>?|[‐‑‒–—―−]|→|>|~|to|until|till|bis|à|a|al|through|/)\\s*';
+const RANGE = new RegExp(
+  `${ALONE}(${DATE}|${SHORT})${DASH}(?:(?:the\\s+)?(${NOW})\\b|(${DATE}|${SHORT})${ENDS})`,
   'giu',
 );
-const OPEN = new RegExp(`(${DATE})\\s*(?:–|—|-)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
+/** "2019–24", and with a hyphen where the end is no month: "2019-24". */
+const SHORT_END = new RegExp(
+  `${ALONE}((?:19|20)\\d{2})(?:\\s*[‐‑‒–—―−]\\s*|-(?=1[3-9]|[2-9]))(\\d{2})(?![\\d./:%,-]?\\d)`,
+  'giu',
+);
+const SINCE = new RegExp(
+  `(?:\\b(?:since|seit|depuis|desde|dal|od|sedan|sinds)|^(?:from|ab|as of))\\s+(?:the\\s+)?(${DATE}|${SHORT})(?!\\s*(?:to|until|till|bis|-|–|—)\\s*\\d)`,
+  'giu',
+);
+const OPEN = new RegExp(`${ALONE}(${DATE})\\s*(?:–|—|-)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
+/** A date of this century, or a month, that stands by itself. One before is a birth date, as often as not. */
+const LONE = new RegExp(
+  `(?<![\\d./-])(?:\\d{1,2}[./-]\\d{1,2}[./-]20\\d{2}|20\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}[./-](?:19|20)\\d{2})(?![./-]?\\d)`,
+  'gu',
+);
 const MONTH_START = [
   /^jan/,
   /^f[ée]v|^feb/,
@@ -31,7 +50,11 @@ const MONTH_START = [
   /^d[eéi]/,
 ];
 const SEASONS: Readonly<Record<string, number>> = { spring: 4, summer: 7, autumn: 10, fall: 10, winter: 1 };
-const MAY_BE_RANGE = /\d\s*(?:[-–—→>/]|to|until|till|bis|à|al?\b|through)|(?:-|–|—|→|\bto|\bbis)\s*\S{1,12}\s*\d/;
+const MAY_BE_RANGE =
+  /\d\s*(?:[-‐‑‒–—―−→>~/]|to|until|till|bis|à|al?\b|through)|(?:[-‐‑‒–—―−→]|\bto|\bbis)\s*\S{1,12}\s*\d/;
+const MAY_BE_DATE = /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d/;
+/** Month before day, as in 3/31/2019. */
+const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
 const MAY_BE_SINCE = /since|seit|depuis|desde|dal|od|sedan|sinds|^from|^ab|^as of/i;
 /** Spans of other things than work. */
 const NO_WORK =
@@ -46,12 +69,13 @@ const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
  * @param now months since year 0
  */
 export function findPeriods(text: string, now: number): Period[] {
-  if (!/(?:19|20)\d\d|['’]\d\d/.test(text)) return [];
+  if (!MAY_BE_DATE.test(text)) return [];
   const line = text.slice(0, LONGEST_TEXT);
   if (NO_WORK.test(line)) return [];
   const found: Period[] = [];
   const add = (match: RegExpMatchArray, first: string, last: string | null) => {
-    const [from, to] = [monthOf(first, 1), last === null ? null : monthOf(last, 12)];
+    const read = MONTH_FIRST.test(match[0]) ? monthFirst : monthOf;
+    const [from, to] = [read(first, 1), last === null ? null : read(last, 12)];
     const start = match.index ?? 0;
     const isKnown = found.some((one) => start < one.end && start + match[0].length > one.start);
     if (isKnown || from === null || from > now || (last !== null && (to === null || to < from))) return;
@@ -59,10 +83,23 @@ export function findPeriods(text: string, now: number): Period[] {
   };
   if (MAY_BE_RANGE.test(line)) {
     for (const match of line.matchAll(RANGE)) add(match, match[1] ?? '', match[2] ? null : (match[3] ?? ''));
+    for (const match of line.matchAll(SHORT_END)) {
+      const end = `${match[1]?.slice(0, 2)}${match[2]}`;
+      if (Number(end) * 12 <= now) add(match, match[1] ?? '', end);
+    }
     for (const match of line.matchAll(OPEN)) add(match, match[1] ?? '', null);
   }
   if (MAY_BE_SINCE.test(line)) for (const match of line.matchAll(SINCE)) add(match, match[1] ?? '', null);
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Where a line names spans of time and dates of work, whatever they tell: telephone numbers are looked for between them. */
+export function datesIn(line: string): { start: number; end: number }[] {
+  if (!MAY_BE_DATE.test(line)) return [];
+  const matches = [RANGE, SHORT_END, OPEN, SINCE, LONE].flatMap((pattern) => [...line.matchAll(pattern)]);
+  return matches
+    .map(({ 0: found, index }) => ({ start: index, end: index + found.trimEnd().length }))
+    .sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
 /** Months since year 0 of a written date; where only the year stands, of the month given. */
@@ -77,15 +114,23 @@ export function monthOf(date: string, otherwise: number): number | null {
     return month === 0 ? null : year * 12 + month - 1;
   }
   const number =
-    /^(?:\d{1,2}\s*[./]\s*)?(\d{1,2})\s*[./-]\s*\d{4}/.exec(text)?.[1] ?? /^\d{4}[-/.](\d{2})/.exec(text)?.[1];
+    /^(?:\d{1,2}\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*\d{4}/.exec(text)?.[1] ??
+    /^\d{4}[-/.](\d{1,2})/.exec(text)?.[1] ??
+    SHORT_DATE.exec(text)?.[1];
   const month = number === undefined ? otherwise : Number(number);
   return month < 1 || month > 12 ? year * 12 + otherwise - 1 : year * 12 + month - 1;
 }
 
+/** The same of a date whose month stands before its day. */
+const monthFirst = (date: string, otherwise: number) =>
+  monthOf(date.replace(/^(\d{1,2})([./-])(\d{1,2})(?=[./-]\d{4})/, '$3$2$1'), otherwise);
+
+const SHORT_DATE = /^(\d{1,2})[./]['’]?(\d{2})$/;
+
 function yearOf(text: string): number | null {
   const full = /(?:19|20)\d{2}/.exec(text)?.[0];
   if (full) return Number(full) >= FIRST_YEAR ? Number(full) : null;
-  const short = /['’](\d{2})/.exec(text)?.[1];
+  const short = SHORT_DATE.exec(text)?.[2] ?? /['’](\d{2})/.exec(text)?.[1];
   if (short === undefined) return null;
   return Number(short) > 60 ? 1900 + Number(short) : 2000 + Number(short);
 }

@@ -7,6 +7,16 @@ test.each([
   ['mail', 'Bristol, jo.doe@mail.example, Go', 'Bristol, _, Go'],
   ['telephone', 'Leeds 07700 900142', 'Leeds _'],
   ['telephone in the US', 'Austin (512) 555-0143 · Go', 'Austin _ · Go'],
+  ['telephone with a year in it', 'Austin 2019 555 0136 · Go', 'Austin _ · Go'],
+  ['telephone with brackets and an extension', 'Mainz, +49 (0)30 1234-5678', 'Mainz, _'],
+  ['telephone that ends like two years', 'Mainz, +49 6131 2019-2024', 'Mainz, _'],
+  ['short telephone with a label', 'Tel. 555-0143 | Go', 'Tel. _ | Go'],
+  ['telephone like two years with a label', 'Phone: 2019-2024 | Go', 'Phone: _ | Go'],
+  ['telephone like a month with a label', 'Tel 06131/2019-2024, Go', 'Tel _, Go'],
+  ['telephone before dates', '07700 900142 03/2019 - 08/2024', '_ 03/2019 - 08/2024'],
+  ['telephone with a label before dates', 'Tel: 0770 0900 142 03/2019 - 08/2024', 'Tel: _ 03/2019 - 08/2024'],
+  ['telephone behind dates', '03.2019 - 08.2024 030 1234567', '03.2019 - 08.2024 _'],
+  ['telephone behind a bar', 'Go | 2019-03 - 2024-08 | +44 7700 900142', 'Go | 2019-03 - 2024-08 | _'],
   ['link', 'Code: https://github.com/jodoe and Go', 'Code: _ and Go'],
   ['birth date', 'Go developer\nBorn 14.03.1987 in Fulda, married, two children', 'Go developer\n_'],
   ['age', 'A developer, 34 years old, in Leeds', 'A developer, _, in Leeds'],
@@ -43,6 +53,28 @@ test.each([
 ])('%s', (text) => {
   const expected = text.replace(/^married/, '_');
   expect(left(text)).toBe(expected);
+});
+
+test.each([
+  '03/2019-08/2024',
+  '03/2019 - 08/2024',
+  '(03/2019 - 08/2024)',
+  '03.2019 - 08.2024',
+  '03-2019 - 08-2024',
+  '2019-03 - 2024-08',
+  '2019-03-01 - 2024-08-31',
+  '2019/03-2024/08',
+  '01.03.2019-31.08.2024',
+  '15/03/2019 - 30/08/2024',
+  '09/2016 - 03/2021',
+  'since 01.03.2019',
+  'from 01.03.2019 to date',
+  'Start: 01.12.2026',
+  '04 2019 - 2024',
+  'Head of Mobile 2019 - 2024',
+  'Windows Phone 2015-2018',
+])('%s are dates, and no telephone number', (text) => {
+  expect(left(`Lead engineer, Acme ${text}`)).toBe(`Lead engineer, Acme ${text}`);
 });
 
 test('a name goes wherever it stands, in capitals too', () => {

@@ -1,5 +1,6 @@
 import { foldWord } from '../text/tokens';
 import { skillsCalled } from '../skills/table';
+import { datesIn } from './periods';
 import words from './personal.json' with { type: 'json' };
 
 /** Stands where something personal stood, letter for letter: places in the text stay what they are. */
@@ -24,7 +25,7 @@ export function withoutPersonalData(text: string, names: readonly string[] = [])
   const lower = text.toLowerCase();
   const masked = RULES.reduce(
     (rest, { hints, rule }) => (hints.some((hint) => lower.includes(hint)) ? rest.replace(rule, fill) : rest),
-    withoutMails(text),
+    withoutPhones(withoutMails(text)),
   );
   return withoutNames(withoutStreets(withoutSchools(masked)), [...names, nameAtTop(text)]);
 }
@@ -40,6 +41,51 @@ function withoutMails(text: string): string {
     if (++mails >= MOST_MAILS) break;
   }
   return masked;
+}
+
+/** Before a number of any length; dates that stand behind "Tel" or "Phone:" are numbers that look like dates. */
+const PHONE_LABEL =
+  '\\b(?:(?:tel|fax)\\b\\.?:?|(?:telephone|telefon|téléphone|tel[eé]fono|phone|mobile?|mob|cell|handy|whatsapp)\\b(?: (?:no|nr|number|phone))?[.:]{1,2})[ \\t]{0,3}[+(]{0,2}';
+/** With its country or a zero before it, as it is written in the US, or with a label. */
+const PHONE = new RegExp(
+  '(?:\\+\\d{1,3}[ ./()-]{0,3}|\\b0)\\d(?:[ ./()-]{0,3}\\d){6,12}\\b|\\(\\d{3}\\)\\s?\\d{3}[- ]\\d{4}|\\b\\d{3,4}[-. ]\\d{3}[-. ]\\d{4}\\b' +
+    `|(?=\\d)(?<=${PHONE_LABEL})\\d(?:[ ./()-]{0,3}\\d){5,14}`,
+  'giu',
+);
+const LABELLED = new RegExp(`${PHONE_LABEL}$`, 'iu');
+/** Fewer digits are no telephone number. Behind a plus sign or three digits, what looks like years is the end of one. */
+const [LEAST_DIGITS, AREA_CODE] = [7, /^\+|\d.*\d.*\d/];
+/** Dates next to a number are looked for in as much of its line, before and behind it. */
+const AROUND = 60;
+/** Numbers that are held against dates; a text of nothing else would be read for long, and what comes later goes as a number. */
+const MOST_NUMBERS = 200;
+
+/** Employment dates are no telephone numbers: dates are found first, and numbers end before them. */
+function withoutPhones(text: string): string {
+  let [masked, last, numbers] = ['', 0, 0];
+  PHONE.lastIndex = 0;
+  for (let match = PHONE.exec(text); match; match = PHONE.exec(text)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const end = ++numbers > MOST_NUMBERS ? { phone: to, next: to } : endOfPhone(text, from, to);
+    PHONE.lastIndex = end.next;
+    masked += text.slice(last, from) + fill(text.slice(from, end.phone));
+    last = end.phone;
+  }
+  return masked + text.slice(last);
+}
+
+/** Where a telephone number ends, and where the next is looked for; it is none where it ends as it begins. */
+function endOfPhone(text: string, from: number, to: number): { phone: number; next: number } {
+  const [before = ''] = /[^\n\r\f]*$/.exec(text.slice(Math.max(0, from - AROUND), from)) ?? [];
+  const [behind = ''] = /^[^\n\r\f]*/.exec(text.slice(from, to + AROUND)) ?? [];
+  const start = from - before.length;
+  const date = datesIn(before + behind).find((one) => start + one.end > from && start + one.start < to);
+  if (!date) return { phone: to, next: to };
+  const [begins, ends] = [start + date.start, start + date.end];
+  const head = text.slice(from, Math.max(from, begins)).replace(/[^\d]+$/, '');
+  if (head.replace(/\D/g, '').length >= LEAST_DIGITS) return { phone: from + head.length, next: ends };
+  const isPhone = AREA_CODE.test(head) || LABELLED.test(before);
+  return isPhone ? { phone: to, next: to } : { phone: from, next: Math.max(ends, from + 1) };
 }
 
 const fill = (found: string) => found.replace(/[^\n\r\f]/g, FILL);
@@ -61,10 +107,6 @@ const RULES: readonly { hints: readonly string[]; rule: RegExp }[] = [
   {
     hints: ['www.', 'http', '.com/'],
     rule: /\b(?:https?:\/\/|www\.)[^\s|)]{1,200}|\b(?:linkedin|xing|github|gitlab)\.com\/[^\s|)]{1,100}/gi,
-  },
-  {
-    hints: [''],
-    rule: /(?:\+\d{1,3}[ ./()-]{0,3}|\b0)\d(?:[ ./()-]{0,3}\d){6,12}\b|\(\d{3}\)\s?\d{3}[- ]\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g,
   },
   { hints: words.birth, rule: new RegExp(`${line(BIRTH)}|${clause(BIRTH)}`, 'gimu') },
   {

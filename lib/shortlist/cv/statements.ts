@@ -89,6 +89,10 @@ function fullLine(lines: readonly Line[]): number {
 /** A shorter line is a point of a list, even in a narrow column. */
 const NARROW = 14;
 
+/** The end of a span of time that a line end parts: a date, and not the beginning of another span. */
+const ENDS_RANGE =
+  /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
+
 /** Whether a line goes on where the one before it ended. */
 function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
   const last = group.at(-1);
@@ -96,8 +100,9 @@ function continues(group: readonly Line[], next: Line | undefined, known: Known 
   if (group.length > 40) return false;
   if (/\p{L}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text)) return true;
   if (known.heading || labelOf(next.text)) return false;
-  if (/\d\s*[–—-]$/.test(last.text) || /^[\p{L}+#. ]{1,20}:\s/u.test(next.text)) return false;
-  if (/(?:19|20)\d{2}\s*(?:[-–—]|to|bis)|^\d{1,2}[./]\d{4}|\s{3,}\S/.test(next.text)) return false;
+  if (/\d\s*[–—-]$/.test(last.text)) return ENDS_RANGE.test(next.text);
+  if (/^[\p{L}+#. ]{1,20}:\s/u.test(next.text)) return false;
+  if (/(?:19|20)\d{2}\s*(?:[-–—]|to|bis)|^\d{1,2}[./](?:\d{4}|\d{2}\s*[-–—])|\s{3,}\S/.test(next.text)) return false;
   const startsSmall = /^[\p{Ll}(&+]/u.test(next.text);
   // A list whose points all begin small, without signs before them.
   if (startsSmall && /^\p{Ll}/u.test(group[0]?.text ?? '') && last.text.length < full && next.indent === last.indent)

@@ -12,7 +12,7 @@ import { findEntries } from '@/lib/shortlist/entries';
 import { seenOf } from '@/lib/shortlist/signatures';
 import { application, callerFrom, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { applicant, cvText, KUBERNETES, platformJob, pooled } from '@/lib/testing/shortlist';
+import { applicant, confirmedNeeds, cvText, KUBERNETES, platformJob, pooled } from '@/lib/testing/shortlist';
 import * as actions from './actions/route';
 import * as consents from './consent/route';
 import * as route from './route';
@@ -37,6 +37,7 @@ beforeEach(async () => {
   await decide(`application-${ida}`, 'Ida Berg has upgraded 40 clusters.', 'Ring +44 20 7946 0001 about her notice.');
   await decide(`application-${max}`, 'Has done the same.');
   await decide(`cv-${pool}`, 'From the pool.');
+  await confirmedNeeds(jobId);
   await sign();
 });
 
@@ -104,6 +105,16 @@ test('people of a signed shortlist go to the client: as signed, with quotes, and
   expect(all).toContain('[e-mail left out]');
   expect(all).not.toMatch(/Berg|@mail|7946/);
   expect([await stageOf(ida), await stageOf(max)]).toEqual(['with-client', 'with-client']);
+});
+
+test('a signed shortlist goes to nobody while what the job asks for is not confirmed', async () => {
+  await db().jobNeeds.delete({ where: { jobId } });
+  const { status, body } = await send([`application-${ida}`]);
+  expect([status, body.message]).toEqual([
+    409,
+    'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then send.',
+  ]);
+  expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
 });
 
 test('the page names those on the list whom nobody has called yet', async () => {

@@ -62,12 +62,19 @@ describe('one application', () => {
     [{ to: 'closed', reason: 'other' }, 'note'],
     [{ to: 'closed', reason: 'too old' }, 'reason'],
     [{ to: 'hired' }, 'to'],
+    [{ to: 'placed' }, 'placed'],
     [{ to: 'called', note: 'n'.repeat(501) }, 'note'],
   ])('is not moved with %o', async (sent, field) => {
     const { id } = await apply('Ida');
     const { status, body } = await move(ana, { application: id, ...sent });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     expect(await findMoves(id)).toEqual([]);
+  });
+
+  test('is filed as placed once it is said that they have taken the job', async () => {
+    const { id } = await apply('Ida');
+    const { status, body } = await move(ana, { application: id, to: 'placed', placed: true });
+    expect([status, body.message]).toEqual([200, 'Ida is in “Placed” now.']);
   });
 
   test('is not moved by whoever read it before somebody else moved or decided, who are told what happened', async () => {
@@ -82,8 +89,8 @@ describe('one application', () => {
     await decide({ status: 'approved' });
     const later = (await stored(id)).updatedAt.toISOString();
     expect((await move(ana, { application: id, to: 'offer', seen })).body.message).toMatch(/^Ben has already marked/);
-    expect(await stages(id)).toEqual(['placed']);
-    expect((await move(ana, { application: id, to: 'offer', seen: later })).status).toBe(200);
+    expect(await stages(id)).toEqual(['offer']);
+    expect((await move(ana, { application: id, to: 'interview', seen: later })).status).toBe(200);
     expect((await move(ana, { application: 999_999, to: 'offer' })).status).toBe(404);
   });
 
@@ -192,6 +199,24 @@ describe('several', () => {
     // Once more puts nothing back.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
+  });
+
+  test('are put back with the status that they had', async () => {
+    const { id } = await apply('Approved', { stage: 'offer', status: 'approved' });
+    const { data } = (await moveMany(ana, { ids: [id], to: 'called' })).body;
+    await putBack(ana, data.bulk_id);
+    expect(await stored(id)).toMatchObject({ stage: 'offer', status: 'approved' });
+  });
+
+  test('are not filed as placed unless that was asked and answered', async () => {
+    const { id } = await apply('Ida');
+    const { status, body } = await moveMany(ana, { ids: [id], to: 'placed' });
+    expect([status, body.errors]).toEqual([
+      422,
+      { placed: ['Say that they have taken the job, or choose another stage.'] },
+    ]);
+    expect((await moveMany(ana, { ids: [id], to: 'placed', placed: true })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ stage: 'placed', status: 'approved' });
   });
 
   test('a thousand move and are put back within a moment', async () => {

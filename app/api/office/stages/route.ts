@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   tag: 'Back office',
   summary: 'Move an application to another stage',
   notes: [
-    'Each stage has one status: the status moves along. What is closed needs a reason, and a note where that is other.',
+    'The status moves along where the stage does not have it: an offer is in an interview or approved. What is closed needs a reason, and a note where that is other; nobody is placed without placed, which says that they have taken the job.',
     'With tell, the candidate is written to where the status changes, unless the last letter said the same.',
     DECISION_SEEN,
   ],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -51,6 +51,47 @@ test('the committed migrations make a database, by checksums that the SQLite led
       `SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at >= started_at AND rolled_back_at IS NULL ORDER BY 1`,
     ),
   ).toEqual(committed);
+});
+
+test('applications that only an approval filed as placed are in an offer, those that a person placed stay', async () => {
+  for (const name of readdirSync(MIGRATIONS.postgresql).filter((each) => each < '0042'))
+    cpSync(join(MIGRATIONS.postgresql, name), join(dir, name), { recursive: true });
+  await applyPostgresqlMigrations(url, dir);
+  const job = `
+    INSERT INTO "Job" ("id", "title", "titleFolded", "company", "companyName", "location", "locationFolded", "type", "industry", "experienceLevel", "description", "responsibilities", "requirements", "benefits", "skills", "createdAt", "updatedAt")
+    VALUES (7, 't', 't', 'c', 'c', 'l', 'l', 'contract', 'Other', 'mid', 'd', '[]', '[]', '[]', '[]', now(), now());`;
+  const application = (id: number) => `
+    INSERT INTO "StoredFile" ("id", "sha256", "sizeBytes", "mimeType", "originalName", "createdAt") VALUES ('f${id}', 's', 1, 'm', 'n', now());
+    INSERT INTO "Application" ("id", "jobId", "applicantName", "nameFolded", "email", "emailFolded", "phone", "fileId", "fileSha256", "status", "stage", "createdAt", "updatedAt")
+    VALUES (${id}, 7, 'n', 'n', 'e${id}', 'e${id}', 'p', 'f${id}', 's', 'approved', 'placed', now(), now());
+    INSERT INTO "ApplicationStageChange" ("applicationId", "from", "to", "movedBy", "movedAt") VALUES (${id}, 'called', 'placed', 'Ana', now());`;
+  const logged = (id: number, action: string, to: string) => `
+    INSERT INTO "ActivityLog" ("actorName", "action", "subjectType", "subjectId", "data", "createdAt")
+    VALUES ('Ana', 'application.${action}', 'application', '${id}', '{"to":"${to}"}', now());`;
+  await read(
+    `${job} ${application(1)} ${application(2)} ${application(3)} ${application(4)}` +
+      `${logged(1, 'status', 'approved')} ${logged(2, 'stage', 'placed')} ${logged(4, 'status', 'approved')}
+       UPDATE "Application" SET "status" = 'rejected', "stage" = 'closed', "reached" = 'placed' WHERE "id" = 4`,
+  );
+  await applyPostgresqlMigrations(url, MIGRATIONS.postgresql);
+  expect(await read('SELECT "id", "status", "stage" FROM "Application" ORDER BY "id"')).toEqual([
+    { id: 1, status: 'approved', stage: 'offer' },
+    { id: 2, status: 'approved', stage: 'placed' },
+    { id: 3, status: 'approved', stage: 'placed' },
+    { id: 4, status: 'rejected', stage: 'closed' },
+  ]);
+  expect(await read('SELECT "reached" FROM "Application" WHERE "id" IN (1, 4)')).toEqual([
+    { reached: 'offer' },
+    { reached: 'offer' },
+  ]);
+  expect(
+    await read(
+      'SELECT "from", "to", "toStatus" FROM "ApplicationStageChange" WHERE "applicationId" IN (1, 2) ORDER BY "id"',
+    ),
+  ).toEqual([
+    { from: 'called', to: 'offer', toStatus: 'approved' },
+    { from: 'called', to: 'placed', toStatus: null },
+  ]);
 });
 
 test('each is applied once, in the order of their names, and later ones when they come', async () => {

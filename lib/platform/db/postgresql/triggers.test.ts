@@ -221,9 +221,18 @@ test('a status takes its stage along, and a stage of another status is refused',
   );
   expect(await one(`SELECT "stage", "reached", "closedReason" FROM "Application" WHERE "id" = 1`)).toEqual([
     'closed',
-    'placed',
+    'offer',
     null,
   ]);
+  await both(
+    insertSql('Application', application(5, { status: 'approved', emailFolded: 'e' })),
+    insertSql('Application', application(6, { status: 'approved', stage: 'offer', emailFolded: 'f' })),
+    `UPDATE "Application" SET "status" = 'interview' WHERE "id" = 6`,
+    `UPDATE "Application" SET "stage" = 'placed' WHERE "id" = 5`,
+    `UPDATE "Application" SET "stage" = 'offer' WHERE "id" = 5`,
+  );
+  expect(await one(`SELECT "stage", "status" FROM "Application" WHERE "id" = 5`)).toEqual(['offer', 'approved']);
+  expect(await one(`SELECT "stage", "status" FROM "Application" WHERE "id" = 6`)).toEqual(['offer', 'interview']);
 });
 
 test('the newest version is the one that counts, however versions come, move and go', async () => {

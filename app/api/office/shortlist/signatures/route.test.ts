@@ -1,7 +1,7 @@
 import * as applications from '@/app/api/applications.php/route';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { applicant, cvText, KUBERNETES, platformJob } from '@/lib/testing/shortlist';
+import { applicant, confirmedNeeds, cvText, KUBERNETES, platformJob } from '@/lib/testing/shortlist';
 import { viewShortlist } from '@/lib/shortlist/queries';
 import * as decisions from '../decisions/route';
 import * as route from './route';
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   jobId = (await platformJob()).id;
+  await confirmedNeeds(jobId);
   [one, other] = [(await apply('Ida Berg')).id, (await apply('Max Low')).id];
 });
 
@@ -85,6 +86,19 @@ test('nobody signs for an empty list, without reasons, by another name, or for w
     message: 'The shortlist has changed since you opened this page. Read it again, then sign.',
   });
   expect(await db().shortlistSignature.count({ where: { jobId } })).toBe(0);
+});
+
+test('nobody signs before somebody has confirmed what the job asks for', async () => {
+  await decide(one, 0, { reason: 'Forty clusters.' });
+  await db().jobNeeds.delete({ where: { jobId } });
+  const { status, body } = await sign(ana, 'Ana Åberg');
+  expect([status, body.message]).toEqual([
+    409,
+    'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then sign.',
+  ]);
+  expect(await db().shortlistSignature.count({ where: { jobId } })).toBe(0);
+  await confirmedNeeds(jobId);
+  expect((await sign(ana, 'Ana Åberg')).status).toBe(200);
 });
 
 test('who withdraws is gone from what was signed, which says that somebody is', async () => {

@@ -1,0 +1,34 @@
+/**
+ * @jest-environment jsdom
+ */
+import { render, screen } from '@testing-library/react';
+import type { IntroducedView } from '@/lib/introductions/view-schema';
+import { IntroducedPerson } from './introduced-person';
+
+const PERSON: IntroducedView = {
+  id: 1,
+  name: 'Ida B.',
+  contact: null,
+  reason: 'Upgraded forty clusters.',
+  doubts: null,
+  evidence: [],
+  answer: null,
+  words: null,
+  answeredAt: null,
+  isSettled: false,
+};
+const show = (doubts: string | null) =>
+  render(<IntroducedPerson person={{ ...PERSON, doubts }} token="t" flash={null} timeZone="Europe/London" />);
+const title = () => screen.queryByRole('heading', { name: 'What we are not sure of' });
+
+test('a client reads of doubts where a consultant has written some', () => {
+  show('Three months of notice.');
+  expect(title()).not.toBeNull();
+  expect(screen.queryByText('Three months of notice.')).not.toBeNull();
+});
+
+test('a client reads nothing of doubts where a consultant has written none', () => {
+  const { container } = show(null);
+  expect(title()).toBeNull();
+  expect(container.textContent).not.toMatch(/that we know of/i);
+});

@@ -1,0 +1,51 @@
+/**
+ * @jest-environment jsdom
+ */
+import { render } from '@testing-library/react';
+import type { EvidenceView, PersonView } from '@/lib/shortlist/view-schema';
+import { PersonCard } from './person-card';
+
+const evidence = (label: string, span: string): EvidenceView => ({
+  label,
+  kind: 'must',
+  found: 'shown',
+  when: '',
+  quotes: [{ text: `Ran ${label}.`, when: span.replace('-', ' – '), span }],
+  near: null,
+});
+const PERSON: PersonView = {
+  key: 'application-12',
+  kind: 'application',
+  id: 12,
+  name: 'Ida Berg',
+  status: 'pending',
+  sentAt: '2026-11-20T10:00:00Z',
+  opensInline: true,
+  place: 1,
+  reasons: ['All that is asked is shown in work'],
+  evidence: [],
+  obstacles: [],
+  unread: null,
+  entry: null,
+};
+const shown = (...all: EvidenceView[]) =>
+  render(
+    <PersonCard
+      job={1}
+      person={{ ...PERSON, evidence: all }}
+      state={{ pool: false, list: 'order', page: 1 }}
+      flash={null}
+      timeZone="Europe/London"
+    />,
+  ).container;
+
+test('an entry of a shortlist carries its id, and each quote the years of its post', () => {
+  const entry = shown(evidence('Kotlin', '2016-2021'), evidence('Go', '2021-now')).querySelector('[data-entry]');
+  expect(entry?.getAttribute('data-entry')).toBe('application-12');
+  const spans = [...(entry?.querySelectorAll('[data-span]') ?? [])].map((each) => each.getAttribute('data-span'));
+  expect(spans).toEqual(['2016-2021', '2021-now']);
+});
+
+test('a quote of a post without dates carries no years', () => {
+  expect(shown(evidence('Kotlin', '')).querySelector('[data-span]')).toBeNull();
+});
