@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { openPool, sayAway, SESSION } from './pool';
 
-const WORDS =
-  'Name the PostgreSQL server itself, or a port of the pooler that leads to it unpooled: time-outs, prepared statements and locks belong to one connection';
-/** The server's own answer to a time-out among the settings of a new connection. */
-const UNSUPPORTED = /unsupported startup parameter/;
+const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
+/** What PgBouncer says to time-outs among the settings of a new connection, and to a transaction in statement mode. */
+const REFUSED = /unsupported startup parameter|pooling mode/;
 const SESSION_NOW =
   'SELECT pg_backend_pid() AS "pid", "setting"::int AS "timeout" FROM pg_settings WHERE "name" = \'statement_timeout\'';
 
@@ -24,8 +23,8 @@ export async function poolerProblem(address: string): Promise<string | null> {
       one.release(true);
     }
   } catch (error) {
-    if (!UNSUPPORTED.test(String((error as Error).message))) throw sayAway(error);
-    return `a pooler (PgBouncer?) does not take the time-outs of our connections (${(error as Error).message}). ${WORDS}`;
+    if (!REFUSED.test(String((error as Error).message))) throw sayAway(error);
+    return `a pooler (PgBouncer?) refuses what our connections need (${(error as Error).message}). ${WORDS}`;
   } finally {
     await pool.end();
   }
