@@ -68,7 +68,12 @@ export async function move(from: Unpacked, to: Pick<Unpacked, 'database' | 'uplo
   return moved;
 }
 
-async function runScript(name: string, args: string[], { database, uploadsDir, mailDir }: Unpacked): Promise<void> {
+/** Runs a script of ours on a site. */
+export async function runScript(
+  name: string,
+  args: string[],
+  { database, uploadsDir, mailDir }: Unpacked,
+): Promise<void> {
   const settings = {
     DATABASE_URL: database,
     UPLOADS_DIR: uploadsDir,
