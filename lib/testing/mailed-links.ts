@@ -17,29 +17,23 @@ const NEW_PASSWORD = 'Another-Long-Pass-77!';
 /** The same for all who are sent there, so it is not asked for each link. */
 const SIGN_IN = /^\/(moderator-)?login$/;
 
-/** How a link was followed: read, or its button pressed as well. */
+/** What one link gave. */
 export type Asked = Answer & {
   link: string;
   /** All that the page says, fields included. */
   text: string;
 };
 
-/**
- * The links to the site in a folder of mails, each once, without the site's origin.
- *
- * @returns them, and the time of the last mail
- */
-export async function mailedLinks(mailDir: string, siteUrl: string): Promise<{ links: string[]; lastAt: Date }> {
+/** The links to the site in a folder of mails, each once, without the site's origin. */
+export async function mailedLinks(mailDir: string, siteUrl: string): Promise<string[]> {
   const links = new Set<string>();
-  let lastAt = new Date(0);
   for (const name of readdirSync(mailDir).sort()) {
     const mail = await PostalMime.parse(readFileSync(join(mailDir, name)));
     const text = [mail.text, mail.html, ...mail.headers.map(({ value }) => value)].join('\n').replaceAll('&amp;', '&');
     for (const [url] of text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g))
       if (url === siteUrl || url.startsWith(`${siteUrl}/`)) links.add(url.slice(siteUrl.length) || '/');
-    lastAt = new Date(Math.max(lastAt.getTime(), Date.parse(mail.date ?? '')));
   }
-  return { links: [...links], lastAt };
+  return [...links];
 }
 
 /** Follows every link as a visitor, those to the office as the moderator too, and then presses the buttons of confirmations. */
@@ -54,7 +48,7 @@ export async function followLinks(
     { by: 'visitor' as const, link, ask: () => visitor.get(link) },
     ...(OFFICE.test(link) ? [{ by: 'moderator' as const, link, ask: () => moderator.get(link) }] : []),
   ]);
-  const read = await inTurns(ways, async ({ by, link, ask }) => answerOf(by, link, await ask()));
+  const read = await severalAtOnce(ways, async ({ by, link, ask }) => answerOf(by, link, await ask()));
   const pressed: Asked[] = [];
   // A new password ends the other links of its account: first the link that asks for nothing else.
   const forms = links
@@ -64,7 +58,7 @@ export async function followLinks(
   return [...read, ...pressed];
 }
 
-async function inTurns<From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> {
+async function severalAtOnce<From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> {
   const done: To[] = [];
   const waiting = all.entries();
   await Promise.all(

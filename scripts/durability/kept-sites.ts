@@ -18,7 +18,7 @@ import type { Outcome, Trial } from './trial';
 
 /** Where later releases lead to another path on purpose. */
 const MOVED: { link: RegExp; leadsTo: string }[] = [
-  // The key of a posting's link is part of the path since 0.1.0.
+  // The key of a posting's link was moved from the query to the path after 0.1.0.
   { link: /^\/submit-job\/manage\?token=(.+)$/, leadsTo: '/submit-job/manage/$1' },
 ];
 
@@ -38,7 +38,7 @@ async function followAll(): Promise<Outcome> {
   const server = await durablePostgresql();
   const outcome: Outcome = { figures: [], problems: [] };
   const follow = async (site: KeptSite, engine: string, place: Unpacked, isWanted: (link: string) => boolean) => {
-    const { links } = await mailedLinks(place.mailDir, site.siteUrl);
+    const links = await mailedLinks(place.mailDir, site.siteUrl);
     const asked = await followAt(site, place, links.filter(isWanted));
     outcome.figures.push([`answers to links of ${site.version}, ${engine}`, asked.length]);
     const problems = differencesOf(site, asked, isWanted);

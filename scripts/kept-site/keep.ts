@@ -6,16 +6,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '../../lib/platform/db/client';
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import { FOLDER, runScript, type Answer, type KeptSite } from '../../lib/testing/kept-sites';
 import { followLinks, mailedLinks, type Asked } from '../../lib/testing/mailed-links';
 import { TIMESTAMP_FIELD, type HoneypotForm } from '../../lib/vocabulary/honeypot';
+import { seedDatabase } from '../../prisma/seed/seed';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { prepareScratch, requireBuild, startProduct } from '../bench/server';
 import { SCRATCH_SECRET } from '../bench/scratch-secret';
 import { Client, type Reply } from '../durability/client';
-import { seedDatabase } from '../../prisma/seed/seed';
-import { openDatabase } from '../../lib/platform/db/client';
 import { rowsOf } from '../durability/stored';
 import { until } from '../durability/site';
 import { applicant, apply, posting, uploadCv } from '../durability/traffic';
@@ -56,7 +56,7 @@ execFileSync('tar', ['-czf', archive, '-C', folder, ...PACKED]);
 
 const second = await startProduct(scratch, settings);
 const askedAt = new Date().toISOString();
-const { links } = await mailedLinks(place.mailDir, settings.SITE_URL);
+const links = await mailedLinks(place.mailDir, settings.SITE_URL);
 const asked = await followLinks(second.origin, links, MODERATOR);
 await second.stop();
 const site = { version, siteUrl: settings.SITE_URL, secret: SCRATCH_SECRET, moderator: MODERATOR, askedAt };
