@@ -109,8 +109,8 @@ class Browser {
   async press(link: string): Promise<Page> {
     const page = await this.get(link);
     const form = /<main.*?(<form[^>]*>)(.*?)<\/form>.*<\/main>/s.exec(page.body);
-    const action = form && attributeOf(form[1]!, 'action');
-    if (!action) return page;
+    const action = form === null ? null : attributeOf(form[1]!, 'action');
+    if (form === null || action === null) return page;
     const fields = [...form[2]!.matchAll(/<input[^>]*>/g)]
       .map(([input]) => input)
       .filter((input) => !input.includes('type="radio"') || input.includes(' checked'))
