@@ -5,6 +5,7 @@
  * prisma/schema.prisma. PostgreSQL: compares the schema as it was after the last migration, which is kept beside the migrations, with what
  * the schema is made into now. Both are stored as <n>_<name>/migration.sql for reading and editing; no server and no download is needed.
  * Hand-written parts (search indexes, triggers) live in the same files; the engine does not know them and must not drop them.
+ * Both are added to prisma/migrations.sha256: after an edit by hand, delete their lines and run `npm run db:checksums`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
 import { MIGRATIONS } from '../lib/platform/db/migrations';
+import { listNewMigrations } from './migration-checksums';
 import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
 import { newSchemaEngine, schemaDiff, scriptOf } from './schema-diff';
 
@@ -45,6 +47,7 @@ for (const [dir, sql] of [
   console.log(`Wrote ${folder}/migration.sql`);
 }
 writeFileSync(KEPT, made);
+listNewMigrations();
 
 async function sqliteChanges(): Promise<{ applied: string[]; sqlite: string }> {
   const scratch = mkdtempSync(join(tmpdir(), 'northlane-author-'));

@@ -18,6 +18,7 @@ import { diskFull } from './disk-full';
 import { foreignLock } from './foreign-lock';
 import { freshness } from './freshness';
 import { freshnessOfProcesses } from './freshness-processes';
+import { keptSites } from './kept-sites';
 import { kills } from './kills';
 import { logUnwritable } from './log-unwritable';
 import { mails } from './mails';
@@ -64,6 +65,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'second-process': runnable(secondProcess),
   processes: runnable(processes),
   backup: runnable(backup),
+  'kept-sites': runnable(keptSites),
   sigterm: runnable(sigterm),
   'aborted-downloads': runnable(abortedDownloads),
   'outcome-flood': runnable(outcomeFlood),

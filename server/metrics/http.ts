@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Env } from '../../lib/base/env';
 import { listen } from '../listen';
@@ -8,10 +9,12 @@ const PATIENCE_MS = 10_000;
 const SILENCE_MS = 60_000;
 const MOST_CONNECTIONS = 50;
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
 type Text = () => Promise<string>;
 
 /**
- * Answers `GET /metrics` on a port of its own.
+ * Answers `GET /metrics` on a port of its own, to requests that name its own host (`isOwnHost`).
  *
  * @param text what is told, looked up for each answer
  * @param type its media type
@@ -23,7 +26,7 @@ export async function metricsServer(
   { metricsPort, metricsHost }: Pick<Env, 'metricsPort' | 'metricsHost'>,
 ): Promise<{ server: Server; close: () => void }> {
   const server = createServer({ headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS }, (request, response) =>
-    answer(request, response, text, type),
+    answer(request, response, { text, type, metricsHost }),
   );
   server.maxConnections = MOST_CONNECTIONS;
   server.timeout = SILENCE_MS;
@@ -37,9 +40,26 @@ export async function metricsServer(
   return { server, close };
 }
 
-function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, text: Text, type: string): void {
-  const refuse = (status: number, headers = {}) =>
-    response.writeHead(status, { 'Content-Length': '0', Connection: 'close', ...headers }).end();
+/**
+ * Whether a request names this machine, so that no web page reads figures through a name of its own (DNS rebinding). On an address
+ * that others reach, names without a dot and addresses count as well: containers and port mappings give it those.
+ *
+ * @param host the header, with or without a port
+ */
+export function isOwnHost(host: string, metricsHost: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (LOOPBACK.test(name) || name === metricsHost) return true;
+  if (LOOPBACK.test(metricsHost)) return false;
+  return isIP(name.replace(/^\[|\]$/g, '')) > 0 || /^[a-z\d_-]+$/.test(name);
+}
+
+type Told = { text: Text; type: string; metricsHost: string };
+
+function answer(request: IncomingMessage, response: ServerResponse, { text, type, metricsHost }: Told): void {
+  const { method, url = '', headers } = request;
+  const refuse = (status: number, more = {}) =>
+    response.writeHead(status, { 'Content-Length': '0', Connection: 'close', ...more }).end();
+  if (!isOwnHost(headers.host ?? '', metricsHost)) return void refuse(421);
   if (url.split('?', 1)[0] !== METRICS) return void refuse(404);
   if (method !== 'GET') return void refuse(405, { Allow: 'GET' });
   void text().then(

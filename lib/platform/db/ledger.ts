@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
-import { APPLIED, committedMigrations, MIGRATIONS, type Applied, type Migration } from './migrations';
+import { APPLIED, committedMigrations, isAmong, MIGRATIONS, type Applied, type Migration } from './migrations';
 import { SCHEMA_IN_FORCE, schemaProblem } from './postgresql/schema';
 import { fileOf } from './place';
 import { readRows } from './reader';
@@ -19,10 +19,8 @@ export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
   const applied = await readRows<Applied>(APPLIED, []);
   const newest = expected.at(-1)?.name ?? '';
   const known = applied.filter(({ name }) => name <= newest);
-  const checksums = new Map(expected.map(({ name, checksum }) => [name, checksum]));
-  const has =
-    known.length === checksums.size &&
-    known.every(({ name, checksum, finished }) => finished === 1 && checksums.get(name) === checksum);
+  const own = expected;
+  const has = known.length === own.length && known.every((entry) => entry.finished === 1 && isAmong(own, entry));
   if (!has) return 'other';
   return known.length === applied.length ? 'exact' : 'ahead';
 }

@@ -122,6 +122,31 @@ test('one that was edited after it was applied is refused, and nothing after it 
   expect(tables()).toEqual([{ name: 'a' }]);
 });
 
+describe('the checksums that 0002_job_search and 0005_people_search had in release 0.1.0', () => {
+  const FORMER = [
+    ['0002_job_search', '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf'],
+    ['0005_people_search', 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af'],
+  ] as const;
+  const setChecksum = (name: string, checksum: string) => {
+    const database = new Database(file);
+    database.prepare('UPDATE _prisma_migrations SET checksum = ? WHERE migration_name = ?').run(checksum, name);
+    database.close();
+  };
+  beforeEach(() => void applyMigrations(file, MIGRATIONS_DIR));
+
+  test('are accepted', () => {
+    for (const [name, checksum] of FORMER) setChecksum(name, checksum);
+    expect(applyMigrations(file, MIGRATIONS_DIR)).not.toHaveLength(0);
+  });
+
+  test('are refused of any other migration', () => {
+    setChecksum('0003_recent_messages', FORMER[0][1]);
+    expect(() => applyMigrations(file, MIGRATIONS_DIR)).toThrow(/0003_recent_messages was edited/);
+    setChecksum('0005_people_search', FORMER[0][1]);
+    expect(() => applyMigrations(file, MIGRATIONS_DIR)).toThrow(/was edited/);
+  });
+});
+
 test('one that fails leaves nothing of itself, and can be repaired', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER); INSERT INTO a VALUES (1); INSERT INTO nowhere VALUES (1);');

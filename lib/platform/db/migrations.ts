@@ -12,6 +12,12 @@ export const MIGRATIONS = {
 
 export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
 
+/** Checksums in databases of release 0.1.0: a path in a comment of these two was changed after it, and no statement. */
+const FORMER_CHECKSUMS: Readonly<Record<string, string>> = {
+  '0002_job_search': '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf',
+  '0005_people_search': 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af',
+};
+
 /** An entry of a ledger, as `readRows` gives it. */
 export type Applied = { name: string; checksum: string; finished: number };
 /** A ledger's entries but for what was rolled back, as both engines understand it. */
@@ -32,22 +38,36 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   });
 }
 
+/** Whether a ledger's checksum is of the migration as it is here. */
+function hasChecksumOf({ name, checksum }: Migration, applied: string): boolean {
+  return applied === checksum || applied === FORMER_CHECKSUMS[name];
+}
+
 /**
  * Whether a migration is in force, by what a ledger says of it: its entries that were not rolled back.
  *
  * @throws Error where it was edited since, or another tool has begun it and not finished: nobody knows then what of it is there
  */
 export function isInForce(
-  { name, checksum }: Migration,
+  migration: Migration,
   entries: readonly { checksum: string; finished: boolean | number }[],
 ): boolean {
+  const { name } = migration;
   if (entries.some(({ finished }) => !finished))
     throw new Error(
       `Migration ${name} was begun by another tool and not finished. Take back what is there of it, then say so (UPDATE "_prisma_migrations" SET "rolled_back_at" = current_timestamp WHERE "migration_name" = '${name}' AND "finished_at" IS NULL), and migrate again.`,
     );
-  if (entries.some((entry) => entry.checksum !== checksum))
+  if (entries.some(({ checksum }) => !hasChecksumOf(migration, checksum)))
     throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
   return entries.length > 0;
+}
+
+/** Whether what a ledger has was made by one of these migrations, as it is here. */
+export function isAmong(
+  migrations: readonly Migration[],
+  { name, checksum }: Pick<Applied, 'name' | 'checksum'>,
+): boolean {
+  return migrations.some((each) => each.name === name && hasChecksumOf(each, checksum));
 }
 
 /**
@@ -58,8 +78,7 @@ export type Standing = { next: string | null } | { why: 'newer-schema' | 'older-
 
 export function standingOf(applied: readonly Applied[], committed: readonly Migration[]): Standing {
   if (applied.length === 0) return { why: 'no-site', detail: 'is no database of a site' };
-  const known = new Map(committed.map(({ name, checksum }) => [name, checksum]));
-  const other = applied.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+  const other = applied.filter((entry) => !isAmong(committed, entry)).map(({ name }) => name);
   if (other.length > 0)
     return {
       why: 'newer-schema',

@@ -23,6 +23,11 @@ export async function mostConnections(place: string): Promise<number | null> {
   return fileOf(place) === null ? asked.mostConnections(place) : null;
 }
 
+/** What is wrong with a pooler before a database; null where nothing is. @param place as `env().database` names it */
+export async function poolerProblem(place: string): Promise<string | null> {
+  return fileOf(place) === null ? postgresql().poolerProblem(place) : null;
+}
+
 /** What a database that processes share knows of their secret: `mark` is made of it and of `salt`. */
 export type SecretMark = { salt: string; mark: string };
 

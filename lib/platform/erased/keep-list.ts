@@ -4,16 +4,17 @@ import { readRows } from '../db/reader';
 import { ERASED_COLUMNS, type ErasedEntry } from './entries';
 import { appendErased, readErased } from './list';
 
-/** A disk that does not answer must not keep everybody waiting. */
+/** How long an erasure waits for the disk of the backups before it is answered all the same. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 60_000;
 const AT_ONCE = 1_000;
 
 type State = {
   dir: string;
+  patienceMs: number;
   /** The highest number of the table that is in the list; null: not compared yet. */
   upTo: number | null;
-  /** The list could not be written: nobody waits for it until it can. */
+  /** The list could not be written, or not yet: nobody waits for it until it is. */
   isBehind: boolean;
   /** What is being written, one after the other. */
   writing: Promise<void>;
@@ -31,9 +32,9 @@ const holder = globalThis as typeof globalThis & { northlaneErased?: State };
  *
  * @param dir `BACKUP_DIR`
  */
-export function startErasedList(dir: string): void {
+export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
   const retry = setInterval(() => void catchUp(), RETRY_MS).unref();
-  holder.northlaneErased = { dir, upTo: null, isBehind: false, writing: Promise.resolve(), retry };
+  holder.northlaneErased = { dir, patienceMs, upTo: null, isBehind: false, writing: Promise.resolve(), retry };
   afterEveryCommit(async () => {
     if (holder.northlaneErased && !holder.northlaneErased.isBehind) await catchUp();
   });
@@ -46,17 +47,31 @@ export async function catchUp(): Promise<void> {
   if (!state) return;
   try {
     if (state.upTo !== null && (await rowsAfter(state.upTo, 1)).length === 0) {
-      // A disk that was only slow has written it all after nobody waited any more.
       state.isBehind = false;
       return;
     }
     const written = (state.writing = state.writing.catch(() => undefined).then(() => write(state)));
-    await within(PATIENCE_MS, written);
-    state.isBehind = false;
+    if (await isOverWithin(state.patienceMs, written)) state.isBehind = false;
+    else waitOn(state, written);
   } catch (error) {
-    state.isBehind = true;
-    log('error', 'erasing.not-listed', errorFields(error));
+    sayNotListed(state, error);
   }
+}
+
+/** Goes on without a disk that is slow. Only one that has not answered by the next try, a minute later, is an error. */
+function waitOn(state: State, written: Promise<void>): void {
+  if (state.isBehind) throw new Error('The disk of the backups does not answer.');
+  state.isBehind = true;
+  log('warn', 'erasing.list-slow', { waitedMs: state.patienceMs });
+  written.then(
+    () => (state.isBehind = false),
+    (error: unknown) => sayNotListed(state, error),
+  );
+}
+
+function sayNotListed(state: State, error: unknown): void {
+  state.isBehind = true;
+  log('error', 'erasing.not-listed', errorFields(error));
 }
 
 /** Whether the list could not be written the last time. */
@@ -93,13 +108,12 @@ async function rowsAfter(id: number, most: number): Promise<Row[]> {
   ]);
 }
 
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+/** @throws what the work throws by then */
+async function isOverWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The disk of the backups does not answer.')), milliseconds);
-  });
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work.then(() => true), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { misplacedSchema, missingMigrations } from '../../platform/db/ledger';
 import { fileOf, shownPlace } from '../../platform/db/place';
+import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
 /**
@@ -63,6 +64,8 @@ export async function databaseProblem(place: string, migrationsDir?: string): Pr
   const file = fileOf(place);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
   try {
+    const pooler = await poolerProblem(place);
+    if (pooler !== null) return pooler;
     const misplaced = await misplacedSchema(place);
     if (misplaced !== null) return misplaced.replace(/\.$/, '');
     const missing = await missingMigrations(place, migrationsDir);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseError, type Client } from 'pg';
 import { committedMigrations, isInForce, MIGRATIONS, type Migration } from '../migrations';
 import { connectAlone, endAlone, waitPatiently } from './own-client';
+import { poolerProblem } from './pooler';
 import { SCHEMA_IN_FORCE, schemaProblem } from './schema';
 
 /** Prisma's own ledger, as its engine makes it. */
@@ -29,14 +30,15 @@ const LOCK_TIMEOUT = '10s';
  * @param url its address; the database exists, and whoever connects may make tables in it
  * @param tell hears the name of each migration before it is applied
  * @returns the names of all that are in force
- * @throws Error when the database orders or folds texts otherwise than the product or has it in another schema than public, an applied
- * migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept)
+ * @throws Error when a pooler stands before the database, it orders or folds texts otherwise than the product or has it in another schema
+ * than public, an applied migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept)
  */
 export async function applyPostgresqlMigrations(
   url: string,
   dir: string = MIGRATIONS.postgresql,
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
+  await refusePooler(url);
   // One may say nothing for as long as a change of a large table takes.
   const client = await connectAlone(url, 'migrate');
   try {
@@ -67,6 +69,12 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   throw new Error(
     "The database orders or folds texts otherwise than the site. Make it anew: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'.",
   );
+}
+
+// The lock of migrating belongs to a connection.
+async function refusePooler(url: string): Promise<void> {
+  const problem = await poolerProblem(url);
+  if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
 }
 
 async function refuseOtherSchema(client: Client): Promise<void> {

@@ -9,7 +9,7 @@ import { storedTime } from '../stored-time';
 import { numbered } from './numbered';
 
 /** How long a statement may take, and wait for what others hold; and a transaction do nothing before the server ends it. In ms. */
-const SESSION = {
+export const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,

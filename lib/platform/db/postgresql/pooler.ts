@@ -1,0 +1,50 @@
+import type { Pool, PoolClient } from 'pg';
+import { openPool, sayAway, SESSION } from './pool';
+
+const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
+/** What PgBouncer says to time-outs among the settings of a new connection, and to a transaction in statement mode. */
+const REFUSED = /unsupported startup parameter|pooling mode/;
+const SESSION_NOW =
+  'SELECT pg_backend_pid() AS "pid", "setting"::int AS "timeout" FROM pg_settings WHERE "name" = \'statement_timeout\'';
+
+/**
+ * What is wrong with the way to a database where a pooler such as PgBouncer stands between and takes the time-outs of our connections away
+ * or shares its own out by transaction; null where nothing is.
+ *
+ * @throws what PostgreSQL says when it cannot be asked
+ */
+export async function poolerProblem(address: string): Promise<string | null> {
+  const pool = openPool(address, 2);
+  try {
+    const one = await pool.connect();
+    try {
+      return await problemOf(one, pool);
+    } finally {
+      one.release(true);
+    }
+  } catch (error) {
+    if (!REFUSED.test(String((error as Error).message))) throw sayAway(error);
+    return `a pooler (PgBouncer?) refuses what our connections need (${(error as Error).message}). ${WORDS}`;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function problemOf(one: PoolClient, pool: Pool): Promise<string | null> {
+  const { pid, timeout } = await sessionOf(one);
+  if (timeout !== SESSION.statement_timeout)
+    return `a pooler (PgBouncer?) takes the time-outs of our connections away: statement_timeout is ${timeout} ms instead of ${SESSION.statement_timeout}. ${WORDS}`;
+  const other = await pool.connect();
+  try {
+    // In a transaction, so that the pooler cannot give its connection to the first one as well.
+    await other.query('BEGIN');
+    const isOwn = (await sessionOf(other)).pid !== pid && (await sessionOf(one)).pid === pid;
+    return isOwn ? null : `a pooler (PgBouncer in transaction mode?) shares connections out by transaction. ${WORDS}`;
+  } finally {
+    other.release(true);
+  }
+}
+
+async function sessionOf(client: PoolClient): Promise<{ pid: number; timeout: number }> {
+  return (await client.query<{ pid: number; timeout: number }>(SESSION_NOW)).rows[0]!;
+}

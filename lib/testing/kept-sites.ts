@@ -1,0 +1,87 @@
+/**
+ * Sites that releases have left behind, one for each: `kept-sites/<version>.tgz` holds `app.db`, `uploads/` and `mail/`,
+ * `kept-sites/<version>.json` the settings it ran with and the release's answer to every link in its mails.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const FOLDER = 'lib/testing/kept-sites';
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+const run = promisify(execFile);
+
+/** Who follows a link, and whether the button there is pressed. */
+export type By = 'visitor' | 'moderator' | 'visitor, pressing';
+export type Answer = {
+  by: By;
+  status: number;
+  /** The path after all redirects, without its query; null where it is that of the link. */
+  leadsTo: string | null;
+  /** What tells the page from others: headings, refusals, names. */
+  says: string[];
+};
+export type KeptSite = {
+  version: string;
+  siteUrl: string;
+  secret: string;
+  moderator: { username: string; password: string };
+  /** When the answers were given. */
+  askedAt: string;
+  answers: (Answer & { links: string[] })[];
+};
+
+/** A kept site that was unpacked, as settings name its parts. */
+export type Unpacked = { folder: string; database: string; uploadsDir: string; mailDir: string };
+
+export function keptVersions(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.tgz'))
+    .map((name) => name.slice(0, -'.tgz'.length));
+}
+
+export function keptSite(version: string): KeptSite {
+  return JSON.parse(readFileSync(join(FOLDER, `${version}.json`), 'utf8')) as KeptSite;
+}
+
+/** Unpacks a kept site into a folder, which is made. */
+export function unpackKeptSite(version: string, folder: string): Unpacked {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', join(FOLDER, `${version}.tgz`), '-C', folder]);
+  return {
+    folder,
+    database: `file:${join(folder, 'app.db')}`,
+    uploadsDir: join(folder, 'uploads'),
+    mailDir: join(folder, 'mail'),
+  };
+}
+
+/** Upgrades an unpacked site where it is, as an operator does: `npm run db:migrate`. */
+export async function upgrade(site: Unpacked): Promise<void> {
+  await runScript('db-migrate', [], site);
+}
+
+/** Takes an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
+export async function move(from: Unpacked, to: Pick<Unpacked, 'database' | 'uploadsDir'>): Promise<Unpacked> {
+  const moved = { ...from, ...to };
+  await runScript('move', ['--from', from.database, '--from-uploads', from.uploadsDir], moved);
+  return moved;
+}
+
+/** Runs a script of ours on a site. */
+export async function runScript(
+  name: string,
+  args: string[],
+  { database, uploadsDir, mailDir }: Unpacked,
+): Promise<void> {
+  const settings = {
+    DATABASE_URL: database,
+    UPLOADS_DIR: uploadsDir,
+    MAIL_DIR: mailDir,
+    FILES_URL: '',
+    BACKUP_DIR: '',
+  };
+  await run(process.execPath, [TSX, `scripts/${name}.ts`, ...args], {
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
+  });
+}
