@@ -76,7 +76,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
   const office = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
   rememberMail(
     scene,
-    { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...input, id, link: office, again: false }) },
+    { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...input, id, link: office, waits: 'new' }) },
     createdAt,
   );
   if (publishedAt !== null) {
@@ -86,7 +86,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
       {
         kind: 'job-approved',
         to: input.email,
-        ...postingMail('job-approved', letter, { page: jobUrl(id), past: false }),
+        ...postingMail('job-approved', letter, { page: jobUrl(id), past: false, change: false }),
       },
       publishedAt,
     );
@@ -105,7 +105,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
     );
     rememberMail(
       scene,
-      { kind: 'job-rejected', to: input.email, ...postingMail('job-rejected', letter, { reason }) },
+      { kind: 'job-rejected', to: input.email, ...postingMail('job-rejected', letter, { reason, change: false }) },
       decidedAt,
     );
   }

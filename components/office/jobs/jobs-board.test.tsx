@@ -211,7 +211,7 @@ describe('rejecting', () => {
 describe('a job that was rejected', () => {
   const judged = { problems: [], hints: [], denied: [] };
   const decisions = {
-    36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
+    36: { status: 'rejected', change: false, by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
   } as const;
   const turnedDown = job(36, 'Turned Down', 'rejected');
   const rejected = (shown: OfficeJobDto | null = null) => (
