@@ -28,8 +28,6 @@ export function chosen<Job extends Selectable>(selection: Selection, jobs: reado
  */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
-    .filter((job) =>
-      actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen),
-    )
+    .filter((job) => actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen))
     .map((job) => job.id);
 }

@@ -206,7 +206,11 @@ async function fileApplication(
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
-  if (!job || !isOpen(job, dayOf(now))) throw new AppError('not_found', 'Job Not Found');
+  if (!job || !isOpen(job, dayOf(now))) {
+    // Everyone may know of a job that was open before; of others nothing is told.
+    const wasOpen = job?.status === 'published' || job?.status === 'closed';
+    throw new AppError('not_found', wasOpen ? closedMeanwhile.message : 'Job Not Found');
+  }
 
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);

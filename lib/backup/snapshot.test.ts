@@ -45,7 +45,8 @@ test('a site on PostgreSQL of a newer version is backed up by that version alone
 test('one that is still to be migrated is backed up before, and its backup is migrated where it is restored', async () => {
   const older = at('migrations');
   cpSync(MIGRATIONS.postgresql, older, { recursive: true });
-  for (const name of ['0037_page_changes', '0039_processes']) rmSync(join(older, name), { recursive: true });
+  const later = committedMigrations(older).filter(({ name }) => name > '0037');
+  for (const { name } of later) rmSync(join(older, name), { recursive: true });
   const place = await server.create('older');
   await applyPostgresqlMigrations(place, older);
   await askOnce(place, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);

@@ -111,7 +111,9 @@ export const jobListings = {
   allChanges: 'With or without',
   changeWaits: 'Change waiting',
   changesWait: (count: number) =>
-    count === 1 ? 'A change of 1 live posting waits for review.' : `Changes of ${formatNumber(count)} live postings wait for review.`,
+    count === 1
+      ? 'A change of 1 live posting waits for review.'
+      : `Changes of ${formatNumber(count)} live postings wait for review.`,
   showChanges: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   applications: 'Applications',
   unknown: 'There is no such job.',

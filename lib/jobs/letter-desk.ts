@@ -27,5 +27,11 @@ export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | n
   });
   if (!job || job.email === null || job.postedBy?.role === 'moderator') return null;
   const past = !isOpen({ status: 'published', deadline: job.deadline }, today());
-  return { greeting: greetingOf(job.contactName), called: called(job), page: jobUrl(job.id), past, change: changeState(job) === 'waiting' };
+  return {
+    greeting: greetingOf(job.contactName),
+    called: called(job),
+    page: jobUrl(job.id),
+    past,
+    change: changeState(job) === 'waiting',
+  };
 }

@@ -103,7 +103,10 @@ export async function applyRevision(tx: Tx, id: number, now: Date): Promise<stri
 
 /** Takes the logo out of a posting's change; one that has nothing else in it goes. */
 export async function dropRevisedLogo(tx: Tx, id: number): Promise<void> {
-  const revision = await tx.jobRevision.findUnique({ where: { jobId: id }, select: { fields: true, companyLogo: true } });
+  const revision = await tx.jobRevision.findUnique({
+    where: { jobId: id },
+    select: { fields: true, companyLogo: true },
+  });
   if (!revision?.companyLogo) return;
   if (Object.keys(revision.fields as object).length === 0) return dropRevisions(tx, { id });
   await tx.jobRevision.update({ where: { jobId: id }, data: { companyLogo: null }, select: { jobId: true } });

@@ -110,7 +110,8 @@ async function changeBeside(
   const { fields = {}, companyLogo = null } = (job.revision ?? {}) as { fields?: RevisedFields; companyLogo?: string };
   await saveRevision(tx, job, { fields, companyLogo, ...change }, now);
   const waited = changeState(job) === 'waiting';
-  if (!waited && (await tx.jobRevision.count({ where: { jobId: job.id } })) > 0) await tellCompany(tx, job.id, 'change');
+  if (!waited && (await tx.jobRevision.count({ where: { jobId: job.id } })) > 0)
+    await tellCompany(tx, job.id, 'change');
 }
 
 async function saidOfChange(tx: Tx, jobId: number): Promise<string> {

@@ -1,5 +1,13 @@
 import { JOB_STATUSES } from '../vocabulary/jobs';
-import { editWaits, isAskDue, POSTING_ACTIONS, postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
+import {
+  editWaits,
+  isAskDue,
+  POSTING_ACTIONS,
+  postingActions,
+  postingState,
+  statusAfterEdit,
+  statusAfterReopen,
+} from './rules';
 import { canTransition } from '../jobs/rules';
 
 const TODAY = '2026-11-15';

@@ -21,7 +21,7 @@ import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text }
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '@/lib/vocabulary/board';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES, WORKPLACES } from '@/lib/vocabulary/jobs';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
+import { refusedPosting } from '@/lib/jobs/refusal';
 
 const tag = 'Jobs';
 
@@ -109,7 +109,7 @@ const create = handle({
     'A candidate’s sends the contact address its link to the posting; a moderator’s sends nothing.',
   ],
   guard: 'signed-in',
-  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
+  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: jobExample,
   answers: [
     { status: 201, description: 'The job, for a moderator.', message: 'Job created.', data: officeJobDto },

@@ -221,7 +221,11 @@ describe('a job that was rejected', () => {
       jobs={[turnedDown, ...jobs]}
       decisions={decisions}
       shown={shown}
-      details={shown && <JobDetails job={shown} decision={decisions[36]} judged={judged} change={null} timeZone="Europe/London" />}
+      details={
+        shown && (
+          <JobDetails job={shown} decision={decisions[36]} judged={judged} change={null} timeZone="Europe/London" />
+        )
+      }
     />
   );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
