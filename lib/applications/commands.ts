@@ -4,6 +4,7 @@ import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
+import { closedMeanwhile } from '../content/applying';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';

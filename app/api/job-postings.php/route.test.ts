@@ -150,7 +150,7 @@ test.each(['title', 'company', 'location', 'description', 'email'])(
 
 test.each([
   [{ description: 'x'.repeat(20_001) }, 'Description: Keep this under 20,000 characters.'],
-  [{ employmentType: 'gig' }, 'Job type: Choose a job type from the list.'],
+  [{ type: 'gig' }, 'Job type: Choose a job type from the list.'],
   [{ description: 'x'.repeat(20_001), email: 'a@b' }, 'Please correct the fields that are marked.'],
   [{ description: 'x'.repeat(20_001), title: '' }, 'Please fill out all required fields.'],
 ])('the refusal of %j says what is wrong where nothing is missing', async (fields, message) => {

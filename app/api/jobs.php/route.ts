@@ -31,7 +31,7 @@ const read = handle({
   summary: 'Open jobs, newest first or best match first, or one job by its id',
   notes: [
     'With id the other parameters do not count; a closed job is answered too.',
-    'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status.',
+    'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status. Their updated_at counts a change by the poster that waits for review; the other fields are those of the approved version.',
     'place, skill, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
   ],
   guard: 'public',

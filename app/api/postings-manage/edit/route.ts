@@ -13,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   tag: 'A poster’s link',
   summary: 'Correct a posting by its poster’s link',
   notes: [
-    'The whole posting is sent again. What candidates read goes back to review when it changes; the deadline and the contact do not.',
+    'The whole posting is sent again. What candidates read is reviewed when it changes; the deadline and the contact are not.',
+    'A published posting stays as it was approved while its change waits; another edit takes the place of that change.',
   ],
   guard: 'public',
   // Forms without scripts need it to find back to their page.
