@@ -9,8 +9,8 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
 /** Job Listings of the back office. */
 export const jobListing = defineListing({
   name: 'jobs',
-  // `google=out`: open jobs that something keeps out of Google's job search. `change=waiting`: published jobs with a change that waits for a
-  // moderator. `late=1`: postings and changes that wait longer than we promise.
+  // `google=out`: open jobs that something keeps out of Google's job search. `change=waiting`: published jobs with a change to review.
+  // `late=1`: postings and changes that wait longer than we promise.
   params: {
     status: oneOf(LISTED_STATUSES),
     google: oneOf(['out']),

@@ -71,14 +71,18 @@ export function revisedFields(fields: JobPatch, given: GivenFacts | undefined): 
  * Stores the change of a posting in place of an earlier one, so that it waits for a moderator; a change of nothing is none.
  *
  * @param companyLogo the hash of another logo, where that is part of it
+ * @returns whether there is a change now
  */
 export async function saveRevision(
   tx: Tx,
   job: { id: number; revision: Revision | null },
   { fields, companyLogo }: { fields: RevisedFields; companyLogo: string | null },
   now: Date,
-): Promise<void> {
-  if (Object.keys(fields).length === 0 && companyLogo === null) return dropRevisions(tx, { id: job.id });
+): Promise<boolean> {
+  if (Object.keys(fields).length === 0 && companyLogo === null) {
+    await dropRevisions(tx, { id: job.id });
+    return false;
+  }
   const waitsSince = job.revision === null || job.revision.refusedAt !== null ? now : job.revision.createdAt;
   const row = {
     fields: fields as Prisma.InputJsonObject,
@@ -89,6 +93,7 @@ export async function saveRevision(
   };
   await tx.jobRevision.upsert({ where: { jobId: job.id }, create: { jobId: job.id, ...row }, update: row });
   await dropLogo(tx, job.revision?.companyLogo ?? null);
+  return true;
 }
 
 /** Makes the change of a posting part of it. @returns the names of what was changed; null where there is no change */

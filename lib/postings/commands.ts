@@ -51,8 +51,8 @@ const POSTER = { userId: null, name: 'Poster' };
 
 /**
  * Corrects a posting by its signed link (decision J3). What candidates read is reviewed: a published posting stays as it was approved while
- * the change waits, any other one waits as a whole. Deadline and contact count at once. A new contact address gets a link of its own, and no
- * other link but the one in hand goes on working.
+ * the change waits, any other one waits as a whole. Deadline and contact count at once. A new contact address gets a link of its own, and
+ * no other link but the one in hand goes on working.
  *
  * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
  */
@@ -82,10 +82,8 @@ export function editPosting({ token, updated_at, ...input }: PostingEdit, at?: D
       });
     const posting = { id: job.id, title: waits ? job.title : input.title, contactName: input.contactName };
     if (fields.email !== undefined) await changeAddress(tx, job, { ...posting, email: input.email }, tokenHash, now);
-    if (waits) {
-      const whole = changesOf(input, job);
-      await changeBeside(tx, job, { fields: revisedFields(whole.fields, whole.given) }, now);
-    }
+    const whole = waits ? changesOf(input, job) : null;
+    const said = whole && (await changeBeside(tx, job, { fields: revisedFields(whole.fields, whole.given) }, now));
     const to = statusAfterEdit(job, reviewed, env().jobReview);
     await transitionAsPoster(tx, job, to, now);
     await logActivity(
@@ -95,28 +93,26 @@ export function editPosting({ token, updated_at, ...input }: PostingEdit, at?: D
       { type: 'job', id: job.id },
       { fields: edit.names, from: job.status, to, ...(waits && { waits }) },
     );
-    if (waits) return { to, message: await saidOfChange(tx, job.id) };
-    return { to, message: to === 'pending' ? done.editedToReview : done.edited };
+    return { to, message: said ?? (to === 'pending' ? done.editedToReview : done.edited) };
   });
 }
 
-/** Stores a change of a published posting, in place of an earlier one, and tells the company of one that has not waited before. */
+/**
+ * Stores a change of a published posting, in place of an earlier one, and tells the company of one that has not waited before.
+ *
+ * @returns what the poster is told
+ */
 async function changeBeside(
   tx: Tx,
   job: Posting,
   change: { fields?: RevisedFields; companyLogo?: string | null },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { fields = {}, companyLogo = null } = (job.revision ?? {}) as { fields?: RevisedFields; companyLogo?: string };
-  await saveRevision(tx, job, { fields, companyLogo, ...change }, now);
-  const waited = changeState(job) === 'waiting';
-  if (!waited && (await tx.jobRevision.count({ where: { jobId: job.id } })) > 0)
-    await tellCompany(tx, job.id, 'change');
-}
-
-async function saidOfChange(tx: Tx, jobId: number): Promise<string> {
-  const waits = (await tx.jobRevision.count({ where: { jobId } })) > 0;
-  return waits ? postings.done.changeWaits : postings.done.withdrawn;
+  const waits = await saveRevision(tx, job, { fields, companyLogo, ...change }, now);
+  if (!waits) return postings.done.withdrawn;
+  if (changeState(job) !== 'waiting') await tellCompany(tx, job.id, 'change');
+  return postings.done.changeWaits;
 }
 
 function unreviewed(fields: JobPatch): JobPatch {
@@ -124,8 +120,8 @@ function unreviewed(fields: JobPatch): JobPatch {
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its signed link, or takes back the change that waits beside it. Of two at once one is done; the other is told
- * where the posting stands.
+ * Closes, reopens, renews or deletes a posting by its signed link, or takes back the change that waits beside it. Of two at once one is
+ * done; the other is told where the posting stands.
  *
  * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
  */
@@ -164,9 +160,10 @@ export async function changePostingLogo(
     if (companyLogo === (asked ?? job.companyLogo)) return { to: job.status, message: postings.done.unchanged };
     const reviewed = companyLogo !== null;
     const waits = editWaits(job, reviewed, env().jobReview);
-    // Back to the logo of the board, or to none: the change is without one.
-    if (waits) await changeBeside(tx, job, { companyLogo: companyLogo === job.companyLogo ? null : companyLogo }, now);
-    else {
+    // With the logo of the board, the change is without one.
+    const another = companyLogo === job.companyLogo ? null : companyLogo;
+    const said = waits ? await changeBeside(tx, job, { companyLogo: another }, now) : null;
+    if (!waits) {
       if (reviewed) await applyRevision(tx, job.id, now);
       else await dropRevisedLogo(tx, job.id);
       await tx.job.update({ where: { id: job.id }, data: { companyLogo, updatedAt: now }, select: { id: true } });
@@ -176,7 +173,7 @@ export async function changePostingLogo(
     await transitionAsPoster(tx, job, to, now);
     const change = { fields: ['companyLogo'], from: job.status, to, ...(waits && { waits }) };
     await logActivity(tx, POSTER, 'job.poster-edit', { type: 'job', id: job.id }, change);
-    if (waits) return { to, message: await saidOfChange(tx, job.id) };
+    if (said) return { to, message: said };
     const done = companyLogo === null ? logo.removed : logo.saved;
     return { to, message: to === 'pending' && reviewed ? postings.done.editedToReview : done };
   });
