@@ -1,4 +1,3 @@
-import { FormProblem } from '@/components/form/form-problem';
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
@@ -28,7 +27,9 @@ export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
       <JobHead job={job} lists={lists} withPlace />
       {unsent && (
         <>
-          <FormProblem takesFocus>{unsent.message}</FormProblem>
+          <Banner tone="error" live>
+            {unsent.message}
+          </Banner>
           {unsent.letter !== '' && (
             <section aria-labelledby="unsent-letter">
               <h2 id="unsent-letter">{closedMeanwhile.letter}</h2>
