@@ -12,7 +12,7 @@ type ChangedFieldsProps = {
 export function ChangedFields({ fields, beside = {} }: ChangedFieldsProps) {
   if (fields.length === 0) return <p>{words.nothing}</p>;
   return (
-    <dl className="mt-3 grid gap-5" data-changed-fields>
+    <dl className="mt-3 grid gap-5">
       {fields.map(({ name, label, before, after }) => (
         <div key={name}>
           <dt className="font-semibold">{label}</dt>
