@@ -106,11 +106,11 @@ test('a logo comes with a posting without scripts, is shown once approved, repla
       .toBuffer();
     await page.getByLabel(logoField.label).setInputFiles(file('blue.webp', blue));
     await page.getByRole('button', { name: words.submit }).click();
-    await expect(page.getByText(postings.done.editedToReview)).toBeVisible();
-    const { companyLogo: another } = await site.db.job.findUniqueOrThrow({ where: { id } });
+    await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
+    const { companyLogo: another } = await site.db.jobRevision.findUniqueOrThrow({ where: { jobId: id } });
     expect(another).not.toBe(companyLogo);
     expect([(await request.get(`/job/${id}`)).status(), (await request.get(`/logos/${another}`)).status()]).toEqual([
-      404, 404,
+      200, 404,
     ]);
     await page.locator('summary', { hasText: words.title }).click();
     await page.getByLabel(words.remove).check();

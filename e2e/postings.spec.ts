@@ -48,12 +48,25 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   await expect(page.getByRole('link', { name: 'Enter the job title.' })).toBeVisible();
   await page.getByLabel('Job title').fill('Tide and Current Engineer');
   await page.getByRole('button', { name: postings.edit.submit }).click();
-  await expect(page.getByText(postings.done.editedToReview)).toBeVisible();
-  await expect(page.getByText('Waiting for review')).toBeVisible();
-  expect((await page.request.get(`/job/${id}`)).status()).toBe(404);
+  await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
+  // The approved version stays on the board, and the page shows what will be different.
+  const change = page.locator('[data-change="waiting"]');
+  await expect(change.locator('mark').first()).toHaveText('and Current');
+  expect(await (await page.request.get(`/job/${id}`)).text()).not.toContain('Tide and Current');
+  await expect(page.getByText(/^On the board since/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.locator('summary', { hasText: postings.withdraw.title }).click();
+  await page.getByRole('button', { name: postings.withdraw.submit }).click();
+  await expect(page.getByText(postings.done.withdrawn)).toBeVisible();
+  await expect(change).toBeHidden();
+  await page.locator('summary', { hasText: postings.edit.title }).click();
+  await page.getByLabel('Job title').fill('Tide and Current Engineer');
+  await page.getByRole('button', { name: postings.edit.submit }).click();
+  await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
 
   await approve(site, id);
-  await page.goto(linkIn(await mailTo(site, email, /^Approved: Tide and Current/), MANAGE));
+  await page.goto(linkIn(await mailTo(site, email, /^Change approved: Tide and Current/), MANAGE));
   await expect(page.getByText(/^On the board since/)).toBeVisible();
   expect((await page.request.get(`/job/${id}`)).status()).toBe(200);
   await act(page, 'close');
@@ -103,7 +116,8 @@ test('the same without scripts', async ({ site, browser }) => {
   await expect(visit.getByLabel('Description')).toHaveValue('Fifty ferries.');
   await visit.getByLabel('Job title').fill('Plain Engineer');
   await visit.getByRole('button', { name: postings.edit.submit }).click();
-  await expect(visit.getByText(postings.done.editedToReview)).toBeVisible();
+  await expect(visit.getByText(postings.done.changeWaits)).toBeVisible();
+  await expect(visit.locator('[data-change="waiting"]').getByText('Fifty')).toBeVisible();
   await approve(site, data.id);
   await visit.locator('summary', { hasText: postings.edit.title }).click();
   await visit.getByLabel('Job title').fill('Too late');
@@ -119,7 +133,7 @@ test('the same without scripts', async ({ site, browser }) => {
   await expect(now.getByText(/^On the board since/)).toBeVisible();
   await expect(now.getByLabel('Job title')).toHaveValue('Plain Engineer');
   await now.close();
-  await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
+  await visit.goto(linkIn(await mailTo(site, email, /^Change approved/), MANAGE));
   await act(visit, 'close');
   await expect(visit.getByText(postings.done.closed)).toBeVisible();
   await act(visit, 'reopen');
@@ -151,7 +165,10 @@ async function approve(site: Site, id: number): Promise<void> {
       body: JSON.stringify(body),
     });
   const { token } = (await (await post('moderator/login.php', site.moderator)).json()) as { token: string };
-  expect((await post('office/jobs', { action: 'approve', ids: [id] }, token)).status).toBe(200);
+  const read = await fetch(`${site.url}/api/jobs.php?id=${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  const { data } = (await read.json()) as { data: { updated_at: string } };
+  const seen = { [id]: data.updated_at };
+  expect((await post('office/jobs', { action: 'approve', ids: [id], seen }, token)).status).toBe(200);
 }
 
 test('what a posting will be listed as is said while it is typed, can be set right, and needs no scripts', async ({

@@ -258,3 +258,32 @@ test('of an application a key chooses the status, Enter saves it and leads on; w
   await site.db.application.deleteMany({ where: { id: { in: [first.id, second.id] } } });
   await site.db.job.deleteMany({ where: { id: jobId! } });
 });
+
+test('a change of a live posting is reviewed beside what is on the board, field by field', async ({
+  site,
+  page,
+  context,
+}) => {
+  const [id = 0] = await waitingJobs(site, 'Changeling', 1, 63_000);
+  await site.db.job.update({ where: { id }, data: { status: 'published' } });
+  const now = new Date();
+  const fields = { title: 'Changeling 2', salary: '£60,000 per year' };
+  await site.db.jobRevision.create({ data: { jobId: id, fields, createdAt: now, updatedAt: now } });
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.setViewportSize(DESK);
+  await page.goto('/moderator-dashboard?change=waiting&q=changeling');
+  await expect(page.getByRole('cell', { name: /Change waiting/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Review this one' }).click();
+  await untilAt(page, '1 of 1');
+  const change = page.getByRole('region', { name: 'Change that waits for review' });
+  await expect(change.locator('mark').first()).toHaveText('1');
+  await expect(change.getByText('£60,000 per year')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSideScroll(page);
+  await page.setViewportSize(DESK);
+  await page.getByRole('button', { name: 'Approve change' }).click();
+  await expect(page.getByText('Changeling 2: Published.')).toBeVisible();
+  expect(await site.db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: 'Changeling 2' });
+  await site.db.job.delete({ where: { id } });
+});

@@ -12,6 +12,12 @@ const contact = (handledAt: Date | null) =>
     data: { name: 'Ada', email: 'ada@mail.example', message: 'Two analysts.', createdAt: new Date(), handledAt },
   });
 
+/** A change of a posting, which waits unless a moderator has rejected it. */
+function changeOf({ id: jobId }: { id: number }, refusedAt: Date | null = null) {
+  const since = { createdAt: new Date(), updatedAt: new Date() };
+  return db().jobRevision.create({ data: { jobId, fields: { title: 'Other' }, refusedAt, ...since } });
+}
+
 let reader: number;
 beforeAll(async () => {
   reader = (await moderator()).id;
@@ -20,6 +26,9 @@ beforeAll(async () => {
 test('the rail counts what waits for a first look: as many as the filtered list of each shows', async () => {
   const before = await countWaiting(reader);
   const { id: jobId } = await job({ status: 'pending' });
+  await changeOf(await job({ status: 'published' }));
+  await changeOf(await job({ status: 'published' }), new Date());
+  await changeOf(await job({ status: 'closed' }));
   await job({ status: 'published' });
   await job({ status: 'deleted' });
   await cvDocument({ status: 'pending' });
@@ -33,7 +42,8 @@ test('the rail counts what waits for a first look: as many as the filtered list 
   for (const stage of ['shortlisted', 'called', 'with-client']) await application({ jobId, stage });
   const now = await countWaiting(reader);
   expect(now).toEqual({
-    jobs: before.jobs + 1,
+    // The posting, and the change of a published one that nobody has rejected.
+    jobs: before.jobs + 2,
     cvs: before.cvs + 1,
     applications: before.applications + 1,
     messages: before.messages + 1,

@@ -5,7 +5,7 @@ import { countCvs } from '@/lib/cv/queries';
 import { countDue } from '@/lib/desk/today';
 import { countLateMessages, countNewMessages } from '@/lib/enquiries/office-queries';
 import { countJobsByStatus } from '@/lib/jobs/queries';
-import { countLateJobs } from '@/lib/jobs/stored-list';
+import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
@@ -14,7 +14,7 @@ import type { Waiting } from '@/components/office/rail';
  * moderator. For pages that have asked who reads them.
  */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
-  jobs: (await countJobsByStatus()).pending ?? 0,
+  jobs: ((await countJobsByStatus()).pending ?? 0) + (await countChangedJobs()),
   cvs: (await countCvs()).pending,
   applications: await countNewApplications(),
   messages: await countNewMessages(),

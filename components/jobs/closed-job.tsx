@@ -4,19 +4,39 @@ import { ButtonLink } from '@/components/ui/button';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
+import { closedMeanwhile } from '@/lib/content/applying';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
 import JobHead from './job-head';
 import SimilarJobs from './similar-jobs';
 
-type ClosedJobProps = { job: JobDto; lists: JobLists; similar: readonly JobRowDto[] };
+type ClosedJobProps = {
+  job: JobDto;
+  lists: JobLists;
+  similar: readonly JobRowDto[];
+  /** An application that came too late: why it was not sent, and the letter that was written for it. */
+  unsent?: { message: string; letter: string };
+};
 
 /** What is left of a job nobody can apply to any more (decision J9): that it is closed, and where to go instead. */
-export function ClosedJob({ job, lists, similar }: ClosedJobProps) {
+export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
   return (
     <article className="wrap section job-closed">
       <JobHead job={job} lists={lists} withPlace />
+      {unsent && (
+        <>
+          <Banner tone="error" live>
+            {unsent.message}
+          </Banner>
+          {unsent.letter !== '' && (
+            <section aria-labelledby="unsent-letter">
+              <h2 id="unsent-letter">{closedMeanwhile.letter}</h2>
+              <p className="whitespace-pre-line wrap-anywhere">{unsent.letter}</p>
+            </section>
+          )}
+        </>
+      )}
       <Banner tone="warning" title={jobPage.closed.title}>
         {similar.length > 0 ? jobPage.closed.text : jobPage.closed.none}
       </Banner>

@@ -5,6 +5,7 @@ import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from './sele
 const jobs = (['pending', 'published', 'rejected', 'closed'] as const).map((status, index) => ({
   id: index + 1,
   status,
+  changeWaits: false,
 }));
 const all = new Set([1, 2, 3, 4]);
 
@@ -14,7 +15,14 @@ test.each<[JobStatus, string[]]>([
   ['rejected', ['Approve', 'Delete']],
   ['closed', ['Reopen', 'Delete']],
 ])('a %s job offers %j', (status, labels) => {
-  expect(actionsFor(status).map((offer) => offer.label)).toEqual(labels);
+  expect(actionsFor({ status, changeWaits: false }).map((offer) => offer.label)).toEqual(labels);
+});
+
+test('a published job with a change that waits offers to decide on the change, and is reached by both', () => {
+  const changed = { id: 5, status: 'published', changeWaits: true } as const;
+  const labels = actionsFor(changed).map((offer) => offer.label);
+  expect(labels).toEqual(['Approve change', 'Reject change', 'Close', 'Delete']);
+  for (const action of ['approve', 'close'] as const) expect(reachedBy(action, new Set([5]), [changed])).toEqual([5]);
 });
 
 test.each([

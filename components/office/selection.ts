@@ -1,8 +1,7 @@
 import { jobActionLabels } from '@/lib/content/office';
-import type { JobStatus } from '@/lib/vocabulary/jobs';
-import { actionsFor, type JobAction } from './jobs/job-actions';
+import { actionsFor, type ActedOn, type JobAction } from './jobs/job-actions';
 
-export type Selectable = { id: number; status: JobStatus };
+export type Selectable = { id: number } & ActedOn;
 export type Selection = ReadonlySet<number>;
 
 export const NOTHING_SELECTED: Selection = new Set();
@@ -24,13 +23,11 @@ export function chosen<Job extends Selectable>(selection: Selection, jobs: reado
 }
 
 /**
- * Which of the selected jobs a bulk action reaches: those whose own row offers it under the same name. So Approve publishes what waits or
- * was rejected, and a closed job, whose row says Reopen, stays closed.
+ * Which of the selected jobs a bulk action reaches: those whose own row offers it. So Approve publishes what waits or was rejected, changes
+ * too; a closed job, whose row says Reopen, stays closed.
  */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
-    .filter((job) =>
-      actionsFor(job.status).some((offer) => offer.action === action && offer.label === jobActionLabels[action]),
-    )
+    .filter((job) => actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen))
     .map((job) => job.id);
 }

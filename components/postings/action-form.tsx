@@ -57,7 +57,7 @@ export function PostingActionForm({
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value={action} />
-      <input type="hidden" name="updated_at" value={posting.job.updated_at} />
+      <input type="hidden" name="updated_at" value={posting.version} />
       {(action === 'renew' || action === 'reopen') && (
         <Field
           {...form.field('deadline')}

@@ -17,6 +17,9 @@ const job = jobDto({ id: 22, title: 'Engineer', updated_at: SEEN });
 const fields = jobForm('poster');
 const posting = (updatedAt: string): PostingDto => ({
   job: { ...job, updated_at: updatedAt },
+  draft: job,
+  change: null,
+  version: updatedAt,
   status: 'published',
   state: 'live',
   actions: ['edit', 'renew', 'close', 'delete'],

@@ -24,13 +24,13 @@ type PostingEditFormProps = {
 /** The posting form, filled in: its poster corrects what it says. */
 export function PostingEditForm({ posting, token, fields, flash, onDone }: PostingEditFormProps) {
   const words = postings.edit;
-  const { job, contactName, email, phone } = posting;
+  const { draft, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
     words: { ...words, failed: postings.failed },
     defaultValues: {
-      ...jobFormValues(fields, { ...job, contactName, email, phone }),
+      ...jobFormValues(fields, { ...draft, contactName, email, phone }),
       ...factFormValues(posting.given),
     },
     flash,
@@ -39,12 +39,10 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
   });
   return (
     <ApiForm form={form} problem={<PostingProblem message={form.problem} token={token} typed />}>
-      <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>
-        {consequence(posting)}
-      </Banner>
+      <Banner tone="info">{consequence(posting)}</Banner>
       <input type="hidden" name="token" value={token} />
       {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
-      <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.job.updated_at} />
+      <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.version} />
       <PostingFields
         fields={fields}
         field={form.field}
@@ -57,8 +55,10 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
   );
 }
 
-function consequence({ status, edit_needs_review: needsReview }: PostingDto): string {
+function consequence({ status, change, edit_needs_review: needsReview }: PostingDto): string {
   if (status === 'pending') return postings.edit.waits;
+  if (change?.state === 'waiting') return postings.edit.changeWaits;
+  if (change?.state === 'refused' && status === 'published') return postings.edit.changeRefused;
   if (!needsReview) return postings.edit.atOnce;
   return status === 'published' ? postings.edit.needsReview : postings.edit.resubmits;
 }

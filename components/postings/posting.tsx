@@ -12,6 +12,7 @@ import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DeniedFacts } from '../jobs/denied-facts';
 import { PostingActionForm } from './action-form';
+import { PostingChangeView } from './change';
 import { PostingDeleted } from './deleted';
 import { PostingEditForm } from './edit-form';
 import { LogoForm } from './logo-form';
@@ -71,6 +72,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
       <div>
         <SentMessage message={done.message} times={done.times} />
         <PostingStatus posting={posting} timeZone={timeZone} />
+        {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
         <DeniedFacts denied={posting.denied} />
       </div>
       <section>
@@ -83,7 +85,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
                 <h3>{postings[action].title}</h3>
               </summary>
               {/* The form of corrections shows what is stored now. */}
-              <div className="pt-2 pb-8" key={action === 'edit' ? posting.job.updated_at : action}>
+              <div className="pt-2 pb-8" key={action === 'edit' ? posting.version : action}>
                 {actionForm(action)}
               </div>
             </details>
@@ -93,16 +95,16 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
               <summary>
                 <h3>{logo.title}</h3>
               </summary>
-              <div className="pt-2 pb-8" key={posting.job.updated_at}>
+              <div className="pt-2 pb-8" key={posting.version}>
                 <LogoForm
                   action={api.postingLogo}
-                  has={posting.job.companyLogo !== null}
+                  has={posting.draft.companyLogo !== null}
                   {...(failedLogo && { flash: failedLogo })}
                   onDone={onDone}
                 >
                   <p>{logo.consequence}</p>
                   <input type="hidden" name="token" value={token} />
-                  <input type="hidden" name="updated_at" value={posting.job.updated_at} />
+                  <input type="hidden" name="updated_at" value={posting.version} />
                 </LogoForm>
               </div>
             </details>

@@ -4,6 +4,7 @@ import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
+import { closedMeanwhile } from '../content/applying';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
@@ -207,7 +208,11 @@ async function fileApplication(
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
-  if (!job || !isOpen(job, dayOf(now))) throw new AppError('not_found', 'Job Not Found');
+  if (!job || !isOpen(job, dayOf(now))) {
+    // Everyone may know of a job that was open before; of others nothing is told.
+    const wasOpen = job?.status === 'published' || job?.status === 'closed';
+    throw new AppError('not_found', wasOpen ? closedMeanwhile.message : 'Job Not Found');
+  }
 
   await refuseErased(tx, input.email, resume);
   const emailFolded = foldText(input.email);

@@ -4,6 +4,7 @@ import { introductionMessages } from '../content/introduction-messages';
 import { deleteWaitingMail } from '../enquiries/newsletter';
 import { NO_CONTACT } from '../jobs/field-sets';
 import { deleteNotifications } from '../jobs/notifications';
+import { dropRevisions } from '../jobs/revisions';
 import { applyTransition } from '../jobs/transitions';
 import { takeBackAll } from '../letters/commands';
 import { db, transaction } from '../platform/db/client';
@@ -144,6 +145,7 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
     if (!row || !isIt(row.createdAt) || (row.contactName ?? row.email ?? row.phone) === null) return false;
     await transaction(async (tx) => {
       await tx.oneTimeToken.deleteMany({ where: { jobId: id } });
+      await dropRevisions(tx, { id });
       await tx.job.updateMany({ where: { id }, data: NO_CONTACT });
     });
     await deleteNotifications([id]);

@@ -58,3 +58,9 @@ export const consentText = {
   link: 'privacy policy',
   after: ' describes.',
 } as const;
+
+/** For whoever was writing an application while the job closed. */
+export const closedMeanwhile = {
+  message: 'This job has closed meanwhile, so your application was not sent.',
+  letter: 'What you wrote',
+} as const;

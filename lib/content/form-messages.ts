@@ -5,6 +5,8 @@ import { CV_MAX_BYTES } from '../vocabulary/cv';
 
 /** Above a form of which something is missing or wrong; what it is stands beside the fields. */
 export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
+/** Where nothing is missing. */
+export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
 
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
 /** For Word documents that do more than to be read, by which part of it they do. */

@@ -3,7 +3,10 @@ export const logo = {
   title: 'Company logo',
   has: 'The posting has a logo.',
   hasNone: 'The posting has no logo.',
-  consequence: 'A new logo is read by a moderator like any other change. Taking it off counts at once.',
+  one: 'A logo',
+  none: 'No logo',
+  consequence:
+    'A new logo is read by a moderator like any other change; until then candidates see the one of before. Taking it off counts at once.',
   remove: 'Take the logo off',
   submit: 'Save the logo',
   busy: 'Saving…',

@@ -104,12 +104,22 @@ export const jobListings = {
   newJob: 'New job',
   pastDeadline: 'Past its deadline',
   pages: 'Pages of job listings',
+  changeLabel: 'Changes',
+  allChanges: 'With or without',
+  changeWaits: 'Change waiting',
+  changesWait: (count: number) =>
+    count === 1
+      ? 'A change of 1 live posting waits for review.'
+      : `Changes of ${formatNumber(count)} live postings wait for review.`,
+  showChanges: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   applications: 'Applications',
   unknown: 'There is no such job.',
 } as const;
 
 export const jobActionLabels = {
   approve: 'Approve',
+  approveChange: 'Approve change',
+  rejectChange: 'Reject change',
   reopen: 'Reopen',
   reject: 'Reject',
   close: 'Close',
@@ -147,8 +157,13 @@ export const changedSinceSeen = {
 const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' } as const;
 
 /** Said where another moderator has decided first. `when`: day and time in words. */
-export function decidedMeanwhile(title: string, decision: keyof typeof DECIDED, by: string, when: string): string {
-  return `“${title}” has already been ${DECIDED[decision]} by ${by}, ${when}. Read it again, then decide.`;
+export function decidedMeanwhile(
+  title: string,
+  { status, change, by }: { status: keyof typeof DECIDED; change: boolean; by: string },
+  when: string,
+): string {
+  const what = `${change ? 'The change of ' : ''}“${title}”`;
+  return `${what} has already been ${DECIDED[status]} by ${by}, ${when}. Read it again, then decide.`;
 }
 
 export const confirmDelete = {
@@ -180,6 +195,7 @@ export const confirmReject = {
   confirm: 'Reject',
   reason: 'Reason',
   reasonHint: 'It goes to the poster by mail, in these words.',
+  change: 'Are you sure you want to reject this change? The job stays on the board as it is.',
 } as const;
 
 export const discardChanges = {
@@ -192,6 +208,8 @@ export const jobEditor = {
   editTitle: 'Edit job',
   newTitle: 'New job',
   newNote: 'A job you create here is published at once.',
+  changeNote:
+    'A change by its poster waits for review. What you save here counts at once; if the change is approved later, its fields take the place of yours.',
   save: 'Save changes',
   saving: 'Saving…',
   create: 'Publish job',
@@ -219,6 +237,11 @@ export const jobDetails = {
   status: 'Status',
   salaryRead: 'Salary as read',
   contact: 'Poster’s contact',
+  change: {
+    title: 'Change that waits for review',
+    text: (date: string) =>
+      `Sent by the poster on ${date}. The job stays on the board as below until it is approved. Notes on search engines are about the job with the change.`,
+  },
 } as const;
 
 export const applicationList = {

@@ -6,6 +6,8 @@ type Called = { name: string; title: string };
 
 type PostingEmail = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
 
+type Approved = { page: string; past: boolean; change: boolean };
+
 const KEEP =
   'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
@@ -27,23 +29,32 @@ export const postingEmails = {
     after: [KEEP, `If you did not post this job, delete it on that page or write to ${company.email}.`],
   }),
 
-  /** `past`: its deadline was over by then. */
-  approved: ({ name, title, page, past }: Called & { page: string; past: boolean }): PostingEmail => ({
-    subject: `Approved: ${title}`,
-    heading: past ? 'Your posting is approved and needs a new deadline' : 'Your posting is live',
+  /** `past`: its deadline was over by then. `change`: it was on the board, and a change of it was approved. */
+  approved: ({ name, title, page, past, change }: Called & Approved): PostingEmail => ({
+    subject: `${change ? 'Change approved' : 'Approved'}: ${title}`,
+    heading: past
+      ? `Your ${change ? 'change' : 'posting'} is approved and needs a new deadline`
+      : `Your ${change ? 'change' : 'posting'} is live`,
     before: past
       ? [
-          `A moderator has approved ${name}, but its deadline is past, so candidates find it closed. Give it a new one below.`,
+          `A moderator has approved ${change ? 'your change of ' : ''}${name}, but its deadline is past, so candidates find it closed. Give it a new one below.`,
         ]
-      : [`A moderator has approved ${name}. Candidates read it, and apply, here: ${page}`],
-    after: ['A change of its text goes back to a moderator before candidates see it. A new deadline does not.', KEEP],
+      : [
+          `A moderator has approved ${change ? 'your change of ' : ''}${name}. Candidates read it, and apply, here: ${page}`,
+        ],
+    after: [
+      'If you change its text, the approved version stays on the board until a moderator has read the change. A new deadline counts at once.',
+      KEEP,
+    ],
   }),
 
-  rejected: ({ name, title, reason }: Called & { reason: string | null }): PostingEmail => ({
-    subject: `Not approved: ${title}`,
-    heading: 'Your posting was not approved',
+  rejected: ({ name, title, reason, change }: Called & { reason: string | null; change: boolean }): PostingEmail => ({
+    subject: `${change ? 'Change not approved' : 'Not approved'}: ${title}`,
+    heading: `Your ${change ? 'change' : 'posting'} was not approved`,
     before: [
-      `A moderator has read ${name} and did not put it on the board.`,
+      change
+        ? `A moderator has read your change of ${name} and did not approve it. The posting stays as it was.`
+        : `A moderator has read ${name} and did not put it on the board.`,
       ...(reason ? [`The reason, in the moderator’s words: ${reason}`] : []),
     ],
     after: [
@@ -95,15 +106,25 @@ export const postingEmails = {
     ],
   }),
 
-  /** To the company. `again`: the posting was on the list before. */
-  review: (again: boolean) => ({
-    subject: again ? 'Posting to review again' : 'Posting to review',
-    heading: again ? 'A posting is back for review' : 'A posting waits for review',
-    before: [
-      again
-        ? 'Its poster has changed it or asks for it to be opened again. It is off the board until somebody has read it.'
-        : 'Posters are told that it is live within 24 hours.',
-    ],
+  /** To the company. */
+  review: {
+    causes: {
+      new: {
+        subject: 'Posting to review',
+        heading: 'A posting waits for review',
+        text: 'Posters are told that it is live within 24 hours.',
+      },
+      again: {
+        subject: 'Posting to review again',
+        heading: 'A posting is back for review',
+        text: 'Its poster has changed it or asks for it to be opened again. It is off the board until somebody has read it.',
+      },
+      change: {
+        subject: 'Change to review',
+        heading: 'A change of a live posting waits for review',
+        text: 'The approved version stays on the board until somebody has read the change. Posters are told that this takes up to 24 hours.',
+      },
+    },
     button: 'Open what waits',
     labels: {
       title: 'Title',
@@ -116,5 +137,5 @@ export const postingEmails = {
     noName: 'no name given',
     none: 'none',
     why: 'You get this mail because it is the company’s address on the website.',
-  }),
+  },
 } as const;

@@ -51,6 +51,23 @@ export const postings = {
       text: 'A moderator did not put it on the board. Correct it, and a moderator reads it again.',
       reason: 'The reason given',
     },
+    change: {
+      waiting: {
+        title: 'Your change waits for review',
+        text: (date: string) =>
+          `You sent it on ${date}, and a moderator reads it within 24 hours. Until then the posting stays on the board as it is, and applications go on coming in.`,
+      },
+      refused: {
+        title: 'Your change was not approved',
+        text: (date: string) =>
+          `You sent it on ${date}. The posting stays on the board as it is. Correct the change, and a moderator reads it again, or take it back.`,
+      },
+      resting: {
+        title: 'A change is kept',
+        text: (date: string) =>
+          `You sent it on ${date}, and no moderator has read it. Once the posting is open again, the change waits for one.`,
+      },
+    },
     number: 'Job number',
     deadline: 'Deadline',
     none: 'None',
@@ -81,7 +98,11 @@ export const postings = {
   edit: {
     title: 'Change the posting',
     needsReview:
-      'If you change what candidates read, the posting leaves the board when you save, and a moderator reads it again before it is back, within 24 hours. A new deadline or new contact details alone do not take it off.',
+      'If you change what candidates read, the posting stays on the board as it is, and a moderator reads your change first, within 24 hours. A new deadline and new contact details count at once.',
+    changeWaits:
+      'The form shows the change that waits. A moderator reads the version you save last; until then the posting stays on the board as it is.',
+    changeRefused:
+      'The form shows the change that was not approved. When you save, a moderator reads it again; until then the posting stays on the board as it is.',
     atOnce: 'What you save counts at once.',
     waits: 'A moderator reads the version you save last.',
     resubmits: 'If you change what candidates read, saving also asks a moderator to read it again.',
@@ -89,6 +110,12 @@ export const postings = {
       'Only our team sees this part. With another e-mail address, the links in older mails stop working, and a new one goes to the new address.',
     submit: 'Save changes',
     busy: 'Saving…',
+  },
+  withdraw: {
+    title: 'Take the change back',
+    text: 'The posting stays as it is, and what you wanted to change is gone.',
+    submit: 'Take the change back',
+    busy: 'Taking it back…',
   },
   renew: {
     title: 'Renew, or set another deadline',
@@ -124,6 +151,9 @@ export const postings = {
   done: {
     unchanged: 'Nothing was different, so nothing has changed.',
     edited: 'Saved.',
+    changeWaits:
+      'Saved. The posting stays on the board as it is until a moderator has read your change; we mail you when it is decided.',
+    withdrawn: 'The change is taken back. The posting stays as it is.',
     editedToReview: 'Saved. A moderator reads the posting before candidates see it; we mail you when it is decided.',
     closed: 'The posting is closed.',
     renewed: 'The posting is renewed.',

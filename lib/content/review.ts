@@ -102,6 +102,11 @@ export const lateReview = {
 /** Said once a decision is made. */
 export const reviewDone = {
   job: { approve: 'Job approved.', reject: 'Job rejected.', close: 'Job closed.' } satisfies Record<JobReview, string>,
+  change: {
+    approve: 'Change approved.',
+    reject: 'Change rejected. The job stays as it is.',
+    close: 'Job closed.',
+  } satisfies Record<JobReview, string>,
   cv: {
     approved: 'CV document approved.',
     rejected: 'CV document rejected.',

@@ -10,7 +10,15 @@ import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { columnsOf, patchColumns, readFrom, refusePastDeadline } from './columns';
 import { lastDayFrom } from './last-day';
 import { refuseUnseen } from './decisions';
-import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Actor } from './transitions';
+import { changeState } from './revisions';
+import {
+  authorisedJob,
+  decideOnChange,
+  mailPoster,
+  tellCompany,
+  transitionAsModerator,
+  type Actor,
+} from './transitions';
 import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { revokePostingLinks } from './posting-link';
@@ -59,7 +67,7 @@ export async function createJob(
     });
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });
     if (mayMail) await mailPoster(tx, 'job-posted', { ...input, id: newId }, { live: status === 'published' }, now);
-    if (status === 'pending') await tellCompany(tx, newId, false);
+    if (status === 'pending') await tellCompany(tx, newId, 'new');
     await markChanged(tx, tagsOf(newId));
     return newId;
   });
@@ -100,38 +108,46 @@ type MoveOptions = {
 };
 
 /**
- * Moves jobs as a moderator: all of them or none, because a bulk action that half happened would have to be explained. Deleted jobs
- * are tombstones without the posting's text, contact or links, and their ids are never issued again (decision J1).
+ * Moves jobs as a moderator: all of them or none, because a bulk action that half happened would have to be explained. Of a published job
+ * with a change that waits, approving and rejecting decide on the change. Deleted jobs are tombstones without the posting's text, contact
+ * or links, and their ids are never issued again (decision J1).
  *
  * @param seen by id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
  *   left out are not compared.
  * @param reason of a rejection, told to each poster; of another action it does not count
  * @param letter whether posters are written to, and whether that waits (decision 057)
- * @returns the `updated_at` they have now
- * @throws AppError not_found; conflict for a status that does not lead there, and for a job that has changed since it was `seen`
+ * @returns the `updated_at` they have now, the status each has, in the order of their ids, and how many changes were decided on
+ * @throws AppError not_found; conflict for a status that does not lead there, for a job that has changed since it was `seen`, and for a
+ *   change that is decided on without `seen`
  */
 export async function moveJobs(
   ids: readonly number[],
   action: JobAction,
   actor: Actor,
   { seen = {}, reason = null, letter }: MoveOptions = {},
-): Promise<string> {
+): Promise<{ updated_at: string; statuses: JobStatus[]; changes: number }> {
   const to = JOB_ACTIONS[action];
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
-  const movedAt = await transaction(async (tx) => {
+  const moved = await transaction(async (tx) => {
     // Not before one's turn: whoever looks for what was published up to now has to find all of it.
     const now = new Date();
+    const statuses: JobStatus[] = [];
+    let changes = 0;
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
-      await refuseUnseen(tx, job, { seen: seen[id], to });
-      await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
+      const change = (to === 'published' || to === 'rejected') && changeState(job) === 'waiting';
+      await refuseUnseen(tx, job, { seen: seen[id], to, change });
+      if (change) await decideOnChange(tx, job, to, actor, reason, now, { letter });
+      else await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
+      statuses.push(change ? 'published' : to);
+      changes += change ? 1 : 0;
     }
     await markChanged(tx, tags);
-    return now;
+    return { updated_at: now.toISOString(), statuses, changes };
   });
   await revalidatePages(tags);
   if (to === 'deleted') await deleteNotifications(ids);
-  return movedAt.toISOString();
+  return moved;
 }
 
 /**

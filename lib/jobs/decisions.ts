@@ -4,12 +4,15 @@ import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
 import type { JobStatus } from '../vocabulary/jobs';
+import { versionOf, type Revision } from './revisions';
 import type { JobDecisionDto } from './schema';
 
-const DECISIONS: Readonly<Record<string, JobDecisionDto['status']>> = {
-  'job.approve': 'published',
-  'job.reject': 'rejected',
-  'job.close': 'closed',
+const DECISIONS: Readonly<Record<string, Pick<JobDecisionDto, 'status' | 'change'>>> = {
+  'job.approve': { status: 'published', change: false },
+  'job.reject': { status: 'rejected', change: false },
+  'job.close': { status: 'closed', change: false },
+  'job.change-approve': { status: 'published', change: true },
+  'job.change-reject': { status: 'rejected', change: true },
 };
 
 /** The last decision of a moderator on each of the jobs, by id; jobs that nobody has decided on are left out. */
@@ -25,7 +28,7 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
       return [
         Number(subjectId),
         {
-          status: DECISIONS[action]!,
+          ...DECISIONS[action]!,
           by: actorName,
           at: createdAt.toISOString(),
           reason: typeof reason === 'string' ? reason : null,
@@ -42,6 +45,8 @@ type Wanted = {
   to: JobStatus | undefined;
   /** Whether something else is to be changed. */
   editing?: boolean;
+  /** Whether it is about a change that waits: nobody decides on one without saying which they saw. */
+  change?: boolean;
 };
 
 /**
@@ -52,17 +57,17 @@ type Wanted = {
  */
 export async function refuseUnseen(
   tx: Tx,
-  job: { id: number; title: string; status: string; updatedAt: Date },
-  { seen, to, editing = false }: Wanted,
+  job: { id: number; title: string; status: string; updatedAt: Date; revision: Revision | null },
+  { seen, to, editing = false, change = false }: Wanted,
 ): Promise<void> {
-  const unseen = seen ? seen !== job.updatedAt.toISOString() : job.status === 'rejected' && to === 'published';
+  const unseen = seen ? seen !== versionOf(job) : change || (job.status === 'rejected' && to === 'published');
   if (!unseen) return;
   const decision = (await lastDecisions(tx, [job.id]))[job.id];
-  const meanwhile = decision?.status === job.status && (!seen || decision.at > seen);
-  if (meanwhile && !(editing && seen))
+  const stands = decision?.status === job.status || decision?.change === true;
+  if (decision && stands && (seen ? decision.at > seen : !change) && !(editing && seen))
     throw new AppError(
       'conflict',
-      decidedMeanwhile(job.title, decision.status, decision.by, formatDateTime(decision.at, env().siteTimeZone)),
+      decidedMeanwhile(job.title, decision, formatDateTime(decision.at, env().siteTimeZone)),
     );
   throw new AppError('conflict', changedSinceSeen[editing ? 'edit' : 'decide'](job.title));
 }

@@ -10,7 +10,8 @@ import { typeLabel } from '../vocabulary/jobs';
 import { companyHref } from './company-rules';
 import { isNew, postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
-import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
+import { changeState, versionOf } from './revisions';
+import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
 
 /** The columns a job is shown from: nothing of the poster's contact is even read (decision J8). */
 export const publicColumns = {
@@ -21,7 +22,11 @@ export const publicColumns = {
   firstPublishedAt: true,
 } satisfies Prisma.JobSelect;
 
-export const officeColumns = { ...publicColumns, ...selectOf(OFFICE_FIELDS) } satisfies Prisma.JobSelect;
+export const officeColumns = {
+  ...publicColumns,
+  ...selectOf(OFFICE_FIELDS),
+  revision: { select: { updatedAt: true, refusedAt: true } },
+} satisfies Prisma.JobSelect;
 
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
@@ -41,8 +46,15 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   });
 }
 
+/** A job as moderators see it. Its `updated_at` counts the change that waits beside it, which they decide on as well. */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
-  return Object.assign(toJobDto(row, now), pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>);
+  const office = pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
+  return Object.assign(toJobDto(row, now), office, { updated_at: versionOf(row) });
+}
+
+/** As `toOfficeJobDto`, with whether a change of it waits for a moderator. */
+export function toListedJob(row: OfficeRow, now: Date): ListedJob {
+  return { ...toOfficeJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
 }
 
 /** A job as its page shows it: with the one date that feeds and search engines have, in place of the API's words for its age. */

@@ -4,6 +4,7 @@ import type { PosterLetterDesk } from '../letters/schema';
 import { db } from '../platform/db/client';
 import { jobUrl } from './dto';
 import { called, greetingOf } from './mails';
+import { changeState } from './revisions';
 import { isOpen } from './rules';
 
 /**
@@ -19,10 +20,18 @@ export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | n
       contactName: true,
       email: true,
       deadline: true,
+      status: true,
+      revision: { select: { refusedAt: true } },
       postedBy: { select: { role: true } },
     },
   });
   if (!job || job.email === null || job.postedBy?.role === 'moderator') return null;
   const past = !isOpen({ status: 'published', deadline: job.deadline }, today());
-  return { greeting: greetingOf(job.contactName), called: called(job), page: jobUrl(job.id), past };
+  return {
+    greeting: greetingOf(job.contactName),
+    called: called(job),
+    page: jobUrl(job.id),
+    past,
+    change: changeState(job) === 'waiting',
+  };
 }

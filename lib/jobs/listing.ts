@@ -9,8 +9,15 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
 /** Job Listings of the back office. */
 export const jobListing = defineListing({
   name: 'jobs',
-  // `google=out`: open jobs that something keeps out of Google's job search. `late=1`: postings that wait longer than we promise.
-  params: { status: oneOf(LISTED_STATUSES), google: oneOf(['out']), late: oneOf(LATE), search: search() },
+  // `google=out`: open jobs that something keeps out of Google's job search. `change=waiting`: published jobs with a change to review.
+  // `late=1`: postings and changes that wait longer than we promise.
+  params: {
+    status: oneOf(LISTED_STATUSES),
+    google: oneOf(['out']),
+    change: oneOf(['waiting']),
+    late: oneOf(LATE),
+    search: search(),
+  },
   record: 'job',
   columns: jobListings.columns,
   sorted: ['title', 'company', 'type', 'location', 'status', 'posted'],

@@ -12,16 +12,16 @@ const notice = {
   email: 'ana@mail.example',
   phone: null,
   link: 'http://localhost:3000/moderator-dashboard',
-  again: false,
+  waits: 'new' as const,
 };
 
 const LETTERS = {
   'job-posted': (fields: Partial<typeof letter> = {}) =>
     postingMail('job-posted', { ...letter, ...fields }, { live: false }),
   'job-approved': (fields: Partial<typeof letter> = {}) =>
-    postingMail('job-approved', { ...letter, ...fields }, { page, past: false }),
+    postingMail('job-approved', { ...letter, ...fields }, { page, past: false, change: false }),
   'job-rejected': (fields: Partial<typeof letter> = {}) =>
-    postingMail('job-rejected', { ...letter, ...fields }, { reason: null }),
+    postingMail('job-rejected', { ...letter, ...fields }, { reason: null, change: false }),
   'job-link': (fields: Partial<typeof letter> = {}) => postingMail('job-link', { ...letter, ...fields }, {}),
   'job-still-open': (fields: Partial<typeof letter> = {}) =>
     postingMail('job-still-open', { ...letter, ...fields }, { lastDay: '2027-01-20', deadline: '2026-12-01' }),
@@ -76,20 +76,20 @@ test('a posting that is live at once is called so', () => {
 });
 
 test('the lines of a rejection’s reason stay lines, in both parts', () => {
-  const { text, html } = postingMail('job-rejected', letter, { reason: 'No salary\nand <no> place.' });
+  const { text, html } = postingMail('job-rejected', letter, { reason: 'No salary\nand <no> place.', change: false });
   expect(text).toContain('No salary\nand <no> place.');
   expect(html).toContain('No salary<br>and &lt;no&gt; place.');
 });
 
 test('an approval leads to the page, unless the deadline was past by then', () => {
   expect(LETTERS['job-approved']().text).toContain(page);
-  const past = postingMail('job-approved', letter, { page, past: true }).text;
+  const past = postingMail('job-approved', letter, { page, past: true, change: false }).text;
   expect(past).not.toContain(page);
   expect(past).toContain('new deadline');
 });
 
 test("a rejection says why, in the moderator's words and as text", () => {
-  const { text, html } = postingMail('job-rejected', letter, { reason: 'No <b>salary</b>.' });
+  const { text, html } = postingMail('job-rejected', letter, { reason: 'No <b>salary</b>.', change: false });
   expect(text).toContain('No <b>salary</b>.');
   expect(html).toContain('No &lt;b&gt;salary&lt;/b&gt;.');
   expect(LETTERS['job-rejected']().text).not.toContain('The reason');
@@ -113,7 +113,7 @@ test("the company's notice has the contact, the way to the office, and hostile t
   expect(subject).toBe('Posting to review: Data Engineer (job #14)');
   for (const words of ['ana@mail.example', notice.link, 'no name given']) expect(text).toContain(words);
   expect(html).not.toContain('<script>');
-  expect(jobNotificationMail({ ...notice, again: true }).subject).toBe(
+  expect(jobNotificationMail({ ...notice, waits: 'again' }).subject).toBe(
     'Posting to review again: Data Engineer (job #14)',
   );
 });

@@ -48,15 +48,19 @@ type ReviewNotification = Record<'title' | 'company' | 'location', string> &
     id: number;
     /** Where moderators find what waits. */
     link: string;
-    /** It was on the list before, and its poster changed it or wants it back. */
-    again: boolean;
+    waits: ReviewCause;
   };
+/** Why a posting waits: it is new, it was on the list before, or its poster has changed what stays on the board meanwhile. */
+export type ReviewCause = keyof typeof postingEmails.review.causes;
 
 /** Tells the company that a posting waits for a moderator. */
-export function jobNotificationMail({ id, link, again, ...posting }: ReviewNotification): MailBody {
-  const { subject, button, labels, noName, none, ...words } = postingEmails.review(again);
+export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification): MailBody {
+  const { button, labels, noName, none, why } = postingEmails.review;
+  const { subject, heading, text } = postingEmails.review.causes[waits];
   return composeMail({
-    ...words,
+    heading,
+    before: [text],
+    why,
     subject: `${subject}: ${posting.title} ${notificationMark(id)}`,
     button: { label: button, link },
     facts: [

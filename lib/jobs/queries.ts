@@ -8,14 +8,16 @@ import { countJobs, pageOfJobs, searchJobs, type JobSearch } from '../platform/d
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './board-schema';
+import { changedFields, type WaitingChange } from './changed-fields';
 import { lastDecisions } from './decisions';
+import { changeState, revisedFrom, withRevision } from './revisions';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { isOpen } from './rules';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
-import type { JobDecisionDto, JobDto, OfficeJobDto } from './schema';
+import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from './schema';
 import { fieldsWith, selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
 import { isFiltered, WHOLE_BOARD, type BoardQuery } from './search/board-query';
@@ -23,7 +25,7 @@ import { findJobs, type AlsoAsked } from './search/find';
 import { googleProblems } from './google-rules';
 import { countOutOfGoogle, storedJobs } from './stored-list';
 import { readNames } from './withheld';
-import { officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
+import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from './dto';
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
 export function cachedFirstPage(): Promise<BoardView> {
@@ -106,7 +108,7 @@ export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[];
 /** Jobs as moderators see them, in any status but deleted. */
 export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const { ids, total } = await findIds(query);
-  return { jobs: await officeJobs(ids), total };
+  return { jobs: await officeJobs(ids, toOfficeJobDto), total };
 }
 
 // Counting takes longer than reading a page. Without a filter the total is known: the board's is cached, and the statuses have a
@@ -155,18 +157,20 @@ function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number }
 }
 
 /** One page of Job Listings and how many match in all. For moderators. */
-export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: OfficeJobDto[]; total: number }> {
-  const { status, google, search, page, limit } = query;
-  const total =
-    search === undefined && google === undefined ? await countWith(status ? [status] : LISTED_STATUSES) : undefined;
+export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
+  const { status, google, change, late, search, page, limit } = query;
+  const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
+  const total = isNarrowed ? undefined : await countWith(status ? [status] : LISTED_STATUSES);
   const found = await pageOfList(storedJobs, query, { page, limit, total });
-  return { jobs: await officeJobs(found.ids), total: found.total };
+  return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
 }
 
-async function officeJobs(ids: readonly number[]): Promise<OfficeJobDto[]> {
+type OfficeRow = Parameters<typeof toOfficeJobDto>[0];
+
+async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, now: Date) => Dto): Promise<Dto[]> {
   const rows = await db().job.findMany({ where: { id: { in: [...ids] } }, select: officeColumns });
   const now = new Date();
-  return inOrder(ids, rows).map((row) => toOfficeJobDto(row, now));
+  return inOrder(ids, rows).map((row) => toDto(row, now));
 }
 
 /** What keeps the open jobs of a list out of Google's job search, in sentences by id; and how many of all open jobs that are. */
@@ -198,6 +202,16 @@ export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<nu
 export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
   return row && toOfficeJobDto(row, new Date());
+}
+
+/** The change of a job that waits for a moderator; null where none does. */
+export async function findWaitingChange(id: number): Promise<WaitingChange | null> {
+  const row = await db().job.findUnique({ where: { id }, select: { ...officeColumns, ...revisedFrom } });
+  if (!row?.revision || changeState(row) !== 'waiting') return null;
+  const now = new Date();
+  const draft = toOfficeJobDto(withRevision(row), now);
+  const since = row.revision.createdAt.toISOString();
+  return { draft, fields: changedFields(toOfficeJobDto(row, now), draft, 'moderator'), since };
 }
 
 /** A job for the account that has just posted it: as everyone may see it once it is open, and where it stands. */

@@ -27,7 +27,6 @@ test('only the moves of J1 and J3 are allowed', () => {
     'pending > published',
     'pending > rejected',
     'pending > deleted',
-    'published > pending',
     'published > closed',
     'published > deleted',
     'rejected > pending',

@@ -16,8 +16,7 @@ export function isOpen(job: { status: string; deadline: string | null }, today: 
 
 const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   pending: ['published', 'rejected', 'deleted'],
-  // Back to pending: a poster's edit of a published job is reviewed again (decision J3).
-  published: ['closed', 'pending', 'deleted'],
+  published: ['closed', 'deleted'],
   // To pending: its poster corrects it, or asks for what a moderator ended to be looked at again.
   rejected: ['published', 'pending', 'deleted'],
   closed: ['published', 'pending', 'deleted'],

@@ -82,9 +82,14 @@ export type JobDto = z.infer<typeof jobDto>;
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
+/** A job in Job Listings. `changeWaits`: its poster has changed it, and the change waits for a moderator beside it. */
+export type ListedJob = OfficeJobDto & { changeWaits: boolean };
+
 /** What a moderator decided on a job; `at` is ISO 8601, `reason` what the poster of a rejected one was told. */
 export type JobDecisionDto = {
   status: 'published' | 'rejected' | 'closed';
+  /** Whether it was on a change of the posting, which stayed on the board. */
+  change: boolean;
   by: string;
   at: string;
   reason: string | null;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { titleMatch } from '../platform/db/job-search';
 import { today } from '../base/time';
@@ -27,9 +28,24 @@ export async function countOutOfGoogle(day: string): Promise<number> {
   return countList(storedJobs, outOfGoogle(day));
 }
 
-/** Postings that wait for review longer than the site promises. */
+/** Published jobs with a change that waits for a moderator. */
+const CHANGED: ListFilters = {
+  status: 'published',
+  id: condition('"id" IN (SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)'),
+};
+
+/** How many of them there are. */
+export const countChangedJobs = cache(() => countList(storedJobs, CHANGED));
+
+/** Postings, and changes of published ones, that wait for review longer than the site promises. */
 function lateJobs(): ListFilters {
-  return { status: 'pending', createdAt: olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`) };
+  const posting = olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`);
+  const change = olderThan(PROMISED_DAYS.jobs, '"refusedAt" IS NULL');
+  const late = `((${posting.sql}) OR ("status" = 'published' AND "id" IN (SELECT "jobId" FROM "JobRevision" WHERE ${change.sql})))`;
+  return {
+    status: { oneOf: ['pending', 'published'] },
+    createdAt: condition(late, ...posting.parameters, ...change.parameters),
+  };
 }
 
 /** How many of them there are. */
@@ -43,9 +59,10 @@ export const storedJobs: StoredFor<typeof jobListing> = {
   index: 'Job_board',
   shorter: ({ googleProblems }) => (googleProblems === undefined ? undefined : { index: BY_GOOGLE }),
   holds: (part, { status }) => titleMatch(part, status === 'published'),
-  where: ({ status, google, late }) => ({
+  where: ({ status, google, change, late }) => ({
     status: status ?? { oneOf: LISTED_STATUSES },
     ...(google && outOfGoogle(today())),
+    ...(change && CHANGED),
     ...(late && lateJobs()),
   }),
   sort: {

@@ -8,9 +8,11 @@ export async function storeLogo(tx: Tx, png: Buffer): Promise<string> {
   return hash;
 }
 
-/** Removes a logo that no job has any more; call it in the transaction that took it from one. */
+/** Removes a logo that neither a job nor a change of one has any more; call it in the transaction that took it from one. */
 export async function dropLogo(tx: Tx, hash: string | null): Promise<void> {
-  if (hash !== null && (await tx.job.count({ where: { companyLogo: hash } })) === 0)
+  if (hash === null) return;
+  const where = { companyLogo: hash };
+  if ((await tx.job.count({ where })) + (await tx.jobRevision.count({ where })) === 0)
     await tx.jobLogo.deleteMany({ where: { hash } });
 }
 
@@ -23,10 +25,13 @@ export async function findPublicLogo(hash: string): Promise<Uint8Array<ArrayBuff
   return job && (await pictureOf(hash));
 }
 
-/** The logo of a job in any status, for moderators. */
-export async function findOfficeLogo(id: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const job = await db().job.findUnique({ where: { id }, select: { companyLogo: true } });
-  return job?.companyLogo ? pictureOf(job.companyLogo) : null;
+/** The logo of a job in any status, or the one that a change gives it, for moderators. */
+export async function findOfficeLogo(id: number, ofChange = false): Promise<Uint8Array<ArrayBuffer> | null> {
+  const select = { companyLogo: true } as const;
+  const found = ofChange
+    ? await db().jobRevision.findUnique({ where: { jobId: id }, select })
+    : await db().job.findUnique({ where: { id }, select });
+  return found?.companyLogo ? pictureOf(found.companyLogo) : null;
 }
 
 async function pictureOf(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {

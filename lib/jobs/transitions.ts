@@ -1,5 +1,4 @@
 import { absoluteUrl } from '../base/site-url';
-import { pages, withQuery } from '../base/routes';
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
@@ -10,11 +9,13 @@ import { AppError } from '../base/errors';
 import { letterOf, replaceWaiting, writeLetter } from '../letters/commands';
 import type { LetterChoice } from '../letters/schema';
 import { queueMail, type Mail } from '../platform/mail/outbox';
-import { jobNotificationMail, postingMail, type PostingMailKind, type ToldBy } from './mails';
+import { jobListing } from './listing';
+import { jobNotificationMail, postingMail, type PostingMailKind, type ReviewCause, type ToldBy } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
 import { fieldsWith, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
 import { lastDayFrom } from './last-day';
+import { applyRevision, dropRevisions, revisionColumns } from './revisions';
 import { dropLogo } from './stored-logo';
 import { canTransition, isOpen } from './rules';
 import { jobUrl } from './dto';
@@ -25,6 +26,7 @@ export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 export const authorisedColumns = {
   ...selectOf(['id', 'status', 'title', 'deadline', 'openUntil', 'closedBy', 'contactName', 'email', 'updatedAt']),
   postedBy: { select: { role: true } },
+  revision: { select: revisionColumns },
 } satisfies Prisma.JobSelect;
 type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
 
@@ -61,16 +63,59 @@ export async function transitionAsModerator(
     { type: 'job', id: job.id },
     { from, to, ...(to === 'rejected' && reason !== null && { reason }) },
   );
+  if (to === 'published' || to === 'rejected')
+    await writeToPoster(tx, job, { to, reason, change: false }, actor, now, letter);
+}
+
+/**
+ * Decides on the change of a published posting that waits, logs it, and writes to its poster where that is due. Rejected, the posting stays
+ * as it was approved, and its poster can correct the change (decision J3).
+ *
+ * @param reason told to the poster of a rejected change
+ * @param letter as of `transitionAsModerator`
+ */
+export async function decideOnChange(
+  tx: Tx,
+  job: AuthorisedJob,
+  to: 'published' | 'rejected',
+  actor: Actor,
+  reason: string | null,
+  now: Date,
+  letter: LetterChoice,
+): Promise<void> {
+  const subject = { type: 'job', id: job.id } as const;
+  if (to === 'published') {
+    const fields = await applyRevision(tx, job.id, now);
+    await logActivity(tx, actor, 'job.change-approve', subject, { fields });
+  } else {
+    const data = { refusedAt: now, updatedAt: now };
+    await tx.jobRevision.update({ where: { jobId: job.id }, data, select: { jobId: true } });
+    await logActivity(tx, actor, 'job.change-reject', subject, reason === null ? {} : { reason });
+  }
+  await writeToPoster(tx, await authorisedJob(tx, job.id), { to, reason, change: true }, actor, now, letter);
+}
+
+type Decided = { to: 'published' | 'rejected'; reason: string | null; change: boolean };
+
+async function writeToPoster(
+  tx: Tx,
+  job: AuthorisedJob,
+  { to, reason, change }: Decided,
+  actor: Actor,
+  now: Date,
+  letter: LetterChoice,
+): Promise<void> {
   // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
   if (job.postedBy?.role === 'moderator') return;
-  const past = !isOpen({ status: to, deadline: job.deadline }, dayOf(now));
+  const past = !isOpen({ status: 'published', deadline: job.deadline }, dayOf(now));
   const { written, waits } = letterOf(letter);
-  if (!written || (to !== 'published' && to !== 'rejected')) return;
-  await replaceWaiting(tx, { jobId: job.id }, now);
+  if (!written) return;
+  // The decision on a change takes nothing back of the one on the posting.
+  if (!change) await replaceWaiting(tx, { jobId: job.id }, now);
   const mail =
     to === 'published'
-      ? await mailToPoster(tx, 'job-approved', job, { page: jobUrl(job.id), past }, now)
-      : await mailToPoster(tx, 'job-rejected', job, { reason }, now);
+      ? await mailToPoster(tx, 'job-approved', job, { page: jobUrl(job.id), past, change }, now)
+      : await mailToPoster(tx, 'job-rejected', job, { reason, change }, now);
   if (mail) await writeLetter(tx, { about: { jobId: job.id }, kind: 'decision', status: to, mail, waits }, actor, now);
 }
 
@@ -95,6 +140,7 @@ export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: Clo
     await tx.job.update({ where: { id }, data: { openUntil: lastDayFrom(now, openUntil) }, select: { id: true } });
   }
   if (to !== 'deleted') return;
+  await dropRevisions(tx, { id });
   await revokePostingLinks(tx, id);
   await dropLogo(tx, companyLogo);
 }
@@ -137,12 +183,12 @@ async function mailToPoster<Kind extends PostingMailKind>(
   return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) };
 }
 
-/** Queues the mail that tells the company of a posting that waits for review. `again`: it did so before. */
-export async function tellCompany(tx: Tx, id: number, again: boolean): Promise<void> {
+/** Queues the mail that tells the company of a posting, or of a change of one, that waits for review. */
+export async function tellCompany(tx: Tx, id: number, waits: ReviewCause): Promise<void> {
   const job = await tx.job.findUniqueOrThrow({
     where: { id },
     select: selectOf(['id', 'title', 'company', 'location', 'contactName', 'email', 'phone']),
   });
-  const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
-  await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, again }) });
+  const link = absoluteUrl(jobListing.url(waits === 'change' ? { change: 'waiting' } : { status: 'pending' }));
+  await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, waits }) });
 }

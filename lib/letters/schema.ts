@@ -101,6 +101,8 @@ export type PosterLetterDesk = {
   page: string;
   /** Whether its deadline is over. */
   past: boolean;
+  /** Whether a change of it is decided on, while it stays on the board. */
+  change: boolean;
 };
 
 /** A letter that waits, as the office shows it. */

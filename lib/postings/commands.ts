@@ -11,27 +11,49 @@ import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
-import { editedColumns, readFrom, refusePastDeadline } from '../jobs/columns';
+import { editedColumns, refusePastDeadline } from '../jobs/columns';
+import { isReviewed, type GivenField } from '../jobs/field-sets';
 import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
 import { refuseIncompletePay } from '../jobs/given-facts';
 import { inPlainWords } from '../jobs/plain-words';
 import { lastDayFrom } from '../jobs/last-day';
 import { drawnLogo } from '../jobs/logo';
+import {
+  applyRevision,
+  changeState,
+  dropRevisedLogo,
+  dropRevisions,
+  revisedFields,
+  revisedFrom,
+  saveRevision,
+  versionOf,
+  withRevision,
+  type RevisedFields,
+} from '../jobs/revisions';
+import type { JobPatch } from '../jobs/schema';
 import { dropLogo, storeLogo } from '../jobs/stored-logo';
 import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changesOf, storedPosting } from './changes';
 import { findPostingLink, renewPostingLink, revokePostingLinks } from '../jobs/posting-link';
-import { postingActions, postingState, statusAfterEdit, statusAfterReopen, type PostingAction } from './rules';
+import {
+  editWaits,
+  postingActions,
+  postingState,
+  statusAfterEdit,
+  statusAfterReopen,
+  type PostingAction,
+} from './rules';
 import { canTransition } from '../jobs/rules';
 import type { PostingActionInput, PostingEdit, PostingLogo } from './schema';
 
 const POSTER = { userId: null, name: 'Poster' };
 
 /**
- * Corrects a posting by its signed link (decision J3). What candidates read goes back to review with it; deadline and contact do not.
- * A new contact address gets a link of its own, and no other link but the one in hand goes on working.
+ * Corrects a posting by its signed link (decision J3). What candidates read is reviewed: a published posting stays as it was approved while
+ * the change waits, any other one waits as a whole. Deadline and contact count at once. A new contact address gets a link of its own, and
+ * no other link but the one in hand goes on working.
  *
  * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
  */
@@ -39,20 +61,31 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
   return act(token, 'edit', updated_at, at, async (tx, job, now, tokenHash) => {
     const input = inPlainWords(sent);
     refuseIncompletePay(input);
-    const { fields, given, names, reviewed } = changesOf(input, job);
+    // The form shows the posting with its change: what differs from that is what this edit does.
+    const latest = withRevision(job);
+    const edit = changesOf(input, latest);
+    const isSentAgain = changeState(job) === 'refused' && job.status === 'published';
     const done = postings.done;
-    if (names.length === 0) return { to: job.status, message: done.unchanged };
-    if (reviewed || fields.deadline !== undefined) refusePastDeadline(input.deadline, now);
-    await tx.job.update({
-      where: { id: job.id },
-      data: {
-        ...editedColumns(fields, given, job),
-        ...(fields.deadline !== undefined && deadlineColumns(job, input.deadline, now)),
-        updatedAt: now,
-      },
-      select: { id: true },
-    });
-    if (fields.email !== undefined) await changeAddress(tx, job, input, tokenHash, now);
+    if (edit.names.length === 0 && !isSentAgain) return { to: job.status, message: done.unchanged };
+    const reviewed = edit.reviewed || isSentAgain;
+    const waits = editWaits(job, reviewed, env().jobReview);
+    if (reviewed || edit.fields.deadline !== undefined) refusePastDeadline(input.deadline, now);
+    if (reviewed && !waits) await applyRevision(tx, job.id, now);
+    const [fields, given] = waits ? [unreviewed(edit.fields), undefined] : [edit.fields, edit.given];
+    if (!waits || Object.keys(fields).length > 0)
+      await tx.job.update({
+        where: { id: job.id },
+        data: {
+          ...editedColumns(fields, given, reviewed && !waits ? latest : job),
+          ...(fields.deadline !== undefined && deadlineColumns(job, input.deadline, now)),
+          updatedAt: now,
+        },
+        select: { id: true },
+      });
+    const posting = { id: job.id, title: waits ? job.title : input.title, contactName: input.contactName };
+    if (fields.email !== undefined) await changeAddress(tx, job, { ...posting, email: input.email }, tokenHash, now);
+    const whole = waits ? changesOf(input, job) : null;
+    const said = whole && (await changeBeside(tx, job, { fields: revisedFields(whole.fields, whole.given) }, now));
     const to = statusAfterEdit(job, reviewed, env().jobReview);
     await transitionAsPoster(tx, job, to, now);
     await logActivity(
@@ -60,15 +93,37 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
       POSTER,
       'job.poster-edit',
       { type: 'job', id: job.id },
-      { fields: names, from: job.status, to },
+      { fields: edit.names, from: job.status, to, ...(waits && { waits }) },
     );
-    return { to, message: to === 'pending' ? done.editedToReview : done.edited };
+    return { to, message: said ?? (to === 'pending' ? done.editedToReview : done.edited) };
   });
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its signed link. Of two at once one is done; the other is told
- * where the posting stands.
+ * Stores a change of a published posting, in place of an earlier one, and tells the company of one that has not waited before.
+ *
+ * @returns what the poster is told
+ */
+async function changeBeside(
+  tx: Tx,
+  job: Posting,
+  change: { fields?: RevisedFields; companyLogo?: string | null },
+  now: Date,
+): Promise<string> {
+  const { fields = {}, companyLogo = null } = (job.revision ?? {}) as { fields?: RevisedFields; companyLogo?: string };
+  const waits = await saveRevision(tx, job, { fields, companyLogo, ...change }, now);
+  if (!waits) return postings.done.withdrawn;
+  if (changeState(job) !== 'waiting') await tellCompany(tx, job.id, 'change');
+  return postings.done.changeWaits;
+}
+
+function unreviewed(fields: JobPatch): JobPatch {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isReviewed(name as GivenField)));
+}
+
+/**
+ * Closes, reopens, renews or deletes a posting by its signed link, or takes back the change that waits beside it. Of two at once one is
+ * done; the other is told where the posting stands.
  *
  * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
  */
@@ -80,6 +135,7 @@ export function actOnPosting({ token, action, deadline, updated_at }: PostingAct
       close: postings.done.closed,
       renew: postings.done.renewed,
       delete: postings.done.deleted,
+      withdraw: postings.done.withdrawn,
       reopen: to === 'pending' ? postings.done.reopenedToReview : postings.done.reopened,
     };
     return { to, message: done[action] };
@@ -102,15 +158,26 @@ export async function changePostingLogo(
   const png = remove === null ? await drawnLogo(file) : null;
   return act(token, 'edit', updated_at, at, async (tx, job, now) => {
     const companyLogo = png && (await storeLogo(tx, png));
-    if (companyLogo === job.companyLogo) return { to: job.status, message: postings.done.unchanged };
-    await tx.job.update({ where: { id: job.id }, data: { companyLogo, updatedAt: now }, select: { id: true } });
-    await dropLogo(tx, job.companyLogo);
-    const to = statusAfterEdit(job, companyLogo !== null, env().jobReview);
+    const asked = job.revision?.companyLogo ?? null;
+    if (companyLogo === (asked ?? job.companyLogo)) return { to: job.status, message: postings.done.unchanged };
+    const reviewed = companyLogo !== null;
+    const waits = editWaits(job, reviewed, env().jobReview);
+    // With the logo of the board, the change is without one.
+    const another = companyLogo === job.companyLogo ? null : companyLogo;
+    const said = waits ? await changeBeside(tx, job, { companyLogo: another }, now) : null;
+    if (!waits) {
+      if (reviewed) await applyRevision(tx, job.id, now);
+      else await dropRevisedLogo(tx, job.id);
+      await tx.job.update({ where: { id: job.id }, data: { companyLogo, updatedAt: now }, select: { id: true } });
+      for (const before of [job.companyLogo, asked]) await dropLogo(tx, before);
+    }
+    const to = statusAfterEdit(job, reviewed, env().jobReview);
     await transitionAsPoster(tx, job, to, now);
-    const change = { fields: ['companyLogo'], from: job.status, to };
+    const change = { fields: ['companyLogo'], from: job.status, to, ...(waits && { waits }) };
     await logActivity(tx, POSTER, 'job.poster-edit', { type: 'job', id: job.id }, change);
+    if (said) return { to, message: said };
     const done = companyLogo === null ? logo.removed : logo.saved;
-    return { to, message: to === 'pending' && companyLogo !== null ? postings.done.editedToReview : done };
+    return { to, message: to === 'pending' && reviewed ? postings.done.editedToReview : done };
   });
 }
 
@@ -120,6 +187,10 @@ type Act = (tx: Tx, job: Posting, deadline: string | null | undefined, now: Date
 const ACT: Record<PostingActionInput['action'], Act> = {
   close: (tx, job, _deadline, now) => transitionAsPoster(tx, job, 'closed', now),
   delete: (tx, job, _deadline, now) => transitionAsPoster(tx, job, 'deleted', now),
+  withdraw: async (tx, job) => {
+    await dropRevisions(tx, { id: job.id });
+    return job.status;
+  },
   reopen: async (tx, job, deadline, now) => {
     await setDeadline(tx, job, deadline === undefined ? job.deadline : deadline, now);
     return transitionAsPoster(tx, job, statusAfterReopen(job), now);
@@ -145,8 +216,8 @@ async function act(
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);
     const job = await readPosting(tx, link.jobId);
-    const stale = seen !== null && seen !== job.updatedAt.toISOString();
-    if (!postingActions(job.status).includes(action))
+    const stale = seen !== null && seen !== versionOf(job);
+    if (!postingActions(job.status, job.revision !== null).includes(action))
       throw new AppError('conflict', postings.stands[postingState(job, dayOf(now))]);
     if (stale) throw new AppError('conflict', postings.changedMeanwhile);
     const { to, message } = await run(tx, job, now, link.tokenHash);
@@ -164,7 +235,7 @@ const tagsOf = (id: number) => [JOBS_TAG, jobTag(id)];
 async function readPosting(tx: Tx, id: number) {
   const row = await tx.job.findUniqueOrThrow({
     where: { id },
-    select: { ...authorisedColumns, ...readFrom, ...storedPosting, companyLogo: true },
+    select: { ...authorisedColumns, ...revisedFrom, ...storedPosting },
   });
   return { ...row, status: row.status as JobStatus };
 }
@@ -172,8 +243,10 @@ async function readPosting(tx: Tx, id: number) {
 async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
   if (!canTransition(job.status, to)) throw new AppError('conflict', postings.changedMeanwhile);
+  // A moderator reads the posting as a whole then.
+  if (to === 'pending') await applyRevision(tx, job.id, now);
   await applyTransition(tx, job.id, to, 'poster', now);
-  if (to === 'pending') await tellCompany(tx, job.id, true);
+  if (to === 'pending') await tellCompany(tx, job.id, 'again');
   return to;
 }
 

@@ -7,9 +7,11 @@ import { readGiven } from '../jobs/given-facts';
 import { lastDayOf } from '../jobs/last-day';
 import { contradictionsOf } from '../jobs/reading/contradictions';
 import { listedAs } from '../jobs/listed-as';
+import { changedFields } from '../jobs/changed-fields';
 import { lastDecisions } from '../jobs/decisions';
+import { changeState, revisedFrom, versionOf, withRevision } from '../jobs/revisions';
 import { findPostingLink } from '../jobs/posting-link';
-import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
+import { editWaits, postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
 import type { PostingDto } from './schema';
 import { officeColumns, toJobDto } from '../jobs/dto';
@@ -22,25 +24,41 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     link &&
     (await db().job.findFirst({
       where: { id: link.jobId, status: { not: 'deleted' } },
-      select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true, given: true },
+      select: { ...officeColumns, ...revisedFrom, publishedAt: true, closedAt: true, closedBy: true },
     }));
   if (!row) return null;
   const job = toJobDto(row, now);
+  const latest = withRevision(row);
+  const draft = toJobDto(latest, now);
   const standing = { ...row, status: row.status as JobStatus };
+  const state = changeState(row);
+  const isRejected = standing.status === 'rejected' || state === 'refused';
+  const reason = isRejected ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null;
   return {
     job,
+    draft,
+    change: row.revision &&
+      state && {
+        state,
+        since: row.revision.createdAt.toISOString(),
+        reason: state === 'refused' ? reason : null,
+        fields: changedFields(job, draft, 'poster'),
+      },
+    version: versionOf(row),
     status: standing.status,
     state: postingState(standing, dayOf(now)),
-    actions: postingActions(standing.status),
+    actions: postingActions(standing.status, row.revision !== null),
     live_since: row.publishedAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,
     last_day: lastDayOf(row),
-    given: readGiven(row.given),
-    listed_as: listedAs(job),
-    denied: contradictionsOf(job),
+    given: readGiven(latest.given),
+    listed_as: listedAs(draft),
+    denied: contradictionsOf(draft),
     reopens_to_review: statusAfterReopen(standing) === 'pending',
-    edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
-    reason: standing.status === 'rejected' ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null,
+    edit_needs_review:
+      editWaits(standing, true, env().jobReview) ||
+      statusAfterEdit(standing, true, env().jobReview) !== standing.status,
+    reason: standing.status === 'rejected' ? reason : null,
     // Somebody who sent a correction has applied once.
     applications: await db().application.count({ where: { jobId: row.id, superseded: false } }),
     contactName: row.contactName,

@@ -1,5 +1,13 @@
 import { JOB_STATUSES } from '../vocabulary/jobs';
-import { isAskDue, POSTING_ACTIONS, postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
+import {
+  editWaits,
+  isAskDue,
+  POSTING_ACTIONS,
+  postingActions,
+  postingState,
+  statusAfterEdit,
+  statusAfterReopen,
+} from './rules';
 import { canTransition } from '../jobs/rules';
 
 const TODAY = '2026-11-15';
@@ -23,20 +31,22 @@ test('what posters may do is what the life cycle lets a job become', () => {
     delete: ['deleted'],
     reopen: ['published', 'pending'],
     edit: ['pending'],
+    withdraw: [],
     renew: [],
   } as const;
   for (const status of JOB_STATUSES) {
-    for (const action of postingActions(status))
-      for (const to of LEADS_TO[action])
+    for (const action of postingActions(status, true))
+      for (const to of status === 'published' && action === 'edit' ? [status] : LEADS_TO[action])
         expect([status, action, to === status || canTransition(status, to)]).toEqual([status, action, true]);
   }
-  expect(postingActions('deleted')).toEqual([]);
-  expect(new Set(JOB_STATUSES.flatMap((status) => postingActions(status)))).toEqual(new Set(POSTING_ACTIONS));
+  expect(postingActions('deleted', true)).toEqual([]);
+  expect(JOB_STATUSES.flatMap((status) => postingActions(status, false))).not.toContain('withdraw');
+  expect(new Set(JOB_STATUSES.flatMap((status) => postingActions(status, true)))).toEqual(new Set(POSTING_ACTIONS));
 });
 
 test.each([
   ['pending', null, 'pending', 'pending'],
-  ['published', null, 'pending', 'published'],
+  ['published', null, 'published', 'published'],
   ['closed', 'poster', 'pending', 'closed'],
   ['closed', 'end', 'pending', 'closed'],
   ['closed', 'moderator', 'pending', 'pending'],
@@ -55,6 +65,12 @@ test.each([
     ]).toEqual([status, status]);
   },
 );
+
+test('an edit waits beside a published posting alone, where candidates read what it changes and postings are reviewed', () => {
+  expect(JOB_STATUSES.filter((status) => editWaits({ status }, true, true))).toEqual(['published']);
+  expect(editWaits({ status: 'published' }, false, true)).toBe(false);
+  expect(editWaits({ status: 'published' }, true, false)).toBe(false);
+});
 
 test('only what its poster closed, or let end, is open again at once', () => {
   for (const closedBy of ['poster', 'end']) expect(statusAfterReopen({ status: 'closed', closedBy })).toBe('published');

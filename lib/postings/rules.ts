@@ -2,7 +2,7 @@ import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
 
 /** What a poster may do by the mailed link (decision J3). */
-export const POSTING_ACTIONS = ['edit', 'renew', 'close', 'reopen', 'delete'] as const;
+export const POSTING_ACTIONS = ['edit', 'withdraw', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PostingAction = (typeof POSTING_ACTIONS)[number];
 
 /** Where a posting stands for its poster: a published one whose deadline is past is no longer live. */
@@ -27,21 +27,32 @@ export function postingState({ status, deadline }: Standing, today: string): Pos
   return deadline !== null && deadline < today ? 'expired' : 'live';
 }
 
-/** What the poster of a job with this status may do. */
-export function postingActions(status: JobStatus): readonly PostingAction[] {
-  return ACTIONS[status];
+/** What the poster of a job with this status may do. @param hasChange whether a change waits beside it, or was rejected */
+export function postingActions(status: JobStatus, hasChange: boolean): readonly PostingAction[] {
+  return ACTIONS[status].filter((action) => action !== 'withdraw' || hasChange);
 }
 
 const ACTIONS: Record<JobStatus, readonly PostingAction[]> = {
   pending: ['edit', 'delete'],
-  published: ['renew', 'edit', 'close', 'delete'],
+  published: ['renew', 'edit', 'withdraw', 'close', 'delete'],
   rejected: ['edit', 'reopen', 'delete'],
-  closed: ['reopen', 'edit', 'delete'],
+  closed: ['reopen', 'edit', 'withdraw', 'delete'],
   deleted: [],
 };
 
 /**
+ * Whether a poster's edit waits beside the posting, which stays on the board as it was approved, until a moderator has read it.
+ *
+ * @param reviewed whether anything but contact and deadline has changed
+ * @param jobReview whether postings are reviewed at all (JOB_REVIEW)
+ */
+export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobReview: boolean): boolean {
+  return job.status === 'published' && reviewed && jobReview;
+}
+
+/**
  * The status after a poster's edit: what candidates read has to have been read by a moderator. Contact and deadline are not read by one.
+ * A published posting stays published (`editWaits`).
  *
  * @param reviewed whether anything but those has changed
  * @param jobReview whether postings are reviewed at all (JOB_REVIEW); what a moderator ended is, whatever the setting
@@ -51,9 +62,8 @@ export function statusAfterEdit(
   reviewed: boolean,
   jobReview: boolean,
 ): JobStatus {
-  if (!reviewed || job.status === 'pending') return job.status;
-  const posters = job.status === 'published' || isClosedByPoster(job);
-  return posters && !jobReview ? job.status : 'pending';
+  if (!reviewed || job.status === 'published') return job.status;
+  return isClosedByPoster(job) && !jobReview ? job.status : 'pending';
 }
 
 /** The status when its poster opens a job again: at once what they closed or let end, after a review what a moderator ended. */

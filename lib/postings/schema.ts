@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalLine, requiredEmail, sentDay } from '../base/fields/schema';
 import type { GivenFacts } from '../jobs/given-facts';
+import type { ChangedField } from '../jobs/changed-fields';
+import type { ChangeState } from '../jobs/revisions';
 import type { Contradiction } from '../jobs/reading/contradictions';
 import { jobLogoSchema, jobSchema, type JobDto } from '../jobs/schema';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -21,7 +23,9 @@ export type PostingEdit = z.infer<typeof postingEditSchema>;
 /** What else a poster does by the link. `deadline`: what is not sent stays, empty is none. */
 export const postingActionSchema = z.object({
   ...linkFields,
-  action: z.enum(['close', 'reopen', 'renew', 'delete'], { error: 'Choose close, reopen, renew or delete.' }),
+  action: z.enum(['close', 'reopen', 'renew', 'delete', 'withdraw'], {
+    error: 'Choose close, reopen, renew, delete or withdraw.',
+  }),
   deadline: sentDay('Enter the deadline as a date, like 2027-01-31.'),
 });
 export type PostingActionInput = z.infer<typeof postingActionSchema>;
@@ -43,10 +47,19 @@ export const postingLinkSchema = z.object({
 });
 export type PostingLinkRequest = z.infer<typeof postingLinkSchema>;
 
+/** What a change of a posting would make different. `since`: when it was sent, ISO 8601; `reason`: why it was rejected. */
+export type PostingChange = { state: ChangeState; since: string; reason: string | null; fields: ChangedField[] };
+
 /** A posting for its poster, with what they gave and may do. */
 export type PostingDto = {
   /** As candidates see it, or would. */
   job: JobDto;
+  /** The same with what its poster wants of it: the form shows it. Without a change it is `job`. */
+  draft: JobDto;
+  /** The change of a published or closed posting that nobody has approved; null where there is none. */
+  change: PostingChange | null;
+  /** When the posting or its change was last written, ISO 8601: what the page's forms send as `updated_at`. */
+  version: string;
   status: JobStatus;
   state: PostingState;
   actions: readonly PostingAction[];
@@ -55,14 +68,14 @@ export type PostingDto = {
   closed_at: string | null;
   /** The last day to apply, YYYY-MM-DD: the deadline, or what stands for it. */
   last_day: string;
-  /** What the poster gave of place and pay, and what the posting is listed as, in words. */
+  /** What the poster gave of place and pay, and what the posting is, or would be, listed as, in words. */
   given: GivenFacts;
   listed_as: string;
   /** Facts that programs are not told, each with the sentence in the way. */
   denied: readonly Contradiction[];
   /** Opened again, it waits for a moderator. */
   reopens_to_review: boolean;
-  /** An edit of what candidates read takes it off the board until a moderator has read it. */
+  /** An edit of what candidates read waits until a moderator has read it. */
   edit_needs_review: boolean;
   /** Why it was rejected, where a moderator said so. */
   reason: string | null;

@@ -64,7 +64,11 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
     applications: applications.map(described('application', folder, owners)),
     cv_documents: cvs.map(described('cv', folder, owners)),
     saved_jobs: savedJobs,
-    job_postings: postings.map(({ given, ...posting }) => ({ ...posting, given: readGiven(given) })),
+    job_postings: postings.map(({ given, revision: change, ...posting }) => ({
+      ...posting,
+      given: readGiven(given),
+      change,
+    })),
     client_links: links,
     newsletter: subscriber,
     job_alerts: alerts,
@@ -286,6 +290,7 @@ const POSTING = {
   updatedAt: true,
   publishedAt: true,
   closedAt: true,
+  revision: { select: { fields: true, createdAt: true, refusedAt: true } },
 } as const;
 const SUBSCRIBER = { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } as const;
 const ALERT = {

@@ -16,6 +16,7 @@ import { noteErasedAddress } from '../platform/erased/commands';
 import { removeMails } from '../platform/mail/remove';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
+import { dropRevisions } from '../jobs/revisions';
 import { postingsOf } from './account-data';
 import { belongingTo, postedBy, type Person } from './person';
 
@@ -151,6 +152,7 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promi
     select: { id: true, status: true },
   });
   await tx.oneTimeToken.deleteMany({ where: { jobId: mine } });
+  await dropRevisions(tx, { id: mine });
   await tx.job.updateMany({ where: { id: mine }, data: NO_CONTACT });
   // Less than other deleted postings keep (lib/jobs/commands): of these nobody but us has seen even the title. The number stays taken.
   await tx.job.updateMany({

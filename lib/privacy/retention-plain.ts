@@ -6,6 +6,7 @@ import { messagesFrom, newestJobId } from '../platform/db/personal-data';
 import { deleteInBatches, idRanges } from '../platform/db/batches';
 import { stepAside } from '../platform/db/yield';
 import { CONTACT_FIELDS, NO_CONTACT } from '../jobs/field-sets';
+import { dropRevisions } from '../jobs/revisions';
 import { before } from './due';
 import type { RetentionDays } from '../base/settings/retention';
 import { notePurged } from './retention-log';
@@ -119,6 +120,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
       const rows = await tx.job.findMany({ where: { id, ...notOpen }, select: { id: true } });
       const ids = { in: rows.map(({ id }) => id) };
       await tx.oneTimeToken.deleteMany({ where: { jobId: ids } });
+      await dropRevisions(tx, { id: ids });
       await tx.job.updateMany({ where: { id: ids }, data: NO_CONTACT });
       await notePurged(tx, day, now, { posterContacts: rows.length });
       return rows.length;

@@ -141,6 +141,8 @@ export async function fullAccount(
   const needs = { needs: { title: mark }, textHash: 'of a text', confirmedBy: 'Morgan', confirmedAt: new Date() };
   await db().jobNeeds.create({ data: { jobId: pending.id, ...needs } });
   const published = await job(contact);
+  const since = { createdAt: new Date(), updatedAt: new Date() };
+  await db().jobRevision.create({ data: { jobId: published.id, fields: { description: mark }, ...since } });
   const closed = await job({ ...contact, status: 'closed' });
   await db().oneTimeToken.create({
     data: {

@@ -93,10 +93,25 @@ const ACTIONS: readonly Action[] = [
     name: 'edit by the poster’s link',
     phases: ['open'],
     byLink: true,
-    change: ({ now }) => ({ visibility: 'hidden', version: now.version + 1 }),
-    phase: 'pending',
-    send: (job, { world }) =>
-      world.client.json('POST', '/api/postings-manage/edit', { token: job.link, ...posting(job.title()) }),
+    // Visitors go on reading the version of before.
+    change: () => ({}),
+    phase: 'changed',
+    send: (job, { world }) => {
+      const changed = posting(job.title(job.now.version + 1));
+      return world.client.json('POST', '/api/postings-manage/edit', { token: job.link, ...changed });
+    },
+  },
+  {
+    name: 'approve the change of a poster',
+    phases: ['changed'],
+    byLink: true,
+    change: ({ now }) => ({ version: now.version + 1 }),
+    phase: 'open',
+    send: async ({ id }, { world, token, json }) => {
+      const job = await world.client.get(`/api/jobs.php?id=${id}`, { Authorization: `Bearer ${token}` });
+      const { updated_at: seen } = dataOf<{ updated_at: string }>(job);
+      return json('POST', '/api/office/jobs', { ids: [id], action: 'approve', seen: { [id ?? 0]: seen } });
+    },
   },
   {
     name: 'close by the poster’s link',

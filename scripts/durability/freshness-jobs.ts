@@ -5,8 +5,8 @@ type State = { visibility: Visibility; version: number };
 /** What one answer shows of a job. `listed`: of what lists open jobs; what the answer does not tell is left out. */
 export type Shown = { visibility?: Visibility; listed?: boolean; version?: number };
 
-/** What can be done to it next; the store knows more than visitors do. */
-export type Phase = 'none' | 'pending' | 'rejected' | 'open' | 'closed' | 'past its deadline' | 'deleted';
+/** What can be done to it next; the store knows more than visitors do. `changed`: open, with a change that waits for a moderator. */
+export type Phase = 'none' | 'pending' | 'rejected' | 'open' | 'changed' | 'closed' | 'past its deadline' | 'deleted';
 
 const TITLE = /Marker (\d+) take (\d+)/g;
 

@@ -33,7 +33,25 @@ export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): P
     rememberJob(job, scene);
     written.push(job);
   }
+  await writeChange(written, scene);
   return written;
+}
+
+const CHANGED_HOURS = 6;
+
+/** The poster of the newest open job has changed it some hours ago, and the change waits for a moderator. */
+async function writeChange(jobs: readonly WrittenJob[], { now, journal }: Scene): Promise<void> {
+  const job = jobs.filter(({ fate }) => fate === 'open').at(-1);
+  if (!job) return;
+  const { id, input, publishedAt } = job;
+  const at = new Date(Math.max((publishedAt ?? now).getTime(), now.getTime() - CHANGED_HOURS * 3_600_000));
+  const fields = { description: `${input.description}\n\nFirst interviews are by video, within a week.` };
+  await transaction((tx) =>
+    tx.jobRevision.create({ data: { jobId: id, fields, createdAt: at, updatedAt: at }, select: { jobId: true } }),
+  );
+  const change = { fields: ['description'], from: 'published', to: 'published', waits: true };
+  const poster = { userId: null, name: 'Poster' };
+  journal.add(at, (tx) => logActivity(tx, poster, 'job.poster-edit', { type: 'job', id }, change, at));
 }
 
 function writeJob(
@@ -76,7 +94,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
   const office = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
   rememberMail(
     scene,
-    { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...input, id, link: office, again: false }) },
+    { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...input, id, link: office, waits: 'new' }) },
     createdAt,
   );
   if (publishedAt !== null) {
@@ -86,7 +104,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
       {
         kind: 'job-approved',
         to: input.email,
-        ...postingMail('job-approved', letter, { page: jobUrl(id), past: false }),
+        ...postingMail('job-approved', letter, { page: jobUrl(id), past: false, change: false }),
       },
       publishedAt,
     );
@@ -105,7 +123,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
     );
     rememberMail(
       scene,
-      { kind: 'job-rejected', to: input.email, ...postingMail('job-rejected', letter, { reason }) },
+      { kind: 'job-rejected', to: input.email, ...postingMail('job-rejected', letter, { reason, change: false }) },
       decidedAt,
     );
   }

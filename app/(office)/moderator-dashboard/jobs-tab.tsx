@@ -10,23 +10,37 @@ import { today } from '@/lib/base/time';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
-import { countLateJobs } from '@/lib/jobs/stored-list';
-import { countJobsByStatus, findOfficeJob, listGoogleProblems, listJobs, listRejections } from '@/lib/jobs/queries';
+import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
+import {
+  countJobsByStatus,
+  findOfficeJob,
+  findWaitingChange,
+  listGoogleProblems,
+  listJobs,
+  listRejections,
+} from '@/lib/jobs/queries';
 
 const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
 
+const CHANGES = [{ value: 'waiting', label: jobListings.changeWaits }];
 const GOOGLE = [{ value: 'out', label: jobListings.outOfGoogle }];
 
 /** The Job Listings tab of a URL, with the job it names open. */
 export async function JobsTab({ params }: { params: PageParams }) {
   const query = jobListing.read(params);
   const id = jobListing.recordIn(params);
-  const [{ jobs, total }, shown] = await Promise.all([listJobs(query), id === undefined ? null : findOfficeJob(id)]);
+  const [{ jobs, total }, found, change] = await Promise.all([
+    listJobs(query),
+    id === undefined ? null : findOfficeJob(id),
+    id === undefined ? null : findWaitingChange(id),
+  ]);
+  const shown = found && { ...found, changeWaits: change !== null };
   const [decisions, google] = await Promise.all([
     listRejections(shown ? [...jobs, shown] : jobs),
     listGoogleProblems(jobs),
   ]);
   const counts = await countJobsByStatus();
+  const changes = await countChangedJobs();
   const all = LISTED_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const timeZone = env().siteTimeZone;
   return (
@@ -38,6 +52,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
       counts={{ total: jobListings.total, of: { ...counts, total: all } }}
       selects={[
         { param: 'status', label: jobListings.statusLabel, all: jobListings.allStatus, options: STATUSES },
+        { param: 'change', label: jobListings.changeLabel, all: jobListings.allChanges, options: CHANGES },
         { param: 'google', label: jobListings.googleLabel, all: jobListings.allGoogle, options: GOOGLE },
       ]}
       chip={
@@ -51,6 +66,12 @@ export async function JobsTab({ params }: { params: PageParams }) {
               off: jobListing.url({ ...query, late: undefined, page: 1 }),
             }}
           />
+          {changes > 0 && query.change === undefined && (
+            <p>
+              {jobListings.changesWait(changes)}{' '}
+              <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.showChanges(changes)}</TextLink>
+            </p>
+          )}
           {google.out > 0 && query.google === undefined && (
             <p>
               {jobListings.keptOut(google.out)}{' '}
@@ -76,7 +97,8 @@ export async function JobsTab({ params }: { params: PageParams }) {
             <JobDetails
               job={shown}
               decision={decisions[shown.id]}
-              judged={judgePosting(shown, today())}
+              judged={judgePosting(change?.draft ?? shown, today())}
+              change={change}
               timeZone={timeZone}
             />
           )

@@ -1,3 +1,4 @@
+import { closedMeanwhile } from '@/lib/content/applying';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
@@ -194,7 +195,7 @@ test.each(['pending', 'rejected', 'closed', 'deleted'])('a job that is %s takes 
   expect(await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).toMatchObject({
     status: 404,
     code: 'not_found',
-    message: 'Job Not Found',
+    message: status === 'closed' ? closedMeanwhile.message : 'Job Not Found',
   });
 });
 

@@ -149,6 +149,24 @@ test.each(['title', 'company', 'location', 'description', 'email'])(
 );
 
 test.each([
+  [{ description: 'x'.repeat(20_001) }, 'Description: Keep this under 20,000 characters.'],
+  [{ type: 'gig' }, 'Job type: Choose a job type from the list.'],
+  [{ description: 'x'.repeat(20_001), email: 'a@b' }, 'Please correct the fields that are marked.'],
+  [{ description: 'x'.repeat(20_001), title: '' }, 'Please fill out all required fields.'],
+])('the refusal of %j says what is wrong where nothing is missing', async (fields, message) => {
+  expect((await post({ json: postingFields(fields) })).body.message).toBe(message);
+});
+
+test.each([
+  'https://user:pass@harbour.example',
+  'https://user@harbour.example',
+  'https://www.harbour.example@evil.example',
+])('a company website with a user’s name in it is refused: %s', async (companyWebsite) => {
+  const { status, body } = await post({ json: postingFields({ companyWebsite }) });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['companyWebsite']]);
+});
+
+test.each([
   ['type', 'gig'],
   ['industry', 'Magic'],
   ['experienceLevel', 'guru'],

@@ -8,7 +8,7 @@ import { drawnLogo, LOGO_FIELD } from '@/lib/jobs/logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
+import { refusedPosting } from '@/lib/jobs/refusal';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'postJob',
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: {
     schema: jobSchema,
     aliases: JOB_ALIASES,
-    message: () => MISSING_FIELDS_MESSAGE,
+    message: refusedPosting,
     file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true },
   },
   example: jobExample,

@@ -21,7 +21,7 @@ import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text }
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '@/lib/vocabulary/board';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES, WORKPLACES } from '@/lib/vocabulary/jobs';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
+import { refusedPosting } from '@/lib/jobs/refusal';
 
 const tag = 'Jobs';
 
@@ -32,7 +32,7 @@ const read = handle({
   notes: [
     'With id the other parameters do not count; a closed job is answered too.',
     'workplace is null where nobody says where the work is done.',
-    'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status.',
+    'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status. Their updated_at counts a change by the poster that waits for review; the other fields are those of the approved version.',
     'place, skill, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
   ],
   guard: 'public',
@@ -111,7 +111,7 @@ const create = handle({
     'A description or list in HTML, also escaped, is stored as plain text.',
   ],
   guard: 'signed-in',
-  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
+  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: jobExample,
   answers: [
     { status: 201, description: 'The job, for a moderator.', message: 'Job created.', data: officeJobDto },

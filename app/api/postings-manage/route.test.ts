@@ -222,8 +222,8 @@ describe('how long a link works', () => {
 });
 
 describe('an edit', () => {
-  test('of what candidates read sends a published job back to review, off the board at once, and tells the company', async () => {
-    const { id, token, row: before } = await posted({ deadline: addDays(today, 20) });
+  test('of what candidates read sends a closed job to review as a whole, and tells the company', async () => {
+    const { id, token, row: before } = await posted({ status: 'closed', deadline: addDays(today, 20) });
     expect(await publicStatus(id)).toBe(200);
     const { body } = await edit(token, {
       ...same(before),
@@ -273,7 +273,8 @@ describe('an edit', () => {
   });
 
   test('keeps a place that a moderator has set right', async () => {
-    const { id, token, row: before } = await posted({ placeCorrected: true, city: 'London', countryCode: 'GB' });
+    const placed = { placeCorrected: true, city: 'London', countryCode: 'GB', status: 'pending' };
+    const { id, token, row: before } = await posted(placed);
     await edit(token, { ...same(before), location: 'Somewhere else' });
     expect(await row(id)).toMatchObject({ location: 'Somewhere else', city: 'London', countryCode: 'GB' });
   });
@@ -428,7 +429,7 @@ describe('two at once', () => {
   });
 
   test('one edit is kept, and the other does not overwrite it unseen', async () => {
-    const { id, token, row: before } = await posted();
+    const { id, token, row: before } = await posted({ status: 'pending' });
     const seen = before.updatedAt.toISOString();
     const answers = await Promise.all(
       ['First', 'Second'].map((title) => edit(token, { ...same(before), title, updated_at: seen })),
@@ -444,7 +445,9 @@ describe('two at once', () => {
       edit(token, { ...same(before), title: 'Unread' }),
       call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] }, as: mod }),
     ]);
-    expect((await row(id)).status).toBe('pending');
+    const { status: after, title } = await row(id);
+    // The change rests beside the closed posting, or the posting waits with it.
+    expect([after, title]).toEqual(after === 'closed' ? ['closed', before.title] : ['pending', 'Unread']);
   });
 });
 

@@ -10,10 +10,11 @@ import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnPosting',
   tag: 'A poster’s link',
-  summary: 'Close, reopen, renew or delete a posting by its poster’s link',
+  summary: 'Close, reopen, renew or delete a posting, or take its change back, by its poster’s link',
   notes: [
     'The token is the one of the link that every mail to the poster brings; it stands for one posting.',
     'A deadline that is not sent stays; an empty one is none. Renewing needs one.',
+    'withdraw takes back the change of a posting that waits for a moderator, or was rejected.',
     'With updated_at, a posting that has changed since is left as it is (409).',
   ],
   guard: 'public',

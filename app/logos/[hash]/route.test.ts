@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().job.updateMany({ data: { companyLogo: null } });
+  await db().jobRevision.deleteMany();
   await db().jobLogo.deleteMany();
 });
 
@@ -145,18 +146,24 @@ test('a poster gives another logo, which a moderator reads first, and takes it o
   const given = await change(token, {}, red);
   expect([given.status, given.body.message, given.body.data]).toEqual([
     200,
-    postingWords.done.editedToReview,
-    { id, status: 'pending' },
+    postingWords.done.changeWaits,
+    { id, status: 'published' },
   ]);
-  const first = await hashOf(id);
-  expect(await status(first)).toBe(404);
+  const waiting = async () => (await db().jobRevision.findUnique({ where: { jobId: id } }))?.companyLogo ?? null;
+  const first = await waiting();
+  expect([await hashOf(id), await status(first)]).toEqual([null, 404]);
   expect((await change(token, {}, red)).body.message).toBe(postingWords.done.unchanged);
   await change(token, {}, blue);
-  expect([await hashOf(id), await logos()]).toEqual([expect.not.stringContaining(first!), 1]);
-
-  await db().job.update({ where: { id }, data: { status: 'published' } });
-  const second = await hashOf(id);
-  expect(await status(second)).toBe(200);
+  const second = await waiting();
+  expect([second, await logos()]).toEqual([expect.not.stringContaining(first!), 1]);
+  const address = `/api/office/jobs/logo?id=${id}`;
+  expect((await call(office, 'GET', address, { as: mod })).status).toBe(404);
+  expect((await call(office, 'GET', `${address}&change=yes`, { as: mod })).status).toBe(200);
+  const { updatedAt } = await db().jobRevision.findUniqueOrThrow({ where: { jobId: id } });
+  const seen = { [id]: updatedAt.toISOString() };
+  await call(officeJobs, 'POST', '/api/office/jobs', { json: { ids: [id], action: 'approve', seen }, as: mod });
+  expect([await hashOf(id), await status(second), await waiting()]).toEqual([second, 200, null]);
+  await change(token, {}, red);
   const removed = await change(token, { remove: 'on' });
   expect([removed.body.message, removed.body.data]).toEqual([words.removed, { id, status: 'published' }]);
   expect([await hashOf(id), await logos(), await status(second)]).toEqual([null, 0, 404]);
@@ -175,7 +182,7 @@ test('whoever has no link changes nothing, and nothing is drawn for them', async
 });
 
 test('two jobs may have one; it goes with the last of them', async () => {
-  const [one, other] = [await posted({ status: 'published' }), await posted({ status: 'published' })];
+  const [one, other] = [await posted({ status: 'pending' }), await posted({ status: 'pending' })];
   await change(one.token, {}, red);
   await change(other.token, {}, red);
   expect([await logos(), await hashOf(one.id)]).toEqual([1, await hashOf(other.id)]);

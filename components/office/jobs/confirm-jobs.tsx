@@ -6,11 +6,11 @@ import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { confirmApproval, confirmDelete, confirmReject } from '@/lib/content/office';
 import { letterChoice } from '@/lib/content/letters';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { ListedJob } from '@/lib/jobs/schema';
 
 import type { JobSaid } from './use-job-actions';
 
-export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly OfficeJobDto[] };
+export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly ListedJob[] };
 
 type ConfirmJobsProps = {
   /** Null while nothing is asked. */
@@ -27,6 +27,7 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
   const silent = useRef<HTMLInputElement>(null);
   const words = WORDS[asked?.action ?? 'delete'];
   const titles = (asked?.jobs ?? []).map((job) => job.title);
+  const isChange = asked?.action === 'reject' && asked.jobs.every(({ changeWaits }) => changeWaits);
   return (
     <ConfirmDialog
       open={asked !== null}
@@ -37,7 +38,7 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
         asked && onConfirm(asked, { reason: reason.current?.value, letter: silent.current?.checked ? 'none' : 'send' })
       }
     >
-      <p>{titles.length > 1 ? words.many(titles.length) : words.one}</p>
+      <p>{isChange ? confirmReject.change : titles.length > 1 ? words.many(titles.length) : words.one}</p>
       <Lines items={titles} className="points mt-3 text-muted" />
       {asked?.action === 'reject' && (
         <TextareaField

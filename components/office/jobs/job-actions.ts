@@ -1,5 +1,6 @@
 import { jobActionLabels } from '@/lib/content/office';
 import { canTransition } from '@/lib/jobs/rules';
+import type { ListedJob } from '@/lib/jobs/schema';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
 
 const JOB_ACTIONS = ['approve', 'reject', 'close', 'delete'] as const;
@@ -12,19 +13,26 @@ const LEADS_TO: Record<JobAction, JobStatus> = {
   delete: 'deleted',
 };
 
-/** The status an action leads to. */
-export function statusAfter(action: JobAction): JobStatus {
-  return LEADS_TO[action];
+/** A job as an action leaves it. */
+export function jobAfter<Job extends ActedOn>(action: JobAction, job: Job): Job {
+  const decides = job.changeWaits && (action === 'approve' || action === 'reject');
+  return { ...job, status: decides ? job.status : LEADS_TO[action], changeWaits: false };
 }
 
-/** The actions a job in this status takes, named as its row names them. */
-export function actionsFor(status: JobStatus): { action: JobAction; label: string }[] {
-  return JOB_ACTIONS.filter((action) => canTransition(status, LEADS_TO[action])).map((action) => ({
+/** A job as its actions depend on it. */
+export type ActedOn = Pick<ListedJob, 'status' | 'changeWaits'>;
+
+/** The actions a job takes, named as its row names them: with a change that waits, approving and rejecting decide on the change. */
+export function actionsFor({ status, changeWaits }: ActedOn): { action: JobAction; label: string }[] {
+  const decides = (action: JobAction) => changeWaits && (action === 'approve' || action === 'reject');
+  return JOB_ACTIONS.filter((action) => decides(action) || canTransition(status, LEADS_TO[action])).map((action) => ({
     action,
-    label: labelOf(action, status),
+    label: labelOf(action, status, changeWaits),
   }));
 }
 
-function labelOf(action: JobAction, status: JobStatus): string {
+function labelOf(action: JobAction, status: JobStatus, changeWaits: boolean): string {
+  if (changeWaits && action === 'approve') return jobActionLabels.approveChange;
+  if (changeWaits && action === 'reject') return jobActionLabels.rejectChange;
   return action === 'approve' && status === 'closed' ? jobActionLabels.reopen : jobActionLabels[action];
 }

@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button';
 import { jobActionLabels } from '@/lib/content/office';
 import { postings } from '@/lib/content/postings';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { ListedJob } from '@/lib/jobs/schema';
 import { actionsFor, type JobAction } from './job-actions';
 
 type JobDecisionProps = {
-  job: OfficeJobDto;
+  job: ListedJob;
   /** Called before each of the others. */
   close: () => void;
   onAct: (action: JobAction) => void;
@@ -23,7 +23,7 @@ export function JobDecision({ job, close, onAct, onEdit, onMailLink }: JobDecisi
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {actionsFor(job.status).map(({ action, label }) => (
+      {actionsFor(job).map(({ action, label }) => (
         <Button
           key={action}
           variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}

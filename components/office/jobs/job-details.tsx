@@ -2,10 +2,12 @@ import { Lines } from '@/components/ui/lines';
 import type { ComponentProps, ReactNode } from 'react';
 import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
+import { ChangedFields } from '@/components/jobs/changed-fields';
 import { JobLogo } from './job-logo';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { officePages } from '@/lib/base/office-routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { pages, withQuery } from '@/lib/base/routes';
+import { logo } from '@/lib/content/logo';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { stageBoard } from '@/lib/content/stages';
@@ -13,7 +15,9 @@ import { stageBoardUrl } from '../stages/urls';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
 import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
 import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
+import type { WaitingChange } from '@/lib/jobs/changed-fields';
 import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
+import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 const FORM = jobForm('moderator');
@@ -27,15 +31,18 @@ type JobDetailsProps = {
   job: OfficeJobDto;
   decision: JobDecisionDto | undefined;
   judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof DeniedFacts>;
+  /** The change of it that waits; null where none does. */
+  change: WaitingChange | null;
   timeZone: string;
 };
 
 /** A posting in full, with what only moderators see, to be judged before it is approved. */
-export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps) {
+export function JobDetails({ job, decision, judged, change, timeZone }: JobDetailsProps) {
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
   return (
     <>
+      {change && <JobChange id={job.id} change={change} timeZone={timeZone} />}
       <Facts>
         <Fact label={jobDetails.status}>
           {jobStatusLabels[job.status]}
@@ -86,6 +93,26 @@ export function JobDetails({ job, decision, judged, timeZone }: JobDetailsProps)
       <GoogleEligibility problems={judged.problems} hints={judged.hints} />
       <DeniedFacts denied={judged.denied} />
     </>
+  );
+}
+
+/** A change of the posting, to be judged before it takes the place of what is on the board. */
+function JobChange({ id, change, timeZone }: { id: number; change: WaitingChange; timeZone: string }) {
+  const picture = change.draft.companyLogo !== null && (
+    <img
+      src={withQuery(officeApi.jobLogo, { id, change: 'yes', seen: change.since })}
+      alt={logo.alt(change.draft.companyName)}
+      width={LOGO_SIZE / 2}
+      height={LOGO_SIZE / 2}
+      className="company-logo"
+    />
+  );
+  return (
+    <section aria-label={jobDetails.change.title}>
+      <FactsTitle>{jobDetails.change.title}</FactsTitle>
+      <p>{jobDetails.change.text(formatDate(change.since, timeZone))}</p>
+      <ChangedFields fields={change.fields} beside={{ companyLogo: picture }} />
+    </section>
   );
 }
 

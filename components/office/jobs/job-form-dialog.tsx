@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { jobEditor } from '@/lib/content/office';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
 import { OfficeDialog } from '../office-dialog';
 
 const JobForm = lazy(() => import('./job-form').then((module) => ({ default: module.JobForm })));
 
 type JobFormDialogProps = {
-  job: OfficeJobDto | null;
+  job: (OfficeJobDto & Partial<Pick<ListedJob, 'changeWaits'>>) | null;
   /** `failed`: the server refused what was to be saved, so `job` may no longer be what it is now. */
   onClose: (failed: boolean) => void;
   onSaved: (message: string, saved: OfficeJobDto, isNew: boolean) => void;
@@ -23,6 +23,7 @@ export function JobFormDialog({ job, onClose, onSaved }: JobFormDialogProps) {
       title={job ? `${jobEditor.editTitle}: ${job.title}` : jobEditor.newTitle}
       onClose={() => onClose(failed)}
     >
+      {job?.changeWaits && <p className="text-muted">{jobEditor.changeNote}</p>}
       <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
         <JobForm job={job} onSaved={onSaved} onFailed={onFailed} />
       </Suspense>

@@ -4,7 +4,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { ListedJob } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
 import { JobDetails } from './job-details';
 import { JobsBoard } from './jobs-board';
@@ -23,12 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function job(id: number, title: string, status: JobStatus): OfficeJobDto {
+function job(id: number, title: string, status: JobStatus, changeWaits = false): ListedJob {
   return {
     ...jobDto({ id, title, company: 'Acme', companyName: 'Acme', location: 'London', skills: ['Go', 'SQL'] }),
     deadline: '2026-01-31',
     updated_at: '2026-01-05T09:00:00.000Z',
     status,
+    changeWaits,
     contactName: 'Ada',
     openUntil: null,
     email: 'ada@example.com',
@@ -38,7 +39,7 @@ function job(id: number, title: string, status: JobStatus): OfficeJobDto {
 
 const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
 const plain = { state: {}, timeZone: 'Europe/London', today: '2026-02-01' };
-const board = (list = jobs, shown: OfficeJobDto | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
+const board = (list = jobs, shown: ListedJob | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
 /** Later than what the list was loaded with. */
 const NOW = '2026-01-05T09:00:00.250Z';
 const answer = (status: number, body: object) =>
@@ -211,16 +212,20 @@ describe('rejecting', () => {
 describe('a job that was rejected', () => {
   const judged = { problems: [], hints: [], denied: [] };
   const decisions = {
-    36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
+    36: { status: 'rejected', change: false, by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
   } as const;
   const turnedDown = job(36, 'Turned Down', 'rejected');
-  const rejected = (shown: OfficeJobDto | null = null) => (
+  const rejected = (shown: ListedJob | null = null) => (
     <JobsBoard
       {...plain}
       jobs={[turnedDown, ...jobs]}
       decisions={decisions}
       shown={shown}
-      details={shown && <JobDetails job={shown} decision={decisions[36]} judged={judged} timeZone="Europe/London" />}
+      details={
+        shown && (
+          <JobDetails job={shown} decision={decisions[36]} judged={judged} change={null} timeZone="Europe/London" />
+        )
+      }
     />
   );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
@@ -382,11 +387,11 @@ test('the job an address names is open; its poster can be mailed a link, after w
 });
 
 describe('a job opened by its address', () => {
-  const at = (shown: OfficeJobDto | null) => board(jobs, shown);
+  const at = (shown: ListedJob | null) => board(jobs, shown);
 
   test('leaves what came of an action on the list, and the focus on the page', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
-    const page = (shown: OfficeJobDto | null) => (
+    const page = (shown: ListedJob | null) => (
       <main>
         <h1>Moderator Dashboard</h1>
         {at(shown)}

@@ -10,7 +10,7 @@ import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/
 import { shortlistLink } from '@/lib/content/shortlist-link';
 import { jobListing, type JobListParams } from '@/lib/jobs/listing';
 import { isOpen } from '@/lib/jobs/rules';
-import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
+import type { JobDecisionDto, ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
 import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
 import { BulkBar } from '../bulk-bar';
 import { RecordBoard } from '../record-board';
@@ -19,7 +19,7 @@ import { reviewOf } from '../review/urls';
 import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
 import { useHeldRows } from '../use-held-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
-import { actionsFor, statusAfter, type JobAction } from './job-actions';
+import { actionsFor, jobAfter, type JobAction } from './job-actions';
 import { JobDecision } from './job-decision';
 import { JobFormDialog } from './job-form-dialog';
 import { useJobActions, type JobSaid } from './use-job-actions';
@@ -33,7 +33,7 @@ const TONES: Record<JobStatus, Tone> = {
 };
 
 type JobsBoardProps = {
-  jobs: readonly OfficeJobDto[];
+  jobs: readonly ListedJob[];
   state: JobListParams;
   timeZone: string;
   /** The site's calendar day, YYYY-MM-DD. */
@@ -43,12 +43,12 @@ type JobsBoardProps = {
   /** By id, what keeps an open job out of Google's job search, in sentences. */
   keptOut?: Readonly<Record<number, readonly string[]>>;
   /** The one the URL asks for. */
-  shown?: OfficeJobDto | null;
+  shown?: ListedJob | null;
   /** That one in full. */
   details?: ReactNode;
 };
 
-type Open = { kind: 'new' } | { kind: 'edit'; job: OfficeJobDto } | { kind: 'confirm'; asked: AskedJobs };
+type Open = { kind: 'new' } | { kind: 'edit'; job: ListedJob } | { kind: 'confirm'; asked: AskedJobs };
 
 /** The list of jobs and everything a moderator does to them. */
 export function JobsBoard({
@@ -67,20 +67,20 @@ export function JobsBoard({
   const { shown: listed, isHeld, hold, drop, release } = useHeldRows(jobs, state.sort);
   const close = () => setOpen(null);
 
-  function request(action: JobAction, chosen: readonly OfficeJobDto[]) {
+  function request(action: JobAction, chosen: readonly ListedJob[]) {
     const turnsOver = action === 'approve' && chosen.some((job) => job.status === 'rejected');
     if (action === 'delete' || action === 'reject' || turnsOver)
       return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
     void perform(action, chosen);
   }
 
-  async function perform(action: JobAction, chosen: readonly OfficeJobDto[], said?: JobSaid) {
+  async function perform(action: JobAction, chosen: readonly ListedJob[], said?: JobSaid) {
     close();
     const ids = chosen.map(({ id }) => id);
     const onDone = (updatedAt: string) => {
       setSelection(NOTHING_SELECTED);
       if (action === 'delete') drop(ids);
-      else hold(ids, (job) => ({ ...job, status: statusAfter(action), updated_at: updatedAt }));
+      else hold(ids, (job) => ({ ...jobAfter(action, job), updated_at: updatedAt }));
     };
     await act(action, chosen, onDone, said);
   }
@@ -95,7 +95,7 @@ export function JobsBoard({
   function onSaved(message: string, saved: OfficeJobDto, isNew: boolean) {
     close();
     if (isNew) release();
-    else hold([saved.id], () => saved);
+    else hold([saved.id], ({ changeWaits }) => ({ ...saved, changeWaits }));
     settle({ tone: 'success', message });
   }
 
@@ -165,6 +165,7 @@ export function JobsBoard({
                   {decidedBy.rejected(decisions[job.id]!.by, formatDateTime(decisions[job.id]!.at, timeZone))}
                 </small>
               )}
+              {job.changeWaits && <small>{jobListings.changeWaits}</small>}
               {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
               {job.status === 'published' && keptOut[job.id] && (
                 <small>
@@ -182,7 +183,7 @@ export function JobsBoard({
         isHeld={isHeld}
         actions={(job) => [
           { label: jobActionLabels.edit, onClick: () => setOpen({ kind: 'edit', job }) },
-          ...actionsFor(job.status).map(({ action, label }) => ({
+          ...actionsFor(job).map(({ action, label }) => ({
             label,
             danger: action === 'delete',
             onClick: () => request(action, [job]),

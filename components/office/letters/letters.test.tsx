@@ -68,6 +68,7 @@ test('the mail to a poster says the reason as it is typed', () => {
     called: { name: '“Engineer” (job #14)', title: 'Engineer' },
     page: 'http://localhost:3000/job/14',
     past: false,
+    change: false,
   };
   render(
     <form>

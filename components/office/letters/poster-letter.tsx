@@ -14,7 +14,7 @@ type PosterLetterProps = {
 };
 
 /** What the poster reads once their posting is decided on: part of the form that decides, whose field `reason` it follows with scripts. */
-export function PosterLetter({ decision, label, letter: { greeting, called, page, past } }: PosterLetterProps) {
+export function PosterLetter({ decision, label, letter: { greeting, called, page, past, change } }: PosterLetterProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
@@ -31,8 +31,8 @@ export function PosterLetter({ decision, label, letter: { greeting, called, page
   }, [decision]);
   const { subject, heading, before, after } =
     decision === 'approve'
-      ? postingEmails.approved({ ...called, page, past })
-      : postingEmails.rejected({ ...called, reason });
+      ? postingEmails.approved({ ...called, page, past, change })
+      : postingEmails.rejected({ ...called, reason, change });
   return (
     <details ref={ref} className="letter-preview">
       <summary className="row-action">{words.poster(label)}</summary>

@@ -6,7 +6,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { letterChoice } from '@/lib/content/letters';
 import { confirmApproval } from '@/lib/content/office';
 import { jobReview as words, reviewPage } from '@/lib/content/review';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { ListedJob } from '@/lib/jobs/schema';
 import type { PosterLetterDesk } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { JobReview } from '@/lib/vocabulary/review';
@@ -16,7 +16,7 @@ import { Key } from './key';
 import { reviewAction, type ReviewState } from './urls';
 
 type JobDecisionsProps = {
-  job: Pick<OfficeJobDto, 'id' | 'status' | 'updated_at'>;
+  job: Pick<ListedJob, 'id' | 'status' | 'updated_at' | 'changeWaits'>;
   state: ReviewState;
   place: ListPlace | null;
   /** What came of a decision that was refused. */
@@ -27,7 +27,7 @@ type JobDecisionsProps = {
 
 /** What can be decided on a posting: plain forms, with the version that is read. Their letters wait. Deleting is for the list. */
 export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
-  const offers = actionsFor(job.status).filter(({ action }) => action !== 'delete');
+  const offers = actionsFor(job).filter(({ action }) => action !== 'delete');
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;
   const form = (decision: JobReview, children: ReactNode) => (
     <form

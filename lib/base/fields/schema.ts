@@ -41,7 +41,7 @@ export function requiredEmail(missing: string) {
   return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
 
-/** An http or https address, or null. A bare `www.` or `linkedin.com/…` is taken as https. */
+/** An http or https address without a user's name, or null. A bare `www.` or `linkedin.com/…` is taken as https. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
     given((text) => withScheme(cleanLine(text ?? ''))),
@@ -171,8 +171,9 @@ function withScheme(text: string): string | null {
 
 function isWebAddress(text: string): boolean {
   try {
-    const { protocol, hostname } = new URL(text);
-    return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+    const { protocol, hostname, username, password } = new URL(text);
+    // A name before the host makes an address look like another one's, and a password would be published.
+    return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username + password === '';
   } catch {
     return false;
   }

@@ -72,7 +72,7 @@ function detailOf(data: Prisma.JsonValue): string {
   if (typeof from === 'string' && typeof to === 'string')
     return `${from} to ${to}${typeof reason === 'string' ? `: ${reason}` : ''}`;
   if (Array.isArray(fields)) return fields.filter((field) => typeof field === 'string').join(', ');
-  return typeof status === 'string' ? status : '';
+  return [status, reason].find((each) => typeof each === 'string') ?? '';
 }
 
 // A page's records are looked up together, one question for each kind.

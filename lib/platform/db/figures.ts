@@ -20,8 +20,18 @@ type Read = readonly [table: string, index?: string];
 const readThrough = ([table, index]: Read) => hinted(table, index);
 const FIGURES: Read = ['Application', 'Application_figures'];
 
+/** What waits: its rows, the column of the time since which they do, and the condition that they do. */
+type Waits = { from: Read | (() => string); at: string; is: string };
+
 const WAITING = {
-  postings: { from: ['Job', 'Job_createdAt_status_idx'], at: 'createdAt', is: `"status" = 'pending'` },
+  // Changes of published postings wait as postings do.
+  postings: {
+    from: () => `(SELECT "createdAt" FROM ${hinted('Job', 'Job_createdAt_status_idx')} WHERE "status" = 'pending'
+      UNION ALL SELECT r."createdAt" FROM ${hinted('JobRevision', 'JobRevision_refusedAt_createdAt_jobId_idx', 'r')}
+      ${lookedUp()} "Job" j ON j."id" = r."jobId" WHERE r."refusedAt" IS NULL AND j."status" = 'published') waits`,
+    at: 'createdAt',
+    is: 'true',
+  },
   applications: {
     from: ['Application', 'Application_decided'],
     at: 'createdAt',
@@ -34,7 +44,7 @@ const WAITING = {
   },
   cvs: { from: ['CvDocument', 'CvDocument_decided'], at: 'submittedAt', is: `"status" = 'pending'` },
   messages: { from: ['ContactMessage'], at: 'createdAt', is: '"handledAt" IS NULL' },
-} as const satisfies Record<string, { from: Read; at: string; is: string }>;
+} as const satisfies Record<string, Waits>;
 const CAME = {
   postings: [['Job', 'Job_createdAt_status_idx'], '"createdAt" >= ?'],
   applications: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
@@ -45,12 +55,12 @@ const CAME = {
 
 /** @param ages moments, the latest first */
 export function waitingSql(what: keyof typeof WAITING, since: string, ages: readonly string[]): Condition {
-  const { from, at, is } = WAITING[what];
+  const { from, at, is }: Waits = WAITING[what];
   const [came, isSince] = CAME[what];
   const after = ages.map(() => `count(CASE WHEN "${at}" > ? THEN 1 END)`).join(` || ',' || `);
   return condition(
     `SELECT (SELECT count(*) FROM ${readThrough(came)} WHERE ${isSince}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
-       '[' || ${after} || ']' AS "ages" FROM ${readThrough(from)} WHERE ${is}`,
+       '[' || ${after} || ']' AS "ages" FROM ${typeof from === 'function' ? from() : readThrough(from)} WHERE ${is}`,
     since,
     ...ages,
   );

@@ -7,8 +7,8 @@ export type FieldsSchema<Body> = {
   aliases?: Readonly<Record<string, string>>;
   /** A partial update: fields that were not sent stay out of the result instead of taking their defaults. */
   partial?: boolean;
-  /** The sentence of the whole refusal, from the fields that failed. */
-  message?: (fields: string[]) => string;
+  /** The sentence of the whole refusal, from the fields that failed, and what is wrong with those of them that were filled in. */
+  message?: (fields: string[], wrong: FieldErrors) => string;
   /** A file that comes along, as multipart/form-data. `optional`: without one, a body of any other kind will do as well. */
   file?: { names: readonly [string, ...string[]]; maxBytes: number; optional?: true };
 };
@@ -22,13 +22,18 @@ export function parseFields<Body>(definition: FieldsSchema<Body>, fields: Record
   const { canonical, sentAs } = resolveAliases(fields, definition.aliases ?? {});
   const result = definition.schema.safeParse(canonical);
   if (result.success) return definition.partial ? onlySent(result.data, canonical) : result.data;
-  const errors: FieldErrors = {};
+  const [errors, wrong]: [FieldErrors, FieldErrors] = [{}, {}];
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? 'form');
     (errors[sentAs[name] ?? name] ??= []).push(issue.message);
+    if (isFilledIn(canonical[name])) (wrong[name] ??= []).push(issue.message);
   }
   const failed = Object.keys(errors);
-  throw new AppError('validation_failed', definition.message?.(failed) ?? undefined, { errors });
+  throw new AppError('validation_failed', definition.message?.(failed, wrong) ?? undefined, { errors });
+}
+
+function isFilledIn(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
 }
 
 /** The named fields of a body's schema. */

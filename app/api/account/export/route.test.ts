@@ -259,6 +259,11 @@ test('holds everything of a verified account: every record, every field, the ver
     [postings.published, 'published', 'wanda', person.email],
     [postings.closed, 'closed', 'wanda', person.email],
   ]);
+  expect(data.job_postings.map(({ change }) => (change as Json | null)?.fields ?? null)).toEqual([
+    null,
+    { description: 'wanda' },
+    null,
+  ]);
   expect([data.newsletter, data.messages.length, data.sign_ins.length, data.activity.length]).toEqual([
     expect.objectContaining({ email: person.email, status: 'pending' }),
     1,

@@ -76,6 +76,6 @@ test('who decided last, and how, is known of each posting that somebody decided 
     as: ana,
   });
   expect(await lastDecisions(db(), [rejected.id, untouched.id])).toEqual({
-    [rejected.id]: { status: 'rejected', by: 'Ana', at: expect.any(String), reason: 'No salary.' },
+    [rejected.id]: { status: 'rejected', change: false, by: 'Ana', at: expect.any(String), reason: 'No salary.' },
   });
 });

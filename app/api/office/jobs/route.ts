@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Approve, reject, close or delete several jobs at once',
   notes: [
     'All of them, or none.',
+    'Of a published job with a change that waits, approve and reject decide on the change, and need seen: rejected, the job stays as it is.',
     'reason goes with reject alone: each poster gets it by mail.',
     'With letter: send the mail to each poster waits as the office has set it, and can be taken back; with none there is none.',
     'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
@@ -23,9 +24,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { ids, action, seen, reason, letter }, caller }) => {
     const unique = [...new Set(ids)];
-    const updated_at = await moveJobs(unique, action, caller, { seen, reason, letter });
+    const { updated_at, changes } = await moveJobs(unique, action, caller, { seen, reason, letter });
+    const one = changes > 0 ? 'Change' : 'Job';
     return {
-      message: `${unique.length === 1 ? 'Job' : `${unique.length} jobs`} ${DONE[action]}.`,
+      message: `${unique.length === 1 ? one : `${unique.length} jobs`} ${DONE[action]}.`,
       data: { ids: unique, updated_at },
     };
   },

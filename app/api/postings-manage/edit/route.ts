@@ -6,19 +6,20 @@ import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { editPosting } from '@/lib/postings/commands';
 import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
+import { refusedPosting } from '@/lib/jobs/refusal';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'editPosting',
   tag: 'A poster’s link',
   summary: 'Correct a posting by its poster’s link',
   notes: [
-    'The whole posting is sent again. What candidates read goes back to review when it changes; the deadline and the contact do not.',
+    'The whole posting is sent again. What candidates read is reviewed when it changes; the deadline and the contact are not.',
+    'A published posting stays as it was approved while its change waits; another edit takes the place of that change.',
   ],
   guard: 'public',
   // Forms without scripts need it to find back to their page.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
-  schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
+  schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: { token: 'the token of the link', ...jobExample },
   limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.edit, page: backToPosting },

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
+import { ClosedJob } from '@/components/jobs/closed-job';
 import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
+import { closedMeanwhile } from '@/lib/content/applying';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
 import { jobLists } from '@/lib/jobs/job-lists';
@@ -32,8 +34,12 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   if (id === null) redirect(pages.careers);
   const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
   // The job's own page says what became of it.
-  if (!flash || !found?.open) redirect(pages.job(id));
+  if (!flash || !found || (!found.open && flash.ok)) redirect(pages.job(id));
   const { job, postedAt, lastDay } = found;
+  if (!found.open) {
+    const unsent = { message: closedMeanwhile.message, letter: flash.values?.cover_letter ?? '' };
+    return <ClosedJob job={job} lists={await jobLists(job)} similar={await similarJobs(job)} unsent={unsent} />;
+  }
   return (
     <JobPage
       job={atPublication(job, postedAt)}

@@ -6,7 +6,7 @@ import { jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';
-import { findOfficeJob, listRejections } from '@/lib/jobs/queries';
+import { findOfficeJob, findWaitingChange, listRejections } from '@/lib/jobs/queries';
 import { firstJob, placeOfJob } from '@/lib/jobs/review';
 import type { Reviewing } from './reviewing';
 
@@ -17,6 +17,7 @@ export const jobReviewing: Reviewing = {
     const job = await findOfficeJob(id);
     if (!job) return null;
     const place = await placeOfJob(jobListing.read(state.filters), id);
+    const change = await findWaitingChange(id);
     const [decisions, letter] = await Promise.all([listRejections([job]), posterLetterDesk(id)]);
     return {
       name: job.title,
@@ -25,11 +26,20 @@ export const jobReviewing: Reviewing = {
         <JobDetails
           job={job}
           decision={decisions[id]}
-          judged={judgePosting(job, today())}
+          judged={judgePosting(change?.draft ?? job, today())}
+          change={change}
           timeZone={env().siteTimeZone}
         />
       ),
-      decision: <JobDecisions job={job} state={{ ...state, open: id }} place={place} flash={flash} letter={letter} />,
+      decision: (
+        <JobDecisions
+          job={{ ...job, changeWaits: change !== null }}
+          state={{ ...state, open: id }}
+          place={place}
+          flash={flash}
+          letter={letter}
+        />
+      ),
     };
   },
   said: async (id) => {

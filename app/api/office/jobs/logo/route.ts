@@ -7,7 +7,7 @@ import { jobLogoSchema } from '@/lib/jobs/schema';
 import { findOfficeLogo } from '@/lib/jobs/stored-logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { idOf } from '@/lib/platform/http/params';
+import { choice, idOf } from '@/lib/platform/http/params';
 import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
 
 const tag = 'Jobs';
@@ -17,12 +17,15 @@ const look = handle({
   tag,
   summary: 'The logo of a job in any status',
   guard: 'moderator',
-  parameters: { id: idOf('the job') },
+  parameters: {
+    id: idOf('the job'),
+    change: choice('The logo that the change of its poster gives it.', ['yes']),
+  },
   exampleQuery: 'id=14',
   answers: { description: 'The logo, with nosniff and a Content-Security-Policy.', media: ['image/png'] },
   refusals: ['not_found'],
-  run: async ({ params: { id } }) => {
-    const png = await findOfficeLogo(id);
+  run: async ({ params: { id, change } }) => {
+    const png = await findOfficeLogo(id, change === 'yes');
     if (!png) throw new AppError('not_found', 'The job has no logo.');
     return logoResponse(png, 'no-store');
   },

@@ -53,8 +53,8 @@ test.each(['approve', 'reject'] as const)('what is shown before is what the post
   expect(desk?.greeting).toBe('Hello Private Person,');
   const shown =
     decision === 'approve'
-      ? postingEmails.approved({ ...desk!.called, page: desk!.page, past: desk!.past })
-      : postingEmails.rejected({ ...desk!.called, reason: 'It names no pay.' });
+      ? postingEmails.approved({ ...desk!.called, page: desk!.page, past: desk!.past, change: desk!.change })
+      : postingEmails.rejected({ ...desk!.called, reason: 'It names no pay.', change: desk!.change });
   await decide(id, { decision, seen, reason: 'It names no pay.' });
   const { subject, text } = await db().outboxMail.findFirstOrThrow({
     where: { kind: { in: ['job-approved', 'job-rejected'] } },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { id, moment, withExample } from '@/lib/base/fields/dto';
 import { moveJobs } from '@/lib/jobs/commands';
-import { JOB_ACTIONS } from '@/lib/jobs/rules';
 import { jobReviewSchema } from '@/lib/jobs/schema';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
@@ -15,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Decide on one posting, in the version that was read',
   notes: [
     'seen is the updated_at of the posting as it was read: where it has changed since, nothing is done, and the answer says what happened (409).',
+    'Of a published posting with a change that waits, approve and reject decide on the change: rejected, the posting stays as it is.',
     'reason goes with reject alone: the poster gets it by mail.',
     'With letter: send the mail to the poster waits as the office has set it, and can be taken back; with none there is none.',
   ],
@@ -35,7 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body: { decision, seen, reason, letter }, caller }) => {
-    const updated_at = await moveJobs([job], decision, caller, { seen: { [job]: seen }, reason, letter });
-    return { message: reviewDone.job[decision], data: { id: job, status: JOB_ACTIONS[decision], updated_at } };
+    const moved = await moveJobs([job], decision, caller, { seen: { [job]: seen }, reason, letter });
+    const done = moved.changes > 0 ? reviewDone.change : reviewDone.job;
+    return { message: done[decision], data: { id: job, status: moved.statuses[0], updated_at: moved.updated_at } };
   },
 });

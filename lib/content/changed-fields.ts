@@ -1,0 +1,7 @@
+/** The words of a posting's change, field by field, for its poster and for the office. */
+export const changedFieldWords = {
+  before: 'On the board',
+  after: 'With the change',
+  empty: 'nothing',
+  nothing: 'The posting already reads like that.',
+} as const;

@@ -1,0 +1,60 @@
+import { formatNumber } from '../base/format';
+import { logo } from '../content/logo';
+import { isList, PUBLIC_FIELDS, type PublicField } from './field-sets';
+import { jobFields, type JobField } from './fields';
+import { formField } from './form-fields';
+import { listText, shorten } from './rules';
+import type { JobDto, OfficeJobDto } from './schema';
+
+/** A field of a posting before and after a change, as it is read; empty where there was or will be nothing. */
+export type ChangedField = { name: string; label: string; before: ChangedText; after: ChangedText };
+/** A text in three parts, of which the middle is different; what both have around it is shortened. */
+type ChangedText = { start: string; changed: string; end: string };
+
+/** The change of a published job that waits for a moderator. `draft`: the job as it would be; `since`: ISO 8601. */
+export type WaitingChange = { draft: OfficeJobDto; fields: ChangedField[]; since: string };
+
+const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as Exclude<PublicField, 'companyLogo'>[];
+/** Characters that are shown of the text around what is different. */
+const AROUND = 120;
+
+/** The fields that two versions of a posting have differently, in the order of `jobFields`, in the words for whoever reads them. */
+export function changedFields(before: JobDto, after: JobDto, reader: 'poster' | 'moderator'): ChangedField[] {
+  const changed = COMPARED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const fields = changed.map((name) => {
+    const [now, then] = compared(textOf(before, name), textOf(after, name));
+    return { name, label: formField(name, reader).label, before: now, after: then };
+  });
+  if (before.companyLogo === after.companyLogo) return fields;
+  const picture = (url: string | null) => ({ start: '', changed: url === null ? logo.none : logo.one, end: '' });
+  const pictures = { before: picture(before.companyLogo), after: picture(after.companyLogo) };
+  return [...fields, { name: 'companyLogo', label: logo.title, ...pictures }];
+}
+
+function textOf(job: JobDto, name: (typeof COMPARED)[number]): string {
+  const value = job[name];
+  if (Array.isArray(value)) return isList(name) ? listText(name, value) : value.join(', ');
+  if (typeof value === 'number') return formatNumber(value);
+  const { options }: JobField = jobFields[name];
+  return options?.find((option) => option.value === value)?.label ?? value ?? '';
+}
+
+/** Two texts without the words that both begin and end with. */
+function compared(before: string, after: string): [ChangedText, ChangedText] {
+  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const parts = (words: readonly string[]) => ({
+    start: lastOf(words.slice(0, start).join('')),
+    changed: words.slice(start, words.length - end).join(''),
+    end: shorten(words.slice(words.length - end).join(''), AROUND),
+  });
+  return [parts(old), parts(now)];
+}
+
+function lastOf(text: string): string {
+  return text.length <= AROUND ? text : `…${text.slice(1 - AROUND).replace(/^\S*/, '')}`;
+}
