@@ -11,11 +11,19 @@ import { compareStored } from '../platform/disk/files';
 import { FileRefused, onDisk } from '../platform/files/failures';
 import type { ReceivedFile } from '../platform/files/receive';
 import { drawLogo } from '../platform/pictures/drawing';
+import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { dropLogo, storeLogo } from './stored-logo';
 import { authorisedJob, type Actor } from './transitions';
 
 /** The field that a logo comes in. */
-export const LOGO_FIELD = 'logo';
+const LOGO_FIELD = 'logo';
+/** For the schema of a handler that takes one. */
+export const LOGO_FILE = {
+  names: [LOGO_FIELD],
+  kinds: 'PNG, WebP or SVG',
+  maxBytes: LOGO_MAX_BYTES,
+  optional: true,
+} as const;
 /** Half of those that may wait have been drawn by then. */
 const RETRY_SECONDS = 10;
 

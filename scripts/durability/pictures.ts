@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOSTILE_PICTURES, hostilePicture, svg } from '../../lib/testing/hostile-pictures';
 import { discardFolder, scratchFolder } from '../bench/processes';
+import { mostMb, treeOf } from '../bench/resources';
 import type { Scratch } from '../bench/server';
 import { Client, dataOf, type Reply } from './client';
 import { prepareTrial } from './place';
@@ -67,7 +67,7 @@ async function storm(files: readonly Buffer[], limits: 'on' | 'off', stormMs: nu
   const site = await startSite(scratch, { settings: { RATE_LIMITS: limits } });
   try {
     const good = await sendLogo(site.origin, 'Good before', svg('<circle cx="5" cy="5" r="4"/>'), 1);
-    const before = memoryMb(site.pid);
+    const before = mostMb(site.pid);
     const { seen, stop } = watch(site);
     const sent = files.map((bytes, at) => sendLogo(site.origin, `Dear ${at}`, bytes, at + 2));
     const first = await Promise.race([Promise.all(sent), sleep(stormMs ?? PATIENCE_MS, null)]);
@@ -130,10 +130,10 @@ function watch({ origin, pid }: Site): { seen: Seen; stop: () => Promise<void> }
       ),
     ),
     again(LOOK_EVERY_MS, () => {
-      seen.siteMb = Math.max(seen.siteMb, memoryMb(pid));
-      for (const helper of startedBy(pid)) {
+      seen.siteMb = Math.max(seen.siteMb, mostMb(pid));
+      for (const helper of treeOf(pid).slice(1)) {
         seen.helpers.add(helper);
-        seen.helperMb = Math.max(seen.helperMb, memoryMb(helper));
+        seen.helperMb = Math.max(seen.helperMb, mostMb(helper));
       }
     }),
   ];
@@ -146,7 +146,7 @@ function watch({ origin, pid }: Site): { seen: Seen; stop: () => Promise<void> }
 }
 
 async function terminate({ pid }: Site, helpers: ReadonlySet<number>): Promise<{ ms: number; left: number }> {
-  const all = [pid, ...helpers, ...startedBy(pid)];
+  const all = [...treeOf(pid), ...helpers];
   process.kill(pid, 'SIGTERM');
   const { ms } = await until(
     () => all.filter(isRunning).length,
@@ -154,30 +154,6 @@ async function terminate({ pid }: Site, helpers: ReadonlySet<number>): Promise<{
     END_AT_MOST_MS + 20_000,
   );
   return { ms, left: all.filter(isRunning).length };
-}
-
-/** The processes that a process has started, and those that they have. */
-function startedBy(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), Number(/^PPid:\s+(\d+)/m.exec(statusOf(Number(name)))?.[1])] as const);
-  const below = (parent: number): number[] =>
-    parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
-  return below(pid);
-}
-
-/** What it has held at most. */
-function memoryMb(pid: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1_024;
-}
-
-function statusOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
-  } catch {
-    // Gone since.
-    return '';
-  }
 }
 
 async function postingsOf(scratch: Scratch): Promise<Map<string, boolean>> {

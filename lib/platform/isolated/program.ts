@@ -15,11 +15,16 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
   // Ctrl-C reaches every process of a terminal: the parent says when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // An ordinary exit waits for native threads, which may be drawing for minutes.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.on('message', (task: Task) => void work(task).then((answer) => process.send?.(answer)));
-  // The next task gets another process.
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  process.on('disconnect', end);
+  process.on('message', (task: Task) => {
+    void work(task)
+      .catch(() => broken)
+      .then((answer) => process.send?.(answer));
+  });
   process.on('unhandledRejection', () => undefined);
-  process.on('uncaughtException', () => process.send?.(broken, () => process.exit(1)));
+  // The next task gets another process.
+  process.on('uncaughtException', () => process.send?.(broken, end));
   process.send?.('ready');
 }
 

@@ -1,4 +1,4 @@
-/** What one document may cost. The process that reads it is ended when it takes more time, or more memory (lib/platform/isolated/limits.ts). */
+/** The cost limits of one document. Beyond its time, or the memory of lib/platform/isolated/limits.ts, its process is ended. */
 
 export const READING_MS = 10_000;
 /** After this time no further page is begun: what has been read until then counts. */

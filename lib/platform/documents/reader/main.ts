@@ -1,4 +1,4 @@
-/** The process that reads documents, one at a time (lib/platform/documents/reading-process.ts). It knows nothing but the path of the file. */
+/** The process that reads documents (lib/platform/documents/reading-process.ts). It knows nothing but the path of each file. */
 import { serveTasks } from '../../isolated/program';
 import type { ReadingAnswer, ReadingTask } from '../reading-process';
 import type { DocumentReading } from '../schema';

@@ -1,4 +1,4 @@
-/** The cost limits of one picture. The process that draws it is ended when it takes more time, or more memory (lib/platform/isolated/limits.ts). */
+/** The cost limits of one picture. Beyond its time, or the memory of lib/platform/isolated/limits.ts, its process is ended. */
 
 export const DRAWING_MS = 2_000;
 /** As many as 4,000 by 4,000: a file of some kilobytes can hold a hundred times that. */

@@ -1,4 +1,4 @@
-/** The process that draws pictures, one at a time (lib/platform/pictures/drawing.ts). It knows nothing but the path of the file. */
+/** The process that draws pictures (lib/platform/pictures/drawing.ts). It knows nothing but the path of each file. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { serveTasks } from '../../isolated/program';
