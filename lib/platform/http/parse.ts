@@ -10,8 +10,8 @@ export type FieldsSchema<Body> = {
   /** The sentence of the whole refusal, from the fields that failed. */
   message?: (fields: string[]) => string;
   /**
-   * A file that comes along, as multipart/form-data. `kinds`: what it may be, for the API's document. `optional`: without one, a body of any
-   * other kind will do as well.
+   * A file that comes along, as multipart/form-data. `kinds`: what it may be, for the API's document. `optional`: without one, a body of
+   * any other kind will do as well.
    */
   file?: { names: readonly [string, ...string[]]; kinds: string; maxBytes: number; optional?: true };
 };
