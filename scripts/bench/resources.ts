@@ -55,7 +55,7 @@ export async function peakDuring<Result>(
   }
 }
 
-/** The most that a process has held so far, in MB; 0 when it is gone. */
+/** The highest resident memory of a process so far, in MB; 0 when it is gone. */
 export function mostMb(pid: number): number {
   return statusMb(pid, 'VmHWM');
 }

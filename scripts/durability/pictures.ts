@@ -12,11 +12,13 @@ import { isHonestRefusal, posting } from './traffic';
 import { percentile, several, tally, type Outcome, type Trial } from './trial';
 
 const PICTURES = 20;
-/** Longer than any of the pictures may wait and be drawn, and than a site takes that draws them itself. */
+/** 127.0.0.100: not an address that the others send from. */
+const GOOD_FROM = 100;
+/** Longer than any picture may wait and be drawn. */
 const PATIENCE_MS = 120_000;
 const [HEALTH_EVERY_MS, SIGN_IN_EVERY_MS, LOOK_EVERY_MS] = [50, 400, 50];
 const [HEALTH_P95_MS, SIGN_IN_P95_MS, END_AT_MOST_MS] = [100, 1_000, 10_000];
-/** The limit of 256 MB, and what is taken until the process is seen to exceed it. */
+/** The limit of 256 MB, and what a process may take before that is noticed. */
 const HELPER_AT_MOST_MB = 384;
 const SITE_GROWS_AT_MOST_MB = 150;
 
@@ -33,7 +35,7 @@ type Plan = {
 export const pictures: Trial<Plan> = {
   title: 'Pictures that are dear to draw',
   full: { limits: ['off', 'on'], stormMs: null },
-  short: { limits: ['on'], stormMs: 4_000 },
+  short: { limits: ['on'], stormMs: 3_000 },
   postgresql: true,
   run: async ({ limits, stormMs }, _random, tell) => {
     const names = Object.keys(HOSTILE_PICTURES).slice(0, PICTURES);
@@ -66,13 +68,15 @@ async function storm(files: readonly Buffer[], limits: 'on' | 'off', stormMs: nu
   await seedWithModerator(scratch);
   const site = await startSite(scratch, { settings: { RATE_LIMITS: limits } });
   try {
-    const good = await sendLogo(site.origin, 'Good before', svg('<circle cx="5" cy="5" r="4"/>'), 1);
+    const good = await sendLogo(site.origin, 'Good before', svg('<circle cx="5" cy="5" r="4"/>'), GOOD_FROM);
     const before = mostMb(site.pid);
     const { seen, stop } = watch(site);
     const sent = files.map((bytes, at) => sendLogo(site.origin, `Dear ${at}`, bytes, at + 2));
     const first = await Promise.race([Promise.all(sent), sleep(stormMs ?? PATIENCE_MS, null)]);
     const after =
-      stormMs === null ? await sendLogo(site.origin, 'Good after', svg('<rect width="9" height="9"/>'), 1) : null;
+      stormMs === null
+        ? await sendLogo(site.origin, 'Good after', svg('<rect width="9" height="9"/>'), GOOD_FROM)
+        : null;
     // The end comes in the middle of others.
     const others = stormMs === null ? files.map((bytes, at) => sendLogo(site.origin, `Late ${at}`, bytes, at + 2)) : [];
     await sleep(others.length > 0 ? 2_000 : 0);

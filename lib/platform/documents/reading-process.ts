@@ -22,7 +22,7 @@ export class ReadingProcess {
   }
 
   /**
-   * What a document says, or why it cannot be read. One at a time.
+   * Reads a document, or finds why it cannot be read. One at a time.
    *
    * @throws ProcessUnavailable, FileUnavailable
    */
@@ -36,7 +36,7 @@ export class ReadingProcess {
     return result;
   }
 
-  /** Of the process that is running, for measuring; null when there is none. */
+  /** The running process, for measuring; null when there is none. */
   get pid(): number | null {
     return this.process.pid;
   }

@@ -19,13 +19,13 @@ type Program = {
   source: string;
   /** For one task. */
   limitMs: number;
-  /** Whether requests go first. Where a person waits for the answer they do not. */
+  /** Requests go first. Not where a person waits for the answer. */
   lowPriority: boolean;
 };
 type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
- * Does what strangers' files make us do in a process of its own, started when it is needed. A task that takes more time or memory than it
+ * Runs tasks on strangers' files in a process of its own, started when it is needed. A task that takes more time or memory than it
  * may ends that process and never this one. A thread would not do: its limits count neither buffers nor native memory, native code cannot
  * be stopped, and over one long string V8 ends the process with all its threads (docs/decisions/049). Its side is `serveTasks`.
  */
@@ -54,7 +54,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer;
   }
 
-  /** Of the process that is running, for measuring; null when there is none. */
+  /** The running process, for measuring; null when there is none. */
   get pid(): number | null {
     return this.child?.child.pid ?? null;
   }
@@ -74,7 +74,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer === 'gone' ? 'too-much-memory' : (answer as Answer);
   }
 
-  /** Whatever it is at; the next task starts another one. */
+  /** Kills the process, busy or not; the next task starts another one. */
   private end(): void {
     this.child?.child.kill('SIGKILL');
     this.child = null;
@@ -94,7 +94,7 @@ function startChild({ built, source, lowPriority }: Program): Started {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Heard by whoever waits for an answer; nobody else has to.
+  // `heard` listens while there is a task; without a listener an error would end this process.
   child.on('error', () => undefined);
   return { child, ready: isReady(child, lowPriority) };
 }
@@ -103,7 +103,7 @@ async function isReady(child: ChildProcess, lowPriority: boolean): Promise<boole
   const said = await heard(child, START_MS);
   // Not before: on a busy machine it would be long in starting.
   if (lowPriority) lowerPriority(child);
-  // Nobody waits for it: neither the end of this process nor a script that has read what it wanted.
+  // It keeps neither this process nor a script from ending.
   child.unref();
   child.channel?.unref();
   return said === 'ready';

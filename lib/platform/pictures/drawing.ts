@@ -3,11 +3,11 @@ import { IsolatedProcess, type Overrun } from '../isolated/isolated-process';
 import { DRAWING_MS } from './drawer/limits';
 import type { RedrawRefusal } from './drawer/redraw-logo';
 
-/** About as long as people wait: each takes up to `DRAWING_MS`, and starting a process that was ended. */
+/** Each takes up to `DRAWING_MS` and the start of a process: about as long as people wait. */
 const MOST_WAITING = 10;
 const WAITING_MS = 20_000;
-/** From the signal to end, for those that wait: their answers still go out within the server's own patience. */
-const ENDING_MS = 5_000;
+/** After the signal to end, waiting pictures get this long; their answers still go out before the server ends. */
+const ENDING_MS = 3_000;
 
 /** Why there is no picture. `busy`: others are drawn, or the site is ending; the same picture may succeed later. */
 export type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
@@ -16,9 +16,9 @@ export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 
 type Drawer = Pick<IsolatedProcess<DrawingTask, DrawingAnswer>, 'run' | 'close'>;
 
-/** Draws pictures one at a time, in a process of its own; whoever comes when too many wait is refused. */
+/** Draws pictures one at a time, in a process of its own; refuses a picture when too many wait. */
 export class Drawing {
-  /** Each begins its turn, or is refused it. */
+  /** Called when a picture's turn comes, or is refused. */
   private readonly waiting: ((isRefused: boolean) => void)[] = [];
   private isDrawing = false;
 
