@@ -120,7 +120,7 @@ function watch({ origin, pid }: Site): { seen: Seen; stop: () => Promise<void> }
     }
   };
   const password = { username: 'moderator', password: 'of a scratch run' };
-  const loops = [
+  const loops: Promise<void>[] = [
     again(HEALTH_EVERY_MS, async () => seen.health.push(await client.get('/api/health'))),
     again(SIGN_IN_EVERY_MS, async () =>
       seen.signIns.push(await client.json('POST', '/api/moderator/login.php', password)),
