@@ -14,8 +14,9 @@ const STAMP = '.next/northlane-build';
 export const SERVER = '.next/northlane-server.mjs';
 /** What stands in front of several processes that serve (PROCESSES), one file. */
 export const PRIMARY = '.next/northlane-primary.mjs';
-/** The process that reads documents, one file: lib/platform/documents/reading-process.ts starts it. */
+/** The processes that read documents and draw pictures, one file each: lib/platform/isolated starts them. */
 const READER = '.next/northlane-reader.mjs';
+const DRAWER = '.next/northlane-drawer.mjs';
 /** What is PostgreSQL's own (lib/platform/db/postgresql/load.ts): a file that a site on SQLite never loads. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The address that the pages of the build name as the site's; under another they are made anew (lib/platform/cache/cache-handler.mjs). */
@@ -47,6 +48,7 @@ export async function buildSite({ force = false } = {}) {
     buildServer(),
     buildProgram('server/cluster/primary.ts', PRIMARY),
     buildProgram('lib/platform/documents/reader/main.ts', READER),
+    buildProgram('lib/platform/pictures/drawer/main.ts', DRAWER),
     buildPostgresql(),
     compressFiles(),
     writeLastResort(),

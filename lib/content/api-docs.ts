@@ -68,13 +68,14 @@ export const apiDocs = {
     method_not_allowed: 'The address does not answer that method; Allow names those it does.',
     conflict: 'It has been decided already, cannot go to that state from where it is, or the address has an account.',
     file_too_large: 'The file is larger than its limit, or a body without a file larger than 256 KB.',
-    unsupported_file_type: 'Extension or content is not PDF, DOC or DOCX.',
+    unsupported_file_type:
+      'Extension or content is none of the kinds that the field takes, or a logo costs too much to draw.',
     validation_failed: 'Fields are missing or wrong; errors names them as they were sent.',
     rate_limited: 'Too many attempts; Retry-After says for how many seconds to wait.',
-    busy: 'The store could not take the write now, and nothing was stored; Retry-After says for how many seconds to wait.',
+    busy: 'The store could not take the write now, or too many logos wait to be drawn. Nothing was stored; Retry-After says for how many seconds to wait.',
     internal: 'Something went wrong, and is in the log under requestId.',
   } satisfies Record<ErrorCode, string>,
-  file: (maxBytes: number) => `PDF, DOC or DOCX; 1 to ${maxBytes.toLocaleString('en')} bytes.`,
+  file: (kinds: string, maxBytes: number) => `${kinds}; 1 to ${maxBytes.toLocaleString('en')} bytes.`,
   page: {
     document: 'OpenAPI 3.1 document',
     contents: 'Calls',

@@ -17,6 +17,10 @@ export const logo = {
   alt: (company: string) => `Logo of ${company}`,
 } as const;
 
+/** Many are drawn, or the site is ending. Nothing of the posting is kept then. */
+export const LOGO_BUSY =
+  'We cannot take your logo just now, so nothing was saved. Try again in a moment, or leave the logo out and add it later.';
+
 /** Why a logo is refused, by `RedrawRefusal`. */
 export const LOGO_REFUSED = {
   missing: 'Choose a logo, or tick the box to take it off.',
@@ -24,6 +28,7 @@ export const LOGO_REFUSED = {
   type: 'The logo must be a PNG, WebP or SVG file.',
   drawing:
     'This SVG holds more than a drawing: scripts, pictures, effects, entities or addresses. Save it as a plain SVG or as a PNG.',
-  size: 'The logo must be at least 32 pixels wide or high, and no more than 4,000 by 4,000.',
+  costly: 'The logo takes too long to draw. Save it as a PNG of 512 by 512 pixels and send that.',
+  size: 'The logo must be at least 32 pixels wide or high, and have at most 16 million pixels (4,000 by 4,000).',
   damaged: 'The logo could not be read. Save it anew as a PNG.',
 } as const;

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { LOGO_REFUSED } from '../content/logo';
 import { AppError } from '../base/errors';
+import { log } from '../base/log/log';
+import { logSparsely } from '../base/log/sparse';
+import { LOGO_BUSY, LOGO_REFUSED } from '../content/logo';
 import { logActivity } from '../platform/activity/commands';
 import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
@@ -9,27 +10,41 @@ import { db, transaction } from '../platform/db/client';
 import { compareStored } from '../platform/disk/files';
 import { FileRefused, onDisk } from '../platform/files/failures';
 import type { ReceivedFile } from '../platform/files/receive';
-import { redrawLogo } from '../platform/files/redraw-logo';
+import { drawLogo } from '../platform/pictures/drawing';
+import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { dropLogo, storeLogo } from './stored-logo';
 import { authorisedJob, type Actor } from './transitions';
 
 /** The field that a logo comes in. */
-export const LOGO_FIELD = 'logo';
+const LOGO_FIELD = 'logo';
+/** For the schema of a handler that takes one. */
+export const LOGO_FILE = {
+  names: [LOGO_FIELD],
+  kinds: 'PNG, WebP or SVG',
+  maxBytes: LOGO_MAX_BYTES,
+  optional: true,
+} as const;
+/** Half of those that may wait have been drawn by then. */
+const RETRY_SECONDS = 10;
 
 /**
  * Draws a received logo anew (docs/decisions/047). Takes processor time: find out first whether the sender may.
  *
  * @returns a PNG of one size
- * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy when the disk does not give it
+ * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy when the disk does not give it, or it
+ *   cannot be drawn now
  */
 export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   if (file === null || file.sizeBytes === 0) throw refusal('missing');
-  const bytes = await onDisk(async () => {
-    await compareStored(file.path, file);
-    return readFile(file.path);
-  });
-  const made = await redrawLogo(bytes);
+  await onDisk(() => compareStored(file.path, file));
+  const made = await drawLogo(file.path);
   if ('png' in made) return made.png;
+  if (made.refused === 'busy') {
+    const reason = made.detail;
+    logSparsely(`pictures ${reason}`, (repeated) => log('warn', 'pictures.not-drawn', { reason, repeated }));
+    const errors = { [LOGO_FIELD]: [LOGO_BUSY] };
+    throw new AppError('busy', LOGO_BUSY, { errors, retryAfterSeconds: RETRY_SECONDS });
+  }
   throw new FileRefused('file.refused', made.detail, LOGO_REFUSED[made.refused], LOGO_FIELD);
 }
 

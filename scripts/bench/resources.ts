@@ -55,6 +55,11 @@ export async function peakDuring<Result>(
   }
 }
 
+/** The highest resident memory of a process so far, in MB; 0 when it is gone. */
+export function mostMb(pid: number): number {
+  return statusMb(pid, 'VmHWM');
+}
+
 function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
     const kb = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -64,7 +69,8 @@ function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-function treeOf(root: number): number[] {
+/** A process and all that it started. */
+export function treeOf(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

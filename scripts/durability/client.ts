@@ -19,11 +19,18 @@ type Sending = { headers?: Record<string, string>; body?: string | Buffer; patie
 /** A client that keeps its connections open, as browsers and proxies do. Never throws: what goes wrong is a reply with status 0. */
 export class Client {
   private readonly agent: Agent;
+  /** Without an answer within this time there is none. */
+  private readonly patienceMs: number;
 
   constructor(
     readonly origin: string,
-    { connections = Infinity, from }: { connections?: number; from?: string } = {},
+    {
+      connections = Infinity,
+      from,
+      patienceMs = PATIENCE_MS,
+    }: { connections?: number; from?: string; patienceMs?: number } = {},
   ) {
+    this.patienceMs = patienceMs;
     this.agent = new Agent({
       keepAlive: true,
       maxSockets: connections,
@@ -59,7 +66,11 @@ export class Client {
     return this.send('POST', path, { headers, body: new URLSearchParams(fields).toString() });
   }
 
-  send(method: string, path: string, { headers = {}, body, patienceMs = PATIENCE_MS }: Sending = {}): Promise<Reply> {
+  send(
+    method: string,
+    path: string,
+    { headers = {}, body, patienceMs = this.patienceMs }: Sending = {},
+  ): Promise<Reply> {
     const began = performance.now();
     return new Promise((resolve) => {
       const reply = (status: number, answerHeaders: IncomingHttpHeaders, pieces: Buffer[], half: boolean) =>

@@ -25,6 +25,7 @@ import { mails } from './mails';
 import { missingJobs } from './missing-jobs';
 import { mixed } from './mixed';
 import { outcomeFlood } from './outcome-flood';
+import { pictures } from './pictures';
 import { tryOnPostgresql } from './place';
 import { processes } from './processes';
 import { readOnly } from './read-only';
@@ -69,6 +70,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   sigterm: runnable(sigterm),
   'aborted-downloads': runnable(abortedDownloads),
   'outcome-flood': runnable(outcomeFlood),
+  pictures: runnable(pictures),
   'missing-jobs': runnable(missingJobs),
   'slow-clients': runnable(slowClients),
   soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),

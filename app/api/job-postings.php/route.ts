@@ -4,10 +4,9 @@ import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobSchema } from '@/lib/jobs/schema';
-import { drawnLogo, LOGO_FIELD } from '@/lib/jobs/logo';
+import { drawnLogo, LOGO_FILE } from '@/lib/jobs/logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
-import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
 import { refusedPosting } from '@/lib/jobs/refusal';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -18,14 +17,15 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'It waits as pending until a moderator has read it.',
     'The contact address is mailed a link with which it can be managed.',
     'A description or list in HTML, also escaped, is stored as plain text.',
-    'As multipart/form-data it may bring the company’s logo: PNG, WebP or SVG of 1 MB at most, which is drawn anew.',
+    'As multipart/form-data it may bring the company’s logo: PNG, WebP or SVG of 1 MB and 16 million pixels at most, which is drawn anew.',
+    'A logo that takes too long to draw is refused with 415. While too many wait to be drawn, 503. Either way the posting is not stored: send it again, or without its logo.',
   ],
   guard: 'public',
   schema: {
     schema: jobSchema,
     aliases: JOB_ALIASES,
     message: refusedPosting,
-    file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true },
+    file: LOGO_FILE,
   },
   example: jobExample,
   limit: 'posting',

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { LOGO_REFUSED, logo as words } from '@/lib/content/logo';
+import { LOGO_BUSY, LOGO_REFUSED, logo as words } from '@/lib/content/logo';
 import { postings as postingWords } from '@/lib/content/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
 import { findCompanyPage } from '@/lib/jobs/company-page';
 import { readFlash } from '@/lib/platform/http/flash/queries';
+import type { Drawing } from '@/lib/platform/pictures/drawing';
 import { candidate, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
+import { hostilePicture } from '@/lib/testing/hostile-pictures';
 import * as jobPostings from '@/app/api/job-postings.php/route';
 import * as jobs from '@/app/api/jobs.php/route';
 import * as office from '@/app/api/office/jobs/logo/route';
@@ -50,6 +52,18 @@ const logos = () => db().jobLogo.count();
 const shown = async (name: string | null) =>
   GET(new Request(`http://localhost:3000/logos/${name}`), { params: Promise.resolve({ hash: `${name}` }) });
 const status = async (hash: string | null) => (await shown(hash)).status;
+
+const holder = globalThis as typeof globalThis & { northlaneDrawing?: Pick<Drawing, 'draw'> };
+
+/** Has logos drawn by `draw`. @returns what ends that */
+function drawWith(draw: Drawing['draw']): () => void {
+  const usual = holder.northlaneDrawing;
+  holder.northlaneDrawing = { draw };
+  return () => {
+    if (usual) holder.northlaneDrawing = usual;
+    else delete holder.northlaneDrawing;
+  };
+}
 
 /** A job, and the token of its poster's link. */
 async function posted(fields: Parameters<typeof job>[0] = {}) {
@@ -128,6 +142,49 @@ test.each([
   expect([await db().job.count(), await logos(), filesOnDisk()]).toEqual([before, 0, disk]);
 });
 
+test('a logo that costs too much to draw is refused with words that help', async () => {
+  const before = await db().job.count();
+  const answer = await post({
+    multipart: {
+      fields: asTexts(postingFields()),
+      files: file(await hostilePicture('one wide line over 19,000 points'), 'logo.svg'),
+    },
+  });
+  expect([answer.status, answer.body.errors]).toEqual([415, { logo: [LOGO_REFUSED.costly] }]);
+  expect(await db().job.count()).toBe(before);
+});
+
+describe('while too many logos wait to be drawn', () => {
+  let restore: () => void;
+  beforeAll(() => (restore = drawWith(async () => ({ refused: 'busy', detail: 'others are drawn' }))));
+  afterAll(() => restore());
+  const withLogo = () => ({ fields: asTexts(postingFields({ title: 'Busy' })), files: file(red) });
+
+  test('a posting with one is answered 503 and not stored', async () => {
+    const answer = await post({ multipart: withLogo() });
+    expect([answer.status, answer.headers.get('retry-after'), answer.body.errors]).toEqual([
+      503,
+      '10',
+      { logo: [LOGO_BUSY] },
+    ]);
+    expect(await db().job.count({ where: { title: 'Busy' } })).toBe(0);
+  });
+
+  test('a browser without scripts has what it typed and is told at the field', async () => {
+    const answer = await post({ multipart: withLogo(), browser: true });
+    expect(answer.status).toBe(303);
+    expect(await readFlash('job-posting', flashKey(answer))).toMatchObject({
+      ok: false,
+      errors: { logo: [LOGO_BUSY] },
+      values: { title: 'Busy' },
+    });
+  });
+
+  test('a posting without one is taken', async () => {
+    expect((await post({ json: postingFields({ title: 'Without a logo' }) })).status).toBe(201);
+  });
+});
+
 test('a browser without scripts is told at the field, and has what it typed', async () => {
   const answer = await post({
     multipart: { fields: asTexts(postingFields({ title: 'Typed' })), files: file(SCRIPTED) },
@@ -171,11 +228,10 @@ test('a poster gives another logo, which a moderator reads first, and takes it o
 
 test('whoever has no link changes nothing, and nothing is drawn for them', async () => {
   const { id, token } = await posted();
-  const drawn = jest.spyOn(sharp.prototype, 'toBuffer');
+  const restore = drawWith(() => Promise.reject(new Error('drawn')));
   expect((await change('nonsense', {}, red)).status).toBe(404);
-  expect(drawn).not.toHaveBeenCalled();
+  restore();
   expect((await change(token, { updated_at: '2020-01-01T00:00:00.000Z' }, red)).status).toBe(409);
-  drawn.mockRestore();
   expect((await change(token)).body.errors).toEqual({ logo: [LOGO_REFUSED.missing] });
   expect((await change(token, {}, SCRIPTED)).status).toBe(415);
   expect([await hashOf(id), await logos()]).toEqual([null, 0]);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { docxBytes, docxParts, pdfWithText, zipBytes } from '../../testing/documents';
 import { HOSTILE_PDFS, HOSTILE_WORD_PACKAGES, mutated } from '../../testing/hostile-documents';
 import { wordBinary } from '../../testing/word-documents';
-import { FileUnavailable, ReaderUnavailable, ReadingProcess } from './reading-process';
+import { ProcessUnavailable } from '../isolated/isolated-process';
+import { FileUnavailable, ReadingProcess } from './reading-process';
 import { DOCUMENT_REASONS, DOCUMENT_STATES } from '../../vocabulary/documents';
 
 const PDF = 'application/pdf';
@@ -126,6 +127,6 @@ test('after its end nothing is read, and a reading under way is given up', async
   const ended = new ReadingProcess();
   const underWay = read(HOSTILE_PDFS['of 5,000 pages with text']!(), PDF, ended);
   ended.close();
-  await expect(underWay).rejects.toThrow(ReaderUnavailable);
-  await expect(ended.read(path, PDF)).rejects.toThrow(ReaderUnavailable);
+  await expect(underWay).rejects.toThrow(ProcessUnavailable);
+  await expect(ended.read(path, PDF)).rejects.toThrow(ProcessUnavailable);
 });

@@ -2,7 +2,8 @@ import { application, job } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 import { watchLog } from '../../testing/log-lines';
 import { readDocumentTexts } from './queries';
-import { FileUnavailable, ReaderUnavailable } from './reading-process';
+import { ProcessUnavailable } from '../isolated/isolated-process';
+import { FileUnavailable } from './reading-process';
 import { ReadingRounds } from './rounds';
 import { READER_VERSION, type DocumentReading } from './schema';
 
@@ -120,12 +121,12 @@ test('without its process nothing is read, and what was read before is stored', 
   const [first, second] = (await files(2)) as [string, string];
   const rounds = new ReadingRounds(
     reader((id) => {
-      if (id === second) throw new ReaderUnavailable('it does not start');
+      if (id === second) throw new ProcessUnavailable('it does not start');
       return said(id);
     }),
     '',
   );
-  await expect(rounds.run()).rejects.toThrow(ReaderUnavailable);
+  await expect(rounds.run()).rejects.toThrow(ProcessUnavailable);
   expect([...(await readDocumentTexts([first, second])).keys()]).toEqual([first]);
 });
 

@@ -45,7 +45,7 @@ export class ReadingRounds {
   /**
    * Reads until nothing is left to read.
    *
-   * @throws ReaderUnavailable when no document can be read; what has been read is stored
+   * @throws ProcessUnavailable when no document can be read; what has been read is stored
    */
   async run(): Promise<void> {
     try {

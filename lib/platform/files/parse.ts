@@ -22,7 +22,7 @@ export function documentBody<Body>(
     schema,
     aliases: { applicant_email: 'email', name: 'applicant_name' },
     message: (fields) => (fields.join() === 'consent' ? consent : MISSING_FIELDS_MESSAGE),
-    file: { names: [field, ...also], maxBytes },
+    file: { names: [field, ...also], kinds: 'PDF, DOC or DOCX', maxBytes },
   };
 }
 

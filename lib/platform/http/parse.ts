@@ -9,8 +9,11 @@ export type FieldsSchema<Body> = {
   partial?: boolean;
   /** The sentence of the whole refusal, from the fields that failed, and what is wrong with those of them that were filled in. */
   message?: (fields: string[], wrong: FieldErrors) => string;
-  /** A file that comes along, as multipart/form-data. `optional`: without one, a body of any other kind will do as well. */
-  file?: { names: readonly [string, ...string[]]; maxBytes: number; optional?: true };
+  /**
+   * A file that comes along, as multipart/form-data. `kinds`: what it may be, for the API's document. `optional`: without one, a body of
+   * any other kind will do as well.
+   */
+  file?: { names: readonly [string, ...string[]]; kinds: string; maxBytes: number; optional?: true };
 };
 
 /**

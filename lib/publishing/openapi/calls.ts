@@ -38,9 +38,9 @@ export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): Call[] {
   );
 }
 
-/** What a call takes as its body, whichever way it is encoded. */
+/** What a call takes as its body: as multipart, the last way told, it may bring a file as well. */
 export function bodyOf({ requestBody }: Call): { schema: JsonSchema; example?: Record<string, unknown> } | null {
-  return (requestBody && Object.values(requestBody.content)[0]) ?? null;
+  return (requestBody && Object.values(requestBody.content).at(-1)) ?? null;
 }
 
 /** The path with examples where its parameters stand. */

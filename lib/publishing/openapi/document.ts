@@ -110,11 +110,19 @@ function contentOf(operation: Operation, schema: JsonSchema): Record<string, Jso
     ...(file && !file.optional && { [file.names[0]]: 'cv.pdf' }),
     ...(operation.honeypot?.required && { [TIMESTAMP_FIELD]: 'STAMP' }),
   };
-  const told = { schema, ...(Object.keys(example).length > 0 && { example }) };
-  if (file && !file.optional) return { 'multipart/form-data': told };
-  return Object.fromEntries(
-    ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [type, told]),
-  );
+  const told = (withFile: boolean) => ({
+    schema: withFile ? schema : withoutFiles(schema),
+    ...(Object.keys(example).length > 0 && { example }),
+  });
+  const multipart = { 'multipart/form-data': told(true) };
+  if (file && !file.optional) return multipart;
+  return { 'application/json': told(false), 'application/x-www-form-urlencoded': told(false), ...multipart };
+}
+
+/** Only multipart bodies can bring a file. */
+function withoutFiles(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  return { ...schema, properties: Object.fromEntries(properties.filter(([, { format }]) => format !== 'binary')) };
 }
 
 /** The fields of a body, with the id, the timestamp and the file that go with them; null where a call takes none. */
@@ -133,7 +141,7 @@ function bodySchema(operation: Operation): JsonSchema | null {
     };
   if (honeypot?.required) required.push(TIMESTAMP_FIELD);
   for (const name of file?.names ?? [])
-    properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
+    properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file!.kinds, file!.maxBytes) };
   if (file?.names.length === 1 && !file.optional) required.push(file.names[0]);
   else if (file && !file.optional) eitherOf.push(file.names);
   const allOf = eitherOf.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));

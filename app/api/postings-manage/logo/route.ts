@@ -1,20 +1,20 @@
 import { LOGO_REFUSED, logo } from '@/lib/content/logo';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
-import { LOGO_FIELD } from '@/lib/jobs/logo';
+import { LOGO_FILE } from '@/lib/jobs/logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { changePostingLogo } from '@/lib/postings/commands';
 import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
 import { postingLogoSchema } from '@/lib/postings/schema';
-import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changePostingLogo',
   tag: 'A poster’s link',
   summary: 'Give a posting another logo, or none, by its poster’s link',
   notes: [
-    'PNG, WebP or SVG of 1 MB at most. It is drawn anew: 256 pixels each way, on white. With remove, the posting has none.',
+    'PNG, WebP or SVG of 1 MB and 16 million pixels at most. It is drawn anew: 256 pixels each way, on white. With remove, the posting has none.',
+    'A logo that takes too long to draw is refused with 415. While too many wait to be drawn, 503.',
     'A new logo goes to review like any other change of what candidates see.',
   ],
   guard: 'public',
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: {
     schema: postingLogoSchema,
     message: () => LOGO_REFUSED.missing,
-    file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true },
+    file: LOGO_FILE,
   },
   example: { token: 'the token of the link', remove: 'yes' },
   limit: ['manage-posting', 'token'],

@@ -1,14 +1,13 @@
 import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { logo } from '@/lib/content/logo';
-import { LOGO_FIELD, setLogo } from '@/lib/jobs/logo';
+import { LOGO_FILE, setLogo } from '@/lib/jobs/logo';
 import { logoResponse } from '@/lib/jobs/logo-response';
 import { jobLogoSchema } from '@/lib/jobs/schema';
 import { findOfficeLogo } from '@/lib/jobs/stored-logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, idOf } from '@/lib/platform/http/params';
-import { LOGO_MAX_BYTES } from '@/lib/vocabulary/logos';
 
 const tag = 'Jobs';
 
@@ -39,7 +38,7 @@ const change = handle({
   guard: 'moderator',
   parameters: { id: idOf('the job') },
   exampleQuery: 'id=14',
-  schema: { schema: jobLogoSchema, file: { names: [LOGO_FIELD], maxBytes: LOGO_MAX_BYTES, optional: true } },
+  schema: { schema: jobLogoSchema, file: LOGO_FILE },
   example: { remove: 'yes' },
   answers: { description: 'Saved.', said: logo.saved, data: onlyId },
   refusals: ['not_found'],

@@ -1,14 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { LOGO_SIZE } from '../../vocabulary/logos';
+import { pngOf, svg } from '../../../testing/hostile-pictures';
+import { LOGO_SIZE } from '../../../vocabulary/logos';
+import { MOST_POINTS } from './limits';
 import { redrawLogo } from './redraw-logo';
 
 const RED = { r: 200, g: 30, b: 30 };
 const square = (width = 400, height = width) => sharp({ create: { width, height, channels: 3, background: RED } });
-const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
-  );
 const BOX = '<rect width="10" height="10" fill="#c81e1e"/>';
 
 async function drawn(bytes: Buffer): Promise<Buffer> {
@@ -20,26 +17,6 @@ const refusal = async (bytes: Buffer) => {
   const made = await redrawLogo(bytes);
   return 'refused' in made ? made.refused : 'drawn';
 };
-
-/** A PNG that says it is so large, with hardly anything in it. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 2_000)));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))],
-  ]);
-}
 
 test.each([
   ['PNG', () => square().png().toBuffer()],
@@ -112,14 +89,30 @@ test.each<[string, string]>([
   ['a style that hides it', '<style>rect { fill: u\\72l(//elsewhere.example) }</style>'],
   ['a link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
   ['an effect that takes long', '<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'],
-  ['thousands of elements', '<g>'.repeat(99) + BOX.repeat(6_000) + '</g>'.repeat(99)],
-  ['thousands of levels', '<g>'.repeat(4_000) + '</g>'.repeat(4_000)],
   ['what is not well-formed', '<rect width="9">'],
 ])('a drawing with %s is refused', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('drawing');
 });
 
-test('so is one with entities, however few', async () => {
+test.each<[string, string]>([
+  ['5,001 elements', BOX.repeat(5_001)],
+  ['101 levels', '<g>'.repeat(101) + '</g>'.repeat(101)],
+  ['201 attributes', `<g ${Array.from({ length: 201 }, (_, at) => `a${at}=""`).join(' ')}/>`],
+  [
+    'more points than a logo has, in two shapes',
+    `<path d="M0,0${' 1,1'.repeat(MOST_POINTS / 2)}"/><polygon points="${' 1,1'.repeat(MOST_POINTS / 2)}"/>`,
+  ],
+  ['more points, written without spaces', `<path d="M0,0${'.1'.repeat(2 * MOST_POINTS)}"/>`],
+  ['shapes of more than 256 KB', `<path d="${'M0 0z'.repeat(60_000)}"/>`],
+])('a drawing with %s is refused as too costly', async (_, inside) => {
+  expect(await refusal(svg(inside))).toBe('costly');
+});
+
+test('a drawing of as many points as it may have is drawn', async () => {
+  expect(await refusal(svg(`<path d="M0,0${'h.1'.repeat(2 * MOST_POINTS - 2)}"/>`))).toBe('drawn');
+});
+
+test('a drawing with entities is refused, however few', async () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]>${svg('<text>&l9;</text>').toString()}`;
   const file = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>').toString()}`;

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
+import { MOST_ATTRIBUTES, MOST_ELEMENTS, MOST_LEVELS, MOST_POINTS, MOST_SHAPE_BYTES } from './limits';
 
-// More than any logo has; each costs time when it is drawn, and levels cost memory when they are read.
-const MOST_ELEMENTS = 5_000;
-const MOST_LEVELS = 100;
-const MOST_ATTRIBUTES = 200;
+export type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
+
+const NUMBER = /\d+\.?\d*|\.\d+/g;
 
 /**
  * What runs, fetches, holds another picture, or is drawn many times over. None of it is needed for a logo: programs that draw can save
@@ -16,36 +16,46 @@ const REFUSED = new Set([
 
 /**
  * Whether an SVG is a drawing and nothing else: well-formed XML without a document type (and so without entities), without elements that
- * run, fetch or repeat something, and without references to anything outside of it.
+ * run, fetch or repeat something, without references to anything outside of it, and no larger than a logo.
  *
  * @param bytes all of it
  * @returns the part that is in the way, for the log; null for a plain drawing
  */
-export function findInDrawing(bytes: Uint8Array): string | null {
+export function findInDrawing(bytes: Uint8Array): DrawingProblem | null {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return 'an encoding other than UTF-8';
+    return { refused: 'drawing', detail: 'an encoding other than UTF-8' };
   }
   try {
     readDrawing(text);
     return null;
   } catch (thrown) {
-    return thrown instanceof InTheWay ? thrown.message : 'not well-formed';
+    if (!(thrown instanceof InTheWay)) return { refused: 'drawing', detail: 'not well-formed' };
+    return { refused: thrown.refused, detail: thrown.message };
   }
 }
 
-class InTheWay extends Error {}
+class InTheWay extends Error {
+  constructor(
+    readonly refused: DrawingProblem['refused'],
+    part: string,
+  ) {
+    super(part);
+  }
+}
 
 function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const refuse = (part: string) => {
-    throw new InTheWay(part);
+    throw new InTheWay('drawing', part);
+  };
+  const bound = (what: string, count: number, atMost: number) => {
+    if (count > atMost) throw new InTheWay('costly', `too many ${what}`);
   };
   const open: string[] = [];
-  let elements = 0;
-  let attributes = 0;
+  let [elements, attributes, points, shapeBytes] = [0, 0, 0, 0];
   parser.on('error', (error) => {
     throw error;
   });
@@ -61,12 +71,17 @@ function readDrawing(text: string): void {
     if (open.length === 0 && element !== 'svg') refuse('no drawing');
     if (REFUSED.has(element)) refuse(`<${element}>`);
     open.push(element);
-    if (elements > MOST_ELEMENTS || open.length > MOST_LEVELS) refuse('too many elements');
+    bound('elements', elements, MOST_ELEMENTS);
+    bound('levels', open.length, MOST_LEVELS);
   });
   parser.on('attribute', ({ name, value }) => {
     attributes += 1;
-    if (attributes > MOST_ATTRIBUTES) refuse('too many attributes');
+    bound('attributes', attributes, MOST_ATTRIBUTES);
     const attribute = local(name);
+    if (attribute === 'd' || attribute === 'points') {
+      bound('bytes of shapes', (shapeBytes += value.length), MOST_SHAPE_BYTES);
+      bound('points', (points += (value.match(NUMBER)?.length ?? 0) / 2), MOST_POINTS);
+    }
     if (attribute.startsWith('on')) refuse(attribute);
     if ((attribute === 'href' || attribute === 'src' || attribute === 'base') && !isWithin(value)) refuse(attribute);
     if (leadsOut(value)) refuse(`${attribute} with an address`);

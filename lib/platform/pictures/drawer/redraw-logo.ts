@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { LOGO_SIZE } from '../../vocabulary/logos';
+import { LOGO_SIZE } from '../../../vocabulary/logos';
+import { MOST_PIXELS } from './limits';
 import { findInDrawing } from './svg-drawing';
 
-// Four thousand by four thousand: a file of some kilobytes can hold a hundred times that.
-const MOST_PIXELS = 16_000_000;
 /** Of one that is less, nothing could be made out. */
 const LEAST_PIXELS = 32;
 const PAPER = '#ffffff';
@@ -12,11 +11,19 @@ const USUAL_DENSITY = 72;
 
 type Kind = 'png' | 'webp' | 'svg';
 /** Why a picture is refused; `detail` is for the log. */
-export type RedrawRefusal = { refused: 'type' | 'drawing' | 'size' | 'damaged'; detail: string };
+export type RedrawRefusal = { refused: 'type' | 'drawing' | 'costly' | 'size' | 'damaged'; detail: string };
+
+/** Has the fonts found, which may take longer than a picture may. */
+export async function warmUp(): Promise<void> {
+  await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">A</text></svg>'))
+    .png()
+    .toBuffer();
+}
 
 /**
  * Draws a logo anew: a PNG of `LOGO_SIZE` pixels each way, on white, with nothing of the file that came but what is seen of it. What else
  * was in that (metadata, profiles, further frames, another file behind the picture) is gone.
+ * Native code that nothing stops: only for a process that can be ended.
  *
  * @param bytes PNG, WebP or SVG, told by what is in them
  * @returns the PNG, or why there is none; never throws for what somebody sent
@@ -25,7 +32,7 @@ export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | Redra
   const kind = kindOf(bytes);
   if (kind === null) return { refused: 'type', detail: 'neither PNG nor WebP nor SVG' };
   const found = kind === 'svg' ? findInDrawing(bytes) : null;
-  if (found !== null) return { refused: 'drawing', detail: found };
+  if (found !== null) return found;
   try {
     const density = kind === 'svg' ? await densityOf(bytes) : USUAL_DENSITY;
     const { format, width, height } = await read(bytes, density).metadata();
@@ -61,7 +68,6 @@ function read(bytes: Buffer, density: number): Sharp {
 
 function draw(picture: Sharp): Promise<Buffer> {
   return picture
-    .timeout({ seconds: 10 })
     .autoOrient()
     .resize(LOGO_SIZE, LOGO_SIZE, { fit: 'contain', background: PAPER })
     .flatten({ background: PAPER })
