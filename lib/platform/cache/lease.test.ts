@@ -30,6 +30,7 @@ function member(clock: Clock, ...others: { id: string; address: string }[]) {
   const asked = lease.now();
   lease.setMembers([own, ...others], asked);
   lease.looked(asked, 7);
+  lease.renewed(asked);
   return lease;
 }
 
@@ -46,10 +47,21 @@ describe('a process that is alone', () => {
 
   test('may show none before the database has said that it is one of those that serve', () => {
     const lease = new Lease('b', MINUTES_15, clockAt());
+    lease.renewed(lease.now());
     expect(lease.asOf()).toBeNull();
     lease.looked(lease.now(), 7);
     expect(lease.asOf()).toBeNull();
     lease.setMembers([other], lease.now());
+    expect(lease.asOf()).toBeNull();
+  });
+
+  test('may show none where it has not renewed its row for so long that the others may have removed it', async () => {
+    const clock = clockAt();
+    const lease = member(clock);
+    await clock.pass(MINUTES_15 + 4 * 60_000 - 1);
+    lease.looked(lease.now(), 7);
+    expect(lease.asOf()).not.toBeNull();
+    await clock.pass(1);
     expect(lease.asOf()).toBeNull();
   });
 

@@ -7,6 +7,8 @@
 export const LEASE_MS = 2_000;
 /** By how much two clocks may differ within that time. */
 const MARGIN_MS = 200;
+/** Beyond its time a process that cannot renew its row shows nothing after this: a minute before others may remove the row. */
+const UNHEARD_MS = 4 * 60_000;
 /** How many changes of its own a process remembers for others. */
 const MOST_CHANGES = 1_000;
 
@@ -79,6 +81,7 @@ export class Lease {
   #isMember = false;
   #known = 0;
   #contact: Moment | null = null;
+  #renewed: Moment | null = null;
 
   /**
    * @param id of the process itself
@@ -98,6 +101,11 @@ export class Lease {
   looked(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
+  }
+
+  /** Notes that the others are told that this process is there: one that has not said so for long is taken for one that has ended. */
+  renewed(asked: Moment): void {
+    this.#renewed = asked;
   }
 
   /** Takes over who serves, as the database said when it was asked. Who has introduced themselves since then stays. */
@@ -137,6 +145,7 @@ export class Lease {
   /** The moment of which kept pages are true, where they may be shown to who has come by now; null where nobody can tell. */
   asOf(): Date | null {
     if (!this.#contact || !this.#isMember || this.#since(this.#contact) >= this.staleMs) return null;
+    if (this.#since(this.#renewed) >= this.staleMs + UNHEARD_MS) return null;
     for (const { promisedAt } of this.#members.values()) if (this.#since(promisedAt) >= LEASE_MS) return null;
     return new Date(this.#contact.wall);
   }

@@ -52,7 +52,9 @@ export class SiteLease {
     try {
       const { peerHost, staleMinutes } = this.settings;
       this.listener ??= await listenForPeers(this.id, peerHost, (question) => this.answer(question));
+      const asked = this.lease.now();
       await addProcess({ id: this.id, address: this.listener.address, machine: machineOf(peerHost), staleMinutes });
+      this.lease.renewed(asked);
       // Whoever joins after this finds this process; whoever was there before, and has not looked since, may not know of it.
       const since = this.clock.elapsed();
       const there = (await readProcesses()).filter(({ id }) => id !== this.id);
@@ -158,7 +160,9 @@ export class SiteLease {
   private async keepUp(): Promise<void> {
     try {
       await keepConnections();
+      const asked = this.lease.now();
       if (this.strangers === null || !(await renewProcess(this.id))) return await this.join();
+      this.lease.renewed(asked);
       await this.introduce();
       await this.removeEnded();
     } catch (error) {

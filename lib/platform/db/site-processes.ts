@@ -17,6 +17,7 @@ export type SiteProcess = {
 export const PROCESSES_TAG = 'processes';
 /** A row that nobody has renewed for longer than its process may show kept pages, and this, is of one that has ended. In minutes. */
 const FORGOTTEN_AFTER = 5;
+const REMOVE_FORGOTTEN = `DELETE FROM "SiteProcess" WHERE "seenAt" < now() - ("staleMinutes" + ${FORGOTTEN_AFTER}) * interval '1 minute'`;
 
 export async function readProcesses(patienceMs?: number): Promise<SiteProcess[]> {
   const asked = 'SELECT "id", "address", "machine", "staleMinutes" FROM "SiteProcess"';
@@ -26,6 +27,7 @@ export async function readProcesses(patienceMs?: number): Promise<SiteProcess[]>
 /** Tells the others of a process. Once this resolves, each look of theirs finds it. */
 export async function addProcess({ id, address, machine, staleMinutes }: SiteProcess): Promise<void> {
   await transaction(async (tx) => {
+    await tx.$executeRawUnsafe(REMOVE_FORGOTTEN);
     await tx.$executeRawUnsafe(
       `INSERT INTO "SiteProcess" ("id", "address", "machine", "staleMinutes", "seenAt") VALUES ($1, $2, $3, $4, now())
         ON CONFLICT ("id") DO UPDATE SET "seenAt" = now()`,
@@ -51,9 +53,7 @@ export async function removeProcesses(ids: readonly string[]): Promise<void> {
 export async function renewProcess(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const renewed = await tx.$executeRawUnsafe('UPDATE "SiteProcess" SET "seenAt" = now() WHERE "id" = $1', id);
-    const gone = await tx.$executeRawUnsafe(
-      `DELETE FROM "SiteProcess" WHERE "seenAt" < now() - ("staleMinutes" + ${FORGOTTEN_AFTER}) * interval '1 minute'`,
-    );
+    const gone = await tx.$executeRawUnsafe(REMOVE_FORGOTTEN);
     if (gone > 0) await notePageChange(tx, [PROCESSES_TAG]);
     return renewed > 0;
   });
