@@ -57,7 +57,7 @@ const arrows = [
     target: [
       './lib/**/*@(schema|rules|listing).ts',
       './lib/platform/http/!(limiter|counts-in-database|*.test).ts',
-      './lib/platform/cache/!(changes|*.test).ts',
+      './lib/platform/cache/!(changes|site-lease|*.test).ts',
       './lib/platform/files/!(queries|commands|removals|folder|*.test).ts',
     ],
     from: './lib/platform/db/**/*',

@@ -41,8 +41,11 @@ export async function register(): Promise<void> {
   const { startViewsWriter, writeOrTell } = await import('./lib/figures/views-writer');
   startViewsWriter();
   const { closeDatabase } = await import('./lib/platform/db/client');
+  const { leaveSite } = await import('./lib/platform/cache/site-lease');
+  const leaveOrTell = () =>
+    leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
   // One after the other; by now nobody is answered any more, so nothing is counted either.
-  onShutdown('store', 'database', () => writeOrTell().then(closeDatabase));
+  onShutdown('store', 'database', () => writeOrTell().then(leaveOrTell).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)

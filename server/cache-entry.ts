@@ -48,6 +48,8 @@ export type Entry = {
   source: PageSource | undefined;
   /** When it was last found to be current. */
   seen: Moment;
+  /** It is made from nothing in the store, and so as true as ever. */
+  timeless: boolean;
 };
 
 type Made = Pick<Entry, 'seen' | 'source'> & {
@@ -84,6 +86,7 @@ export function entryOf(captured: CapturedResponse, { body, always, added, versi
     variants: {},
     source,
     seen,
+    timeless: status === 200 && source !== undefined && !source.tags.some((tag) => tag.startsWith('job')),
   };
 }
 

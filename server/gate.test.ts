@@ -11,6 +11,14 @@ import type { RequestHandler } from './response-cache';
 import { createHttpServer } from './serve';
 
 const store = { isShared: true, changes: 0, looks: [] as { tell: () => void; fail: (why: Error) => void }[] };
+let mockAsOf: Date | null = null;
+jest.mock('../lib/platform/cache/site-lease', () => ({
+  siteLease: () => ({
+    asOf: async () => mockAsOf,
+    lease: { now: () => ({ elapsed: 0, wall: 0 }), looked: () => undefined, setMembers: () => undefined },
+  }),
+}));
+jest.mock('../lib/platform/db/site-processes', () => ({ PROCESSES_TAG: 'processes', readProcesses: async () => [] }));
 jest.mock('../lib/platform/db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../lib/platform/db/page-changes', () => ({
   pageChangesAfter: (known: number | null) =>
@@ -27,11 +35,12 @@ let server: Server;
 let sequence: number;
 let made: string[];
 let makingEnds: Promise<void>;
+let madeFrom: string[];
 
 const cache: Omit<PageCache, 'sequence'> = {
   asking: new AsyncLocalStorage(),
   now: () => ({ began: sequence, day: DAY }),
-  isCurrent: async (source) => source.began === sequence,
+  isCurrent: async (source) => source.began === sequence || !source.tags.includes('jobs'),
   kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
   forget: () => {
     sequence += 1;
@@ -40,13 +49,13 @@ const cache: Omit<PageCache, 'sequence'> = {
 };
 const handler: RequestHandler = async (request, response) => {
   made.push(`${request.method} ${request.url}`);
-  lookUp(cache, { tags: ['jobs'], began: sequence, day: DAY });
+  lookUp(cache, { tags: madeFrom, began: sequence, day: DAY });
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(`of change ${store.changes}`);
+  response.end(`<html><head></head><body class="a">of change ${store.changes}<script>run()</script></body></html>`);
 };
 
 beforeEach(async () => {
-  [sequence, made, makingEnds] = [0, [], Promise.resolve()];
+  [sequence, made, makingEnds, madeFrom, mockAsOf] = [0, [], Promise.resolve(), ['jobs'], null];
   Object.assign(store, { isShared: true, changes: 5, looks: [] });
   Object.assign(globalThis, { [PAGES]: cache });
   await serve();
@@ -90,9 +99,11 @@ async function untilLooked(): Promise<void> {
   while (store.looks.length === 0) await new Promise(setImmediate);
 }
 
+const REFUSED = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
 async function failLook(): Promise<void> {
   await untilLooked();
-  store.looks.shift()?.fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  store.looks.shift()?.fail(REFUSED);
 }
 
 const tellAll = () => store.looks.splice(0).forEach(({ tell }) => tell());
@@ -108,15 +119,15 @@ test('where one process has the database, nothing is asked of it', async () => {
   expect(gate()).toBeNull();
   await close();
   await serve();
-  expect((await get('/about')).body).toBe('of change 5');
+  expect((await get('/about')).body).toContain('of change 5');
   expect(store.looks).toEqual([]);
 });
 
 test('what is kept is sent while nothing has changed, and made anew once another process has changed something', async () => {
-  for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toBe('of change 5');
+  for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toContain('of change 5');
   expect(made).toHaveLength(1);
   store.changes = 6;
-  expect((await get('/about')).body).toBe('of change 6');
+  expect((await get('/about')).body).toContain('of change 6');
   expect(made).toHaveLength(2);
 });
 
@@ -128,10 +139,10 @@ test('no request is answered before it is known what had changed when it came', 
   const second = await come('/about');
   expect(store.looks).toHaveLength(1);
   store.looks.shift()?.tell();
-  expect((await first.answered).body).toBe('of change 5');
+  expect((await first.answered).body).toContain('of change 5');
   await untilLooked();
   tellAll();
-  expect((await second.answered).body).toBe('of change 6');
+  expect((await second.answered).body).toContain('of change 6');
 });
 
 test('the framework is asked only when it makes nothing older any more; what is kept does not wait for that', async () => {
@@ -147,10 +158,10 @@ test('the framework is asked only when it makes nothing older any more; what is 
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
   expect(made).toEqual(['GET /about']);
   end();
-  expect((await page.answered).body).toBe('of change 6');
-  expect((await own.answered).body).toBe('of change 6');
+  expect((await page.answered).body).toContain('of change 6');
+  expect((await own.answered).body).toContain('of change 6');
   makingEnds = new Promise(() => undefined);
-  expect((await get('/about')).body).toBe('of change 6');
+  expect((await get('/about')).body).toContain('of change 6');
 });
 
 test('what does something, and what never changes, is not kept waiting', async () => {
@@ -170,9 +181,8 @@ test.each([
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await get('/about');
   const { answered } = await come(path, method);
-  await failLook();
-  // A second time: what was lost the first time may have been its connection alone.
-  await failLook();
+  // Each look a second time: what was lost the first time may have been its connection alone. Looks go on for two seconds.
+  const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
   const { status, headers, body } = await answered;
   expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
     503,
@@ -187,6 +197,7 @@ test.each([
     if (method === 'GET') expect(body).toContain(storeUnavailable.title);
     else expect(body).toBe('');
   }
+  clearInterval(refusing);
   expect(made).toEqual(['GET /about']);
   // It is there again.
   const again = await come('/about');
@@ -195,4 +206,83 @@ test.each([
   tellAll();
   expect((await again.answered).status).toBe(200);
   told.mockRestore();
+});
+
+/** Has each look fail at once until it ends. */
+function refuseLooks(): () => void {
+  const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
+  return () => clearInterval(refusing);
+}
+
+describe('while the database cannot be asked', () => {
+  let told: jest.SpyInstance;
+  beforeEach(() => (told = jest.spyOn(process.stderr, 'write').mockReturnValue(true)));
+  afterEach(() => told.mockRestore());
+
+  test('a page made from nothing in the store is sent at once, and made where it is not kept', async () => {
+    madeFrom = ['_N_T_/about'];
+    await get('/about');
+    const endRefusing = refuseLooks();
+    const began = performance.now();
+    const { status, headers } = await (await come('/about')).answered;
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    const { status: other } = await (await come('/contact')).answered;
+    expect([other, made]).toEqual([200, ['GET /about', 'GET /contact']]);
+    endRefusing();
+  });
+
+  test('a kept page is sent after two seconds, marked with the time, for no cache, without scripts', async () => {
+    await get('/about');
+    mockAsOf = new Date('2026-07-01T13:05:00Z');
+    const endRefusing = refuseLooks();
+    const { status, headers, body } = await (await come('/about')).answered;
+    endRefusing();
+    expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
+    expect(body).toMatch(
+      /<body class="a"><style>[^<]+<\/style><aside aria-label="[^"]+"><p class="as-of">This page is as of <time/,
+    );
+    // In the time zone of the site.
+    expect(body).toContain('<time datetime="2026-07-01T13:05:00.000Z">14:05</time>');
+    expect(body).toContain('of change 5');
+    expect(body).not.toContain('<script');
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+  });
+
+  test('a database that says nothing at all is waited for two seconds', async () => {
+    await get('/about');
+    mockAsOf = new Date();
+    const began = performance.now();
+    const { status, headers } = await (await come('/about')).answered;
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  test('a kept page that has changed since, and one that nobody can vouch for, is 503', async () => {
+    await get('/about');
+    const endRefusing = refuseLooks();
+    const { status } = await (await come('/about')).answered;
+    mockAsOf = new Date();
+    sequence += 1;
+    const { status: changed } = await (await come('/about')).answered;
+    endRefusing();
+    expect([status, changed]).toEqual([503, 503]);
+  });
+
+  test('the first answer after it is back is fresh, and unmarked', async () => {
+    await get('/about');
+    mockAsOf = new Date();
+    const endRefusing = refuseLooks();
+    expect((await (await come('/about')).answered).body).toContain('as of');
+    endRefusing();
+    store.changes = 6;
+    const { answered } = await come('/about');
+    await untilLooked();
+    tellAll();
+    const { headers, body } = await answered;
+    expect(body).toContain('of change 6');
+    expect(body).not.toContain('as of');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
 });

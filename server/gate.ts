@@ -1,15 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../lib/base/errors';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { followChanges } from '../lib/platform/cache/changes';
 import { sharedLooks } from '../lib/platform/cache/looks';
+import { siteLease } from '../lib/platform/cache/site-lease';
 import { failureResponse } from '../lib/platform/http/envelope';
 import { PLAIN_PAGE_POLICY, storeUnavailablePage } from '../lib/platform/http/plain-page';
 import { requestIdOf } from './request-log';
 
 /** As long as anybody waits for a lock. A database that is gone mostly says so at once. */
 const PATIENCE_MS = 5_000;
+/** For a database that did not answer the last time: it is asked again and again, over connections of which each may be lost. */
+const AWAY_PATIENCE_MS = 1_000;
+/** After so long without an answer kept pages are shown; a server that is started anew is back sooner. */
+export const SILENCE_MS = 2_000;
+/** Between two looks for somebody who waits for a database that refuses to be asked. */
+const PAUSE_MS = 100;
 /** What is the same whatever changes: it is named after what is in it, or came with the build. */
 const UNCHANGING = /^\/(?:_next\/static|flags)\//;
 const ENDPOINT = /^\/api\//;
@@ -24,6 +32,11 @@ export type Gate = {
   concerns: (request: IncomingMessage) => boolean;
   /** Resolves when what had been committed before the call is forgotten here. @throws NotLooked */
   pass: () => Promise<void>;
+  /**
+   * The moment of which what is kept is true, where it may be sent to who has come by now though the database could not be asked; null
+   * where it may not.
+   */
+  asOf: () => Promise<Date | null>;
   /** Resolves when nothing older is being made any more that the framework could hand to whoever comes now. */
   settled: () => Promise<void>;
 };
@@ -35,11 +48,33 @@ export class NotLooked extends Error {}
 export function gate(): Gate | null {
   const following = followChanges();
   if (!following) return null;
-  // That a connection was lost is told to whoever uses it next: the second one is another.
-  const look = sharedLooks(() => following.look().catch(following.look), PATIENCE_MS);
+  let answered = -Infinity;
+  let isAway = false;
+  const look = sharedLooks(
+    async (patienceMs) => {
+      // That a connection was lost is told to whoever uses it next: the second one is another.
+      await following.look(patienceMs).catch(() => following.look(patienceMs));
+      answered = performance.now();
+      isAway = false;
+    },
+    () => (isAway ? AWAY_PATIENCE_MS : PATIENCE_MS),
+  );
+  const again = async (thrown: unknown): Promise<void> => {
+    isAway = true;
+    for (let why = thrown; ;)
+      try {
+        if (performance.now() - answered >= SILENCE_MS) throw new NotLooked('', { cause: why });
+        await sleep(PAUSE_MS);
+        return await look();
+      } catch (failed) {
+        if (failed instanceof NotLooked) throw failed;
+        why = failed;
+      }
+  };
   return {
     concerns: ({ method, url = '' }) => (method === 'GET' || method === 'HEAD') && !UNCHANGING.test(url),
-    pass: () => look().catch((thrown: unknown) => Promise.reject(new NotLooked('', { cause: thrown }))),
+    pass: () => look().catch(again),
+    asOf: async () => (await siteLease()?.asOf()) ?? null,
     settled: following.settled,
   };
 }

@@ -6,6 +6,7 @@ import { errorFields, log, nameInstance } from '../lib/base/log/log';
 import { begun, serving } from '../lib/base/serving';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
+import { joinSite } from '../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from './connection-limits';
 import { WorkerLink } from './cluster/worker';
 import { drainable } from './drain';
@@ -81,6 +82,8 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     metrics?.close();
     return app.close();
   };
+  // Once it is known to the others, before anything is answered or changed.
+  await joinSite();
   const retire = endWhenAsked({ drainMs: settings.drainMs, drain, closeNext });
   link?.onRetire(retire);
   try {

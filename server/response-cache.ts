@@ -6,7 +6,7 @@ import { isKnownSubject } from '../lib/jobs/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, type Variant, variantOf } from './cache-entry';
-import { type Cacheable, cacheableOf } from './cache-key';
+import type { Cacheable } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode, type Encoding } from './encoding';
 import { paintedFirst } from './first-paint';
@@ -14,6 +14,7 @@ import { countJobView } from './job-views';
 import { ANYBODY } from './request-headers';
 import { requestIdOf } from './request-log';
 import { askWithNonce } from './script-policy';
+import { isHtml, markedPage, sendMarked } from './marked-page';
 import { securityHeadersOf } from './security-headers';
 import { answerStoreFailures } from './store-failure';
 
@@ -36,6 +37,8 @@ type Wanted = {
   cache: PageCache;
   asked: Cacheable;
   handler: RequestHandler;
+  /** The store does not answer: nothing that is made from jobs may be given. */
+  withoutJobs?: true;
 };
 
 /**
@@ -51,15 +54,13 @@ export class ResponseCache {
   readonly #again = new Mutex();
   readonly #host: string;
   readonly #always: string[];
-  readonly #isRoute: (path: string) => boolean;
 
   /**
    * @param host the site's own, whatever a request calls it
    * @param always headers of every answer, names and values in turn
-   * @param isRoute whether an address matches a route of the build
    * @param evicted hears of each entry that makes room for others
    */
-  constructor(host: string, always: string[], isRoute: (path: string) => boolean, evicted?: () => void) {
+  constructor(host: string, always: string[] = [], evicted?: () => void) {
     this.#entries = new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: sizeOf,
@@ -67,20 +68,24 @@ export class ResponseCache {
     });
     this.#host = host;
     this.#always = always;
-    this.#isRoute = isRoute;
   }
 
   /**
    * Answers what everybody is given alike, from what is kept or by having the framework make it.
    *
+   * @param asked which of these it asks for
    * @returns false where the request is none of these, or the answer is too large to be held: then the framework answers it for its
    *          sender alone
    * @throws whatever making the answer throws
    */
-  answer(request: IncomingMessage, response: ServerResponse, handler: RequestHandler): Promise<boolean> | boolean {
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    handler: RequestHandler,
+    asked: Cacheable | null,
+  ): Promise<boolean> | boolean {
     const cache = pageCache();
-    const asked = cache && cacheableOf(request, this.#isRoute);
-    if (!asked) return false;
+    if (!cache || !asked) return false;
     // Nothing has changed since it was last sent: it goes out in the same turn.
     const entry = this.#entries.get(asked.url);
     const ready = entry && isSameMoment(entry.seen, cache.now()) && entry.variants[encodingOf(entry, request)];
@@ -88,6 +93,60 @@ export class ResponseCache {
     send(request, response, entry, ready);
     if (asked.job !== undefined) countJobView(request, response, asked.job, entry.seen.day);
     return true;
+  }
+
+  /** Sends what is kept and made from nothing in the store. @returns whether there was such an answer */
+  answerTimeless(request: IncomingMessage, response: ServerResponse, { url }: Cacheable): boolean {
+    const entry = this.#entries.get(url);
+    const ready = entry?.timeless && entry.variants[encodingOf(entry, request)];
+    if (!entry || !ready) return false;
+    send(request, response, entry, ready);
+    return true;
+  }
+
+  /**
+   * What may be sent while the store does not answer: what is made from nothing in it, which is made if need be; or a page that was true
+   * when the store last answered, as far as anybody could acknowledge a change.
+   *
+   * @param asOf when that was; null where nobody can tell
+   * @returns what sends it; null where there is nothing
+   */
+  async withoutStore(
+    request: IncomingMessage,
+    handler: RequestHandler,
+    asked: Cacheable,
+    asOf: Date | null,
+  ): Promise<((response: ServerResponse) => void) | null> {
+    const cache = pageCache();
+    if (!cache) return null;
+    const kept = this.#entries.get(asked.url);
+    if (kept && !kept.timeless) return asOf && (await this.#marked(cache, request, kept, asked, asOf));
+    const mayBeTimeless = !asked.record && !asked.tags?.some((tag) => tag.startsWith('job'));
+    const entry =
+      kept ??
+      (mayBeTimeless ? await this.#makeOnce(request, { cache, asked, handler, withoutJobs: true }, asked.url) : null);
+    if (!entry?.timeless) return null;
+    const encoding = encodingOf(entry, request);
+    const ready = entry.variants[encoding] ?? (await this.#encoded(entry, encoding, asked, asked.url));
+    return (response) => send(request, response, entry, ready);
+  }
+
+  /** Null where it is no page, or has changed since: whether a list in it is the same cannot be asked. */
+  async #marked(
+    cache: PageCache,
+    request: IncomingMessage,
+    entry: Entry,
+    { job }: Cacheable,
+    asOf: Date,
+  ): Promise<((response: ServerResponse) => void) | null> {
+    if (!entry.source || entry.status !== 200 || !isHtml(entry)) return null;
+    const isTrue = isSameMoment(entry.seen, cache.now()) || (await settledSoon(cache.isCurrent(entry.source)));
+    if (!isTrue) return null;
+    const page = await markedPage(entry, encodingOf(entry, request), asOf);
+    return (response) => {
+      sendMarked(request, response, page);
+      if (job !== undefined) countJobView(request, response, job, entry.seen.day);
+    };
   }
 
   /** What is kept now. */
@@ -125,13 +184,13 @@ export class ResponseCache {
     const entry = found ?? (await this.#makeOnce(request, wanted, key));
     if (!entry) return false;
     const encoding = encodingOf(entry, request);
-    const ready = entry.variants[encoding] ?? (await this.#encoded(entry, encoding, wanted, key));
+    const ready = entry.variants[encoding] ?? (await this.#encoded(entry, encoding, wanted.asked, key));
     send(request, response, entry, ready);
     if (wanted.asked.job !== undefined) countJobView(request, response, wanted.asked.job, entry.seen.day);
     return true;
   }
 
-  async #encoded(entry: Entry, encoding: Encoding, { asked }: Wanted, key: string): Promise<Variant> {
+  async #encoded(entry: Entry, encoding: Encoding, asked: Cacheable, key: string): Promise<Variant> {
     const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, asked.file));
     entry.variants[encoding] = variant;
     // What is larger now is weighed again, unless another has taken its place meanwhile.
@@ -144,7 +203,7 @@ export class ResponseCache {
     const now = wanted.cache.now();
     const known = this.#tooLarge.get(key);
     if (known && isSameMoment(known, now)) return null;
-    const name = `${now.began} ${now.day} ${key}`;
+    const name = `${now.began} ${now.day} ${wanted.withoutJobs ? 'without jobs ' : ''}${key}`;
     const making = this.#making.get(name) ?? this.#make(request, wanted, key).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
@@ -162,10 +221,10 @@ export class ResponseCache {
     }
   }
 
-  async #askOnce(request: IncomingMessage, { cache, handler }: Wanted, key: string): Promise<Asked> {
+  async #askOnce(request: IncomingMessage, { cache, handler, withoutJobs }: Wanted, key: string): Promise<Asked> {
     const seen = cache.now();
     const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
-    const asking = askWithNonce(captured.req);
+    const asking: Asking = { ...askWithNonce(captured.req), ...(withoutJobs && { withoutJobs }) };
     answerStoreFailures(captured);
     await cache.asking.run(asking, () => handler(captured.req, captured));
     return { captured, asking, seen, end: await captured.ended };
@@ -262,6 +321,15 @@ function isKeepable(captured: CapturedResponse, { tags }: Cacheable): boolean {
 
 function isPage(captured: CapturedResponse): boolean {
   return String(captured.getHeader('content-type')).startsWith('text/html');
+}
+
+/** For a look at what may be in a store that does not answer. */
+const SOON_MS = 200;
+
+async function settledSoon(looking: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), SOON_MS)));
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
 function isSameMoment(one: Moment, other: Moment): boolean {

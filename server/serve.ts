@@ -9,8 +9,10 @@ import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { answerHealth } from './answer-health';
 import { type ConnectionLimits, limitConnections } from './connection-limits';
 import { connectionsOf } from './connections';
-import { answerNotLooked, gate as gateOf, type Gate, NotLooked } from './gate';
+import { cacheableOf } from './cache-key';
+import { answerNotLooked, gate as gateOf, type Gate, NotLooked, SILENCE_MS } from './gate';
 import type { RequestMeter } from './metrics/request-meter';
+import { LateOnes } from './late-ones';
 import { type IsOwnHost, ownHostOf } from './own-host';
 import { type Headers, isRefused, refuse } from './refusal';
 import { cleanHeaders } from './request-headers';
@@ -57,6 +59,7 @@ type Options = {
 };
 
 type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
+  isRoute: (path: string) => boolean;
   /** Headers of every answer. */
   always: Headers;
   handler: RequestHandler;
@@ -67,6 +70,8 @@ type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
   /** Makes what the cache does not hold. */
   makePage: RequestHandler;
   gate: Gate | null;
+  /** Those who wait for the store to say what has changed. */
+  lateOnes: LateOnes;
 };
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
@@ -99,7 +104,7 @@ export function createHttpServer({
     requireHostHeader: false,
   });
   server.timeout = patience.silenceMs;
-  const cache = new ResponseCache(host, Object.entries(always).flat(), isRoute, meter && (() => meter.evicted()));
+  const cache = new ResponseCache(host, Object.entries(always).flat(), meter && (() => meter.evicted()));
   meter?.attend(connectionsOf(server), () => cache.sizes());
   if (meter) server.on('connection', (socket) => void socket.once('close', () => meter.closed(socket)));
   const front: Front = {
@@ -109,8 +114,10 @@ export function createHttpServer({
     host,
     isOwnHost: ownHostOf(siteUrl),
     isOneTooMany: limitConnections(server, connections),
+    isRoute,
     makePage: withSearchPages(handler),
     gate,
+    lateOnes: new LateOnes(SILENCE_MS),
     cache,
   };
   server.on('request', (request, response) => answer(request, response, front));
@@ -147,26 +154,71 @@ function answer(request: IncomingMessage, response: ServerResponse, front: Front
       return void health.catch(fail);
     }
     const { gate } = front;
-    if (!gate?.concerns(request)) return answerShared(request, response, front, began);
-    const follow = () => meter?.followAlone(request, response, began);
-    gate
-      .pass()
-      // Who has left by then is answered nothing.
-      .then(() => (response.closed ? follow() : answerShared(request, response, front, began)))
-      .catch((thrown: unknown) => {
-        follow();
-        fail(thrown);
-      });
+    if (gate?.concerns(request)) answerLooked(request, response, front, gate, began);
+    else answerShared(request, response, front, began);
   } catch (thrown) {
     fail(thrown);
     meter?.answered(request, response, began);
   }
 }
 
-/** Answers from what is kept, or has it made. @throws where what is kept cannot be looked up */
-function answerShared(request: IncomingMessage, response: ServerResponse, front: Front, began: number): void {
+/** Answers once it is known what has changed; with what is kept where the store does not say. */
+function answerLooked(
+  request: IncomingMessage,
+  response: ServerResponse,
+  front: Front,
+  gate: Gate,
+  began: number,
+): void {
   const { meter, cache, makePage } = front;
-  const answered = cache.answer(request, response, makePage);
+  const asked = cacheableOf(request, front.isRoute);
+  if (asked && cache.answerTimeless(request, response, asked)) return meter?.kept(request, response, began);
+  const follow = () => meter?.followAlone(request, response, began);
+  let isAnswered = false;
+  const answerWithoutStore = async (): Promise<void> => {
+    const sendIt = asked && (await cache.withoutStore(request, makePage, asked, await gate.asOf()));
+    if (!sendIt || isAnswered) return;
+    isAnswered = true;
+    follow();
+    sendIt(response);
+  };
+  const late = () => void answerWithoutStore().catch(() => undefined);
+  if (asked) front.lateOnes.add(late);
+  gate
+    .pass()
+    .then(
+      () => {
+        front.lateOnes.remove(late);
+        if (isAnswered) return;
+        isAnswered = true;
+        // Who has left by then is answered nothing.
+        if (response.closed) follow();
+        else answerShared(request, response, front, began, asked);
+      },
+      async (thrown: unknown) => {
+        front.lateOnes.remove(late);
+        await answerWithoutStore().catch(() => undefined);
+        if (isAnswered) return;
+        isAnswered = true;
+        throw thrown;
+      },
+    )
+    .catch((thrown: unknown) => {
+      follow();
+      answerFailure(request, response, front, thrown);
+    });
+}
+
+/** Answers from what is kept, or has it made. @throws where what is kept cannot be looked up */
+function answerShared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  front: Front,
+  began: number,
+  asked = cacheableOf(request, front.isRoute),
+): void {
+  const { meter, cache, makePage } = front;
+  const answered = cache.answer(request, response, makePage, asked);
   // What is ready has gone out. Waiting for it would cost a twentieth as much again.
   if (answered === true) return meter?.kept(request, response, began);
   meter?.follow(request, response, began, answered);

@@ -49,6 +49,8 @@ test('with nothing but a secret, the site runs on this machine', () => {
     processes: 1,
     metricsHost: '127.0.0.1',
     instance: '',
+    peerHost: '127.0.0.1',
+    staleMinutes: 15,
     logRequests: false,
     trustedProxyHops: 0,
     corsOrigins: [],

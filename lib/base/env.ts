@@ -191,6 +191,16 @@ const SETTINGS = {
       .regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -')
       .default(''),
   ],
+  /** Where the other processes of the site reach this one: an address or a name of this machine. */
+  peerHost: [
+    'PEER_HOST',
+    z
+      .string()
+      .regex(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine')
+      .default('127.0.0.1'),
+  ],
+  /** For how long kept pages are shown while the database cannot be asked; 0: never. */
+  staleMinutes: ['STALE_PAGES_MINUTES', whole(0, 1_440, 15)],
   /** Whether the log has a line for each request. */
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],

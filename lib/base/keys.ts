@@ -19,6 +19,7 @@ export type KeyPurpose =
   | 'limit-key'
   | 'log-source'
   | 'outcome-source'
+  | 'peer'
   | 'pending-sign-in'
   | 'second-factor'
   | 'site-secret'

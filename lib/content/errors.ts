@@ -24,6 +24,14 @@ export const storeUnavailable = {
   retry: 'Try Again',
 } as const;
 
+/** Above a page that is shown while the store does not answer. */
+export const storeAway = {
+  label: 'How old this page is',
+  /** @param time of the day, in HTML */
+  text: (time: string) =>
+    `This page is as of ${time}. Our records cannot be reached right now: newer changes are missing, and forms may not be taken.`,
+} as const;
+
 /** Answers a form without scripts while nothing can be stored. */
 export const notStored = {
   title: 'Not saved yet',

@@ -104,6 +104,8 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     FILES_URL: '',
     BACKUP_DIR: '',
     NEXTAUTH_SECRET: SCRATCH_SECRET,
+    STALE_PAGES_MINUTES: '15',
+    PEER_HOST: '127.0.0.1',
     JOB_REVIEW: 'on',
     RATE_LIMITS: 'off',
     TRUSTED_PROXY_HOPS: '0',

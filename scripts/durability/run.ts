@@ -34,6 +34,7 @@ import { sigterm } from './sigterm';
 import { slowClients } from './slow-clients';
 import { soak } from './soak';
 import type { Outcome, Trial } from './trial';
+import { storeAway } from './store-away';
 import { twoProcesses } from './two-processes';
 
 const SHOWN_PROBLEMS = 10;
@@ -76,6 +77,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   freshness: runnable(freshness),
   'freshness-processes': runnable(freshnessOfProcesses),
+  'store-away': runnable(storeAway),
   'two-processes': runnable(twoProcesses, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   mixed: runnable(mixed, ({ writes, keep }) => ({
     ...(writes !== undefined && { writes }),

@@ -79,7 +79,8 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const asking = shared.asking.getStore();
     if (asking && context.kind !== 'FETCH') asking.looked = true;
-    const { data, isOutdated, nowhere } = await this.findSettled(key, context);
+    const { data: found, isOutdated, nowhere } = await this.findSettled(key, context);
+    const data = found && asking?.withoutJobs && isOfJobs(sourceOf(found.value, context)) ? null : found;
     if (data) {
       tellOf('kept', context);
       if (context.kind !== 'FETCH') asking?.sources.push(sourceOf(data.value, context));
@@ -227,8 +228,12 @@ function sourceOf(value, context) {
   return { tags: tagsOf(value, context), began, day, html, nonce };
 }
 
+function isOfJobs({ tags }) {
+  return tags.some((tag) => tag.startsWith('job'));
+}
+
 async function isCurrent({ tags, began, day }) {
-  if (!tags.some((tag) => tag.startsWith('job'))) return true;
+  if (!isOfJobs({ tags })) return true;
   if (began === undefined || day !== siteDay()) return false;
   if (tags.some((tag) => isForgotten(tag, began))) return false;
   for (const tag of tags) if (!(await showsTheSame(tag, began))) return false;

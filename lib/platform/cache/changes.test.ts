@@ -10,7 +10,7 @@ const store = {
 };
 jest.mock('../db/shared', () => ({ isShared: () => store.isShared }));
 jest.mock('../db/page-changes', () => ({
-  notePageChange: async (...noted: unknown[]) => void store.noted.push(noted),
+  notePageChange: async (...noted: unknown[]) => store.noted.push(noted),
   pageChangesAfter: async (known: number | null) => {
     store.asked.push(known);
     const answer = store.answers.shift();

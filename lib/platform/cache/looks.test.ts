@@ -9,7 +9,7 @@ function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
       begun += 1;
       return new Promise<void>((end, fail) => under.push({ end, fail }));
     },
-    patienceMs,
+    () => patienceMs,
     gather,
   );
   return { look, begun: () => begun, end: () => under.shift()?.end(), fail: (why: Error) => under.shift()?.fail(why) };
@@ -137,7 +137,7 @@ test('nor does anybody wait much longer for having had to wait for another look 
   ask('third');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(passed).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(999);
+  await jest.advanceTimersByTimeAsync(499);
   expect(passed).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(passed).toHaveLength(3);
@@ -157,7 +157,7 @@ test('whatever happens in between, nobody passes by a look that began before the
       await new Promise<void>((end) => pending.push(end));
       known = Math.max(known, seen);
     },
-    1_000,
+    () => 1_000,
     async () => undefined,
   );
   const late: number[] = [];

@@ -22,6 +22,8 @@ export type Asking = {
   /** Whether it was looked for what is kept. Where not, the request was handed what the framework was making for somebody else. */
   looked?: boolean;
   written?: { styles: string[]; scripts: string[] };
+  /** Nobody knows whether what is kept of jobs is still true: nothing made from them is to be given. */
+  withoutJobs?: true;
 };
 
 export type PageCache = {

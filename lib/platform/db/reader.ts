@@ -29,10 +29,18 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
   }
 }
 
-/** As `readRows`, for what takes a moment and what everybody waits for: on PostgreSQL it does not stand behind reads that take long. */
-export async function readQuickly<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+/**
+ * As `readRows`, for what takes a moment and what everybody waits for: on PostgreSQL it does not stand behind reads that take long.
+ *
+ * @param patienceMs after which a server that says nothing is taken for one that is away
+ */
+export async function readQuickly<Row>(
+  sql: string,
+  parameters: readonly Parameter[],
+  patienceMs?: number,
+): Promise<Row[]> {
   if (engine() === 'sqlite') return readRows<Row>(sql, parameters);
-  return postgresql().postgresqlRows<Row>(sql, parameters, postgresql().quickPool());
+  return postgresql().postgresqlRows<Row>(sql, parameters, postgresql().quickPool(), patienceMs);
 }
 
 /** As `readRows`, for a query of "id" alone. */

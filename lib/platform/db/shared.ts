@@ -13,6 +13,11 @@ export function isShared(place?: string): boolean {
   return (place === undefined ? engine() : engineOf(place)) === 'postgresql';
 }
 
+/** Has this process keep its place on the server of a database that processes share, however quiet the site is. */
+export async function keepConnections(): Promise<void> {
+  if (isShared()) await postgresql().keepConnections();
+}
+
 /** The connections to a database that processes share, for what they count together; null where this process has it to itself. */
 export function sharedPool(): Pool | null {
   return isShared() ? postgresql().quickPool() : null;

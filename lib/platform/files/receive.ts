@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
-import { AppError } from '../../base/errors';
+import { AppError, isStoreFailure } from '../../base/errors';
 import { onShutdown } from '../../base/shutdown';
 import { NO_ROOM_MESSAGE } from '../../content/upload-failed';
 import { newestErasure } from '../erased/queries';
@@ -46,7 +46,7 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  * @param fileFields names under which the file may come
  * @param maxBytes the file's limit in bytes; the limit itself is accepted
  * @param maxFields how many texts may come with it; all of them together may have 256 KB in any case
- * @throws AppError bad_request, file_too_large, busy when the disk does not take it or has too little room
+ * @throws AppError bad_request, file_too_large, busy when the disk does not take it or has too little room; what the database fails with
  */
 export async function receiveForm(
   request: Request,
@@ -115,7 +115,9 @@ export async function receiveForm(
     await drain(body);
     await discard();
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
-    throw refusal ? diskRefusal(refusal) : asRefusal(error, maxBytes);
+    if (refusal) throw diskRefusal(refusal);
+    // The database says whose folder it is: its failure is no fault of the form.
+    throw isStoreFailure(error) ? error : asRefusal(error, maxBytes);
   }
 }
 

@@ -2,7 +2,7 @@ import { storeFlash } from './flash/commands';
 import { rateLimitedKey } from './flash/schema';
 import { senderOf } from './client-address';
 import { addHeaders, type HandlerResult } from './envelope';
-import { isStoreFailure, type AppError } from '../../base/errors';
+import type { AppError } from '../../base/errors';
 import { readToken } from '../../base/fields/page-params';
 import { withQuery } from '../../base/routes';
 import { mediaTypeOf } from './body';
@@ -21,6 +21,9 @@ export type BrowserForm = {
   /** Anchor of the form or its messages on the page; where there are several of its kind, from the fields sent. */
   anchor?: string | ((fields: Record<string, unknown>) => string);
 };
+
+/** Of an answer that could not be kept for the form, as of any other that the store does not take. */
+const NOT_STORED_SECONDS = '1';
 
 /** A form post of a browser that is about to be answered. `fields` are what came with it, `schema` says which of them are the form's. */
 type FormPost = {
@@ -68,15 +71,25 @@ export async function formPostFailure(
   const { code, message, errors, retryAfterSeconds } = error;
   const page = pageOf(post);
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
-  const sender = senderOf(request.headers);
-  if (code === 'rate_limited' || !(await mayStoreFlash(sender)))
-    return seeOther(page, rateLimitedKey(form.name), anchorOf(post), headers);
+  const limited = () => seeOther(page, rateLimitedKey(form.name), anchorOf(post), headers);
+  if (code === 'rate_limited') return limited();
   const values = schema ? typedValues(schema, fields) : {};
-  const flash = { ok: false, message, ...(errors && { errors }), values, ...(stamp !== undefined && { stamp }) };
   // A store that has just refused what was sent would refuse this, too.
-  const key = isStoreFailure(error.cause) ? null : await storeFlash(form.name, flash, sender.network).catch(() => null);
-  if (key !== null) return seeOther(page, key, anchorOf(post), headers);
+  if (!isOfStore(error)) {
+    const sender = senderOf(request.headers);
+    const mayStore = await mayStoreFlash(sender).catch(() => null);
+    if (mayStore === false) return limited();
+    const flash = { ok: false, message, ...(errors && { errors }), values, ...(stamp !== undefined && { stamp }) };
+    const key = mayStore && (await storeFlash(form.name, flash, sender.network).catch(() => null));
+    if (key) return seeOther(page, key, anchorOf(post), headers);
+    if (retryAfterSeconds === undefined) headers.set('Retry-After', NOT_STORED_SECONDS);
+  }
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
+}
+
+/** Whether the database failed, also where it could not count. What a disk for files or a scanner refuses can be shown on the form. */
+function isOfStore({ code, cause }: AppError): boolean {
+  return code === 'busy' && cause !== undefined;
 }
 
 function pageOf({ form: { page }, request, url, fields }: FormPost): string {

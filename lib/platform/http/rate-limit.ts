@@ -114,12 +114,15 @@ export async function isWithinLimit(policy: PolicyName, subject: string): Promis
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
 }
 
-/** Whether another flash may be stored for that sender now; counts it. */
+/** Whether another flash may be stored for that sender now; counts it. @throws AppError busy when the store cannot count */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
   return take(...turnsOf(limits.flash.senders!, sender)).then(
     () => true,
-    () => false,
+    (refusal: unknown) => {
+      if (refusal instanceof AppError && refusal.code === 'rate_limited') return false;
+      throw refusal;
+    },
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Guard } from '../sessions/caller';
 import type { Caller } from '../sessions/sessions';
 import { clientAddress } from './client-address';
-import type { AppError } from '../../base/errors';
+import { isStoreFailure, type AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { securityEvent, type SecurityEvent } from './security-log';
 import { logSparsely } from '../../base/log/sparse';
@@ -25,7 +25,11 @@ export function logRefusal(refused: Refused): void {
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);
   const { method } = request;
   if (error.status >= 500) {
-    const kind = `${error.code} ${method} ${path} ${thrown instanceof Error ? thrown.message : typeof thrown}`;
+    // A store that is away fails whatever is asked of it: one line for all.
+    const isOfStore = isStoreFailure(thrown) || (error.code === 'busy' && error.cause !== undefined);
+    const kind = isOfStore
+      ? 'busy'
+      : `${error.code} ${method} ${path} ${thrown instanceof Error ? thrown.message : typeof thrown}`;
     logSparsely(kind, (repeated) =>
       log('error', 'request.failed', {
         requestId,

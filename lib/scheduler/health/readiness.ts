@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorFields, log } from '../../base/log/log';
+import { logSparsely } from '../../base/log/sparse';
 import { serving } from '../../base/serving';
 import { ledgerState } from '../../platform/db/ledger';
 
@@ -43,7 +44,9 @@ async function lookAtStore(): Promise<Store> {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
     // The answer is for everybody and names no reason; the log does.
-    log('error', 'health.failed', { part: 'database', ...errorFields(error) });
+    logSparsely('health.failed database', (repeated) =>
+      log('error', 'health.failed', { part: 'database', ...errorFields(error), ...(repeated > 0 && { repeated }) }),
+    );
     return { database: false, migrations: false };
   }
 }

@@ -7,7 +7,7 @@ import { FOREVER, openPool, pool, postgresqlRows, sayAway, SILENCE_MS } from './
 export { fillPostgresql, readPostgresql } from '../copy/postgresql';
 export { applyPostgresqlMigrations } from './migrate';
 export { poolerProblem } from './pooler';
-export { closePool, pool, poolFigures, postgresqlRows, quickPool } from './pool';
+export { closePool, keepConnections, pool, poolFigures, postgresqlRows, quickPool } from './pool';
 
 /** Connections of a client beside the process's own: for scripts, of which one thing is asked at a time. */
 const BESIDE = 2;

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { selfSignedCertificate } from '@/lib/testing/certificate';
 import { startPostgresql } from '@/lib/testing/postgresql';
 import { numbered } from './numbered';
-import { nameOf, openPool, poolFigures, postgresqlRows, sayAway, statementOf } from './pool';
+import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, sayAway, statementOf } from './pool';
 
 test('question marks are numbered, but for those in texts and names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
@@ -42,6 +43,28 @@ test('what looks for words is planned for those words, everything else once', ()
   expect(statementOf('SELECT ?')).toBe(kept);
   for (const sql of ['SELECT 1 WHERE "a" LIKE ?', 'SELECT 1 WHERE "a" @@ ?::tsquery'])
     expect(statementOf(sql)).toEqual({ text: sql.replace('?', '$1') });
+});
+
+test('a pool keeps its least connections however long nobody asks, and opens them again', async () => {
+  const server = await startPostgresql();
+  const pool = openPool(server.url('postgres'), 3, { min: 2, idleTimeoutMillis: 50 }, 100);
+  try {
+    await keepConnections([pool]);
+    const one = await pool.connect();
+    const others = await Promise.all([pool.connect(), pool.connect()]);
+    for (const each of [one, ...others]) each.release();
+    // Longer than any may idle, and than one in use may be silent.
+    await sleep(400);
+    expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
+    const lost = await pool.connect();
+    lost.release(true);
+    expect(poolFigures([pool])).toEqual({ used: 0, idle: 1, waiting: 0 });
+    await keepConnections([pool]);
+    expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
 });
 
 test('it is known how many connections are in use, and who waits for one', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { env } from '../../../base/env';
 import { errorFields, log } from '../../../base/log/log';
 import { logSparsely } from '../../../base/log/sparse';
@@ -20,8 +20,8 @@ export const SESSION = {
 const CONNECTION_MS = 10_000;
 const IDLE_MS = 30_000;
 /**
- * A connection on which nothing has come or gone for so long is cut: the server has answered or ended each statement by then, and the pool
- * what idles. A network that is gone says nothing, and the system gives a connection up after a quarter of an hour.
+ * A connection in use on which nothing has come or gone for so long is cut: the server has answered or ended each statement by then. A
+ * network that is gone says nothing, and the system gives a connection up after a quarter of an hour.
  */
 export const SILENCE_MS = 45_000;
 /** Instead of a limit: a connection is never cut for its silence. */
@@ -32,10 +32,15 @@ const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northla
 
 /** Connections of DATABASE_POOL that `quickPool` has. */
 const QUICK = 1;
+/** Connections of the others that are kept, however quiet the site is: when others take all of the server's, these are still its own. */
+const LEAST = 2;
+/** Who waits for something quick is told soon that the server is away. */
+const QUICK_MS = 2_000;
 
 /** This process's connections to its PostgreSQL database, opened when they are needed: DATABASE_POOL, but for those of `quickPool`. */
 export function pool(): Pool {
-  return (holder.northlanePool ??= openOwn(env().databasePool - QUICK));
+  const most = env().databasePool - QUICK;
+  return (holder.northlanePool ??= openOwn(most, { min: Math.min(LEAST, most) }));
 }
 
 /**
@@ -43,12 +48,33 @@ export function pool(): Pool {
  * and how many turns somebody has left, which is asked while the turn to write is had. It never stands behind reads that take long.
  */
 export function quickPool(): Pool {
-  return (holder.northlaneQuickPool ??= openOwn(QUICK));
+  return (holder.northlaneQuickPool ??= openOwn(QUICK, { min: QUICK, connectionTimeoutMillis: QUICK_MS }));
 }
 
-function openOwn(most: number): Pool {
+function openOwn(most: number, config: PoolConfig): Pool {
   const { database, instance } = env();
-  return openPool(database, most, { application_name: `northlane ${instance}`.trim() });
+  return openPool(database, most, { application_name: `northlane ${instance}`.trim(), ...config });
+}
+
+/** Opens what the pools are to keep, where it is not there or was lost, and asks each whether it still answers. */
+export async function keepConnections(of = [pool(), quickPool()]): Promise<void> {
+  const asking = of.map(async (each) => {
+    const free = Math.max(0, (each.options.min ?? 0) - (each.totalCount - each.idleCount));
+    const had = await Promise.allSettled(Array.from({ length: free }, () => each.connect()));
+    const failed = had.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+    for (const one of had)
+      if (one.status === 'fulfilled')
+        await one.value.query({ text: 'SELECT 1', query_timeout: QUICK_MS } as QueryConfig).then(
+          () => one.value.release(),
+          (error: Error) => {
+            failed.push(error);
+            one.value.release(error);
+          },
+        );
+    if (failed.length > 0) throw sayAway(failed[0]);
+  });
+  const ended = await Promise.allSettled(asking);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 /** As far as we need to know it: what carries a connection, encrypted or not. */
@@ -68,10 +94,14 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
     ...SESSION,
     ...config,
   });
+  const streamOf = (client: PoolClient) => (client as unknown as Carried).connection.stream;
   opened.on('connect', (client) => {
-    const { stream } = (client as unknown as Carried).connection;
-    stream.setTimeout(silenceMs, () => stream.destroy(new Error('The database has said nothing for too long.')));
+    const stream = streamOf(client);
+    stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
   });
+  // One that is kept says nothing while nobody asks anything.
+  opened.on('acquire', (client) => streamOf(client).setTimeout(silenceMs));
+  opened.on('release', (_error, client) => streamOf(client).setTimeout(0));
   // Of a connection that nobody uses at the moment: the next who needs one gets another, or is told.
   opened.on('error', (error) =>
     logSparsely('database.connection-lost', (repeated) =>
@@ -126,10 +156,18 @@ const BY_WORDS = /\bLIKE \?|@@/;
 /**
  * As `readRows`, of a PostgreSQL database. A statement is prepared once a connection, under a name made of its text, unless it looks for
  * words.
+ *
+ * @param patienceMs after which the connection is given up; without it, as long as it is not silent for too long
  */
-export async function postgresqlRows<Row>(sql: string, parameters: readonly unknown[], from = pool()): Promise<Row[]> {
+export async function postgresqlRows<Row>(
+  sql: string,
+  parameters: readonly unknown[],
+  from = pool(),
+  patienceMs?: number,
+): Promise<Row[]> {
   try {
-    const { rows } = await from.query({ ...statementOf(sql), values: [...parameters], types: ROWS });
+    const asked = { ...statementOf(sql), values: [...parameters], types: ROWS, query_timeout: patienceMs };
+    const { rows } = await from.query(asked as QueryConfig);
     return rows as Row[];
   } catch (error) {
     throw sayAway(error);

@@ -52,4 +52,4 @@ const KEPT = 1_000;
  */
 export const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
   "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})
-  INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next"`;
+  INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next" RETURNING "sequence"`;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSigned, signatureOf } from '../../base/keys';
+
+/** What processes of a site ask each other: for a promise (lease.ts), or to be known. */
+export type PeerQuestion = { ask: 'promise'; after: number } | { ask: 'know'; id: string; address: string };
+export type PeerAnswer = { tags: readonly string[] | 'everything'; latest: number };
+
+/** A question and an answer are smaller by far; a thousand changes of one process name some more pages. */
+const MAX_BYTES = 256 * 1024;
+/** Of the others on their machines there are a few dozen. */
+const MAX_CONNECTIONS = 256;
+const SIGNATURE = 'signature';
+const ANSWER_MS = 500;
+
+export type PeerListener = { address: string; close: () => void };
+
+/**
+ * Answers other processes of the site. Each question and answer is signed with the site's secret; an answer names the question, so that
+ * no earlier one passes for it.
+ *
+ * @param id of this process: what is asked of another one that had the port before is not answered
+ * @param host the address that others reach this process at
+ */
+export async function listenForPeers(
+  id: string,
+  host: string,
+  answer: (question: PeerQuestion) => PeerAnswer,
+): Promise<PeerListener> {
+  const server = createServer({ headersTimeout: 2_000, requestTimeout: 2_000, connectionsCheckingInterval: 1_000 });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('request', (request, response) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES) request.destroy();
+      else chunks.push(chunk);
+    });
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      // Who knows the secret sends nothing but questions.
+      if (!isSigned('peer', body, String(request.headers[SIGNATURE]))) return void response.writeHead(403).end();
+      const { to, nonce, question } = JSON.parse(body) as { to: string; nonce: string; question: PeerQuestion };
+      if (to !== id) return void response.writeHead(410).end();
+      const answered = JSON.stringify({ nonce, answer: answer(question) });
+      response.writeHead(200, { [SIGNATURE]: signatureOf('peer', answered) }).end(answered);
+    });
+    request.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `${host.includes(':') ? `[${host}]` : host}:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** @returns the answer; `refused` where nobody, or another one, has the address; null where nothing is known */
+export async function askPeer(
+  { id, address }: { id: string; address: string },
+  question: PeerQuestion,
+): Promise<PeerAnswer | 'refused' | null> {
+  const nonce = randomUUID();
+  const body = JSON.stringify({ to: id, nonce, question });
+  try {
+    const headers = { [SIGNATURE]: signatureOf('peer', body) };
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(`http://${address}/`, { method: 'POST', body, headers, signal });
+    const text = await response.text();
+    if (response.status === 410) return 'refused';
+    if (!isSigned('peer', text, response.headers.get(SIGNATURE) ?? '')) return null;
+    const answered = JSON.parse(text) as { nonce: string; answer: PeerAnswer };
+    return answered.nonce === nonce ? answered.answer : null;
+  } catch (error) {
+    return (error as { cause?: { code?: unknown } }).cause?.code === 'ECONNREFUSED' ? 'refused' : null;
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A way to a PostgreSQL server that is reached by a socket in a folder, which can be cut. */
+export class CutProxy {
+  #server: Server | null = null;
+  #port = 0;
+  #isSilent = false;
+  readonly #sockets = new Set<Socket>();
+
+  /** @param address of a database, with its folder as `host` */
+  constructor(private readonly address: string) {}
+
+  async open(): Promise<void> {
+    this.#isSilent = false;
+    if (this.#server) return;
+    const folder = new URL(this.address.replace('@/', '@none/')).searchParams.get('host') ?? '';
+    this.#server = createServer((near) => {
+      this.#hold(near);
+      if (this.#isSilent) return;
+      const far = connect(`${folder}/.s.PGSQL.5432`);
+      this.#hold(far);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        from.on('data', (chunk) => void (this.#isSilent || to.write(chunk)));
+        from.on('close', () => to.destroy());
+      }
+    }).listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** The address of the database by this way. */
+  get url(): string {
+    const database = /@\/([^?]+)/.exec(this.address)?.[1] ?? '';
+    return `postgresql://northlane@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** Ends all connections, and refuses others. */
+  async refuse(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    server?.close();
+    this.#endAll();
+    if (server) await once(server, 'close');
+  }
+
+  /** Takes whatever comes, and lets nothing through: what is lost stays lost. */
+  hang(): void {
+    this.#isSilent = true;
+  }
+
+  /** Ends what hung, and lets others through. */
+  async mend(): Promise<void> {
+    this.#endAll();
+    await this.open();
+  }
+
+  #hold(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#sockets.delete(socket));
+  }
+
+  #endAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
