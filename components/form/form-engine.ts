@@ -63,6 +63,9 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     // The summary of errors takes the focus.
     shouldFocusError: false,
   });
+  let isPressed = false;
+  addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
   let page: HTMLFormElement;
   let found: FormErrors;
   subscribe({
@@ -72,7 +75,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
 
   /** `data` is what a browser would post. The answer when the server did it, else nothing: `onErrors` says why not. */
   async function submit(form: HTMLFormElement, data: FormData, request: Request) {
-    if (page !== form) form.addEventListener('change', recheckField);
+    if (page !== form) form.addEventListener('change', recheckWhenReleased);
     page = form;
     clearErrors('root');
     reset(formValues(data), { keepErrors: true, keepSubmitCount: true });
@@ -81,11 +84,18 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer?.kind === 'success' ? answer : undefined;
   }
 
+  // An error that goes moves what is below it, and must not do so under a button that is being pressed.
+  function recheckWhenReleased(event: Event) {
+    const { target, currentTarget } = event;
+    if (!isPressed) return recheckField(target, currentTarget);
+    addEventListener('pointerup', () => setTimeout(() => recheckField(target, currentTarget)), { once: true });
+  }
+
   // A field that failed is checked again when it was changed and left. The errors of the others stay.
-  function recheckField({ target, currentTarget }: Event) {
+  function recheckField(target: EventTarget | null, form: EventTarget | null) {
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     if (!found.errors[name]) return;
-    reset(formValues(new FormData(currentTarget as HTMLFormElement)), { keepErrors: true, keepSubmitCount: true });
+    reset(formValues(new FormData(form as HTMLFormElement)), { keepErrors: true, keepSubmitCount: true });
     void trigger(name);
   }
 

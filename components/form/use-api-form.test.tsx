@@ -100,6 +100,17 @@ test('checks a field that failed again when it is left, and keeps the summary un
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter an email address.']);
 });
 
+test('does not move what is below an error while something is pressed', async () => {
+  render(<Example />);
+  await submit();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  await act(async () => undefined);
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.pointerUp(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull());
+});
+
 test('takes the toasts of the last attempt away when it is sent again', async () => {
   const clear = jest.spyOn(toast, 'clear');
   request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: null }));
