@@ -10,15 +10,28 @@ export type FieldsSchema<Body> = {
   /** The sentence of the whole refusal, from the fields that failed. */
   message?: (fields: string[]) => string;
   /** A file that comes along, as multipart/form-data. `optional`: without one, a body of any other kind will do as well. */
-  file?: { names: readonly [string, ...string[]]; maxBytes: number; optional?: true };
+  file?: {
+    names: readonly [string, ...string[]];
+    maxBytes: number;
+    optional?: true;
+    /** What is said at the first of the names where it has to come and does not. */
+    missing?: string;
+    /** A field that may name a document in its place. */
+    insteadOf?: string;
+  };
 };
 
 /**
  * Validates fields against a schema. Fields the schema does not know are dropped.
  *
+ * @param also what is wrong beside the fields, said with their errors; where there are none, it is left to the caller
  * @throws AppError validation_failed, its errors under the names the caller used.
  */
-export function parseFields<Body>(definition: FieldsSchema<Body>, fields: Record<string, unknown>): Body {
+export function parseFields<Body>(
+  definition: FieldsSchema<Body>,
+  fields: Record<string, unknown>,
+  also: FieldErrors = {},
+): Body {
   const { canonical, sentAs } = resolveAliases(fields, definition.aliases ?? {});
   const result = definition.schema.safeParse(canonical);
   if (result.success) return definition.partial ? onlySent(result.data, canonical) : result.data;
@@ -27,6 +40,7 @@ export function parseFields<Body>(definition: FieldsSchema<Body>, fields: Record
     const name = String(issue.path[0] ?? 'form');
     (errors[sentAs[name] ?? name] ??= []).push(issue.message);
   }
+  Object.assign(errors, also);
   const failed = Object.keys(errors);
   throw new AppError('validation_failed', definition.message?.(failed) ?? undefined, { errors });
 }
