@@ -46,7 +46,7 @@ test('so do a company’s page and the newest jobs on other pages', async () => 
 test('the API lists open jobs so, with filters and without', async () => {
   for (const query of ['', '?q=analyst', '?search=analyst', '?type=full-time', '?sort=newest'])
     expect(
-      (await call(jobs, 'GET', `/api/jobs.php${query}`)).body.data.map(({ title }: { title: string }) => title),
+      (await call<{ title: string }[]>(jobs, 'GET', `/api/jobs.php${query}`)).body.data.map(({ title }) => title),
     ).toEqual(newest);
 });
 

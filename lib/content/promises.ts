@@ -1,5 +1,8 @@
 import { company } from '../base/company';
 
+/** How long an application can be withdrawn (decision A8). */
+export const WITHDRAWABLE = 'until it is accepted or turned down';
+
 /**
  * What becomes of an application and of a CV, in the words of every page and mail that says it: who sees it, what is
  * answered, how it is taken back. They are what the product does; where it changes, they change here.

@@ -1,4 +1,5 @@
 import type { HeldKind } from '../vocabulary/privacy';
+import { WITHDRAWABLE } from './promises';
 
 /** What people without an account, or without its password, do with their data (decision G1). */
 export const yourDataPage = {
@@ -69,7 +70,7 @@ export const heldData = {
     'Documents are deleted when nothing has happened to them for a long time. Pressing this starts that time again for your applications and CVs, and renews your consent to our keeping them.',
   keepAction: 'Keep my documents',
   withdrawTitle: 'Withdraw an application',
-  withdrawText: 'Until it is accepted or turned down. The office is told; you need give no reason.',
+  withdrawText: `Possible ${WITHDRAWABLE}. We are told of it; you need give no reason.`,
   application: (job: string, company: string, sent: string) => `${job} at ${company}, sent on ${sent}`,
   eraseTitle: 'Delete it',
   eraseText:

@@ -144,7 +144,7 @@ test('what comes with a file is refused exactly as its schema does, and for the 
         expect([nameOf(operation), value.length, body.errors ?? {}]).toEqual([
           nameOf(operation),
           value.length,
-          { ...refusals(fields, sent), ...missingFile(fields, sent) },
+          Object.assign({}, refusals(fields, sent), missingFile(fields, sent)),
         ]);
       }
     }

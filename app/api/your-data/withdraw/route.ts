@@ -2,6 +2,7 @@ import { readToken } from '@/lib/base/fields/page-params';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pages, withQuery } from '@/lib/base/routes';
 import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
+import { WITHDRAWABLE } from '@/lib/content/promises';
 import { post } from '@/lib/platform/http/handle';
 import { withdrawByLink } from '@/lib/privacy/mailed-commands';
 import { withdrawByLinkSchema } from '@/lib/privacy/schema';
@@ -11,9 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   ...byLink,
   id: 'withdrawByLink',
   summary: 'Withdraw one application of the address of a mailed link',
-  notes: [
-    'Possible until it is accepted or turned down; an interview that was agreed is called off. The link works on.',
-  ],
+  notes: [`Possible ${WITHDRAWABLE}; an interview that was agreed is called off. The link works on.`],
   guard: 'public',
   schema: withdrawByLinkSchema,
   example: { token: 'the-token-of-the-link', application: 1 },
