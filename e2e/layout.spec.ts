@@ -26,6 +26,16 @@ const links = (within: Locator) =>
 test.describe('header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
+  test('has room for its buttons at 320 px', async ({ page }) => {
+    await page.goto('/privacy');
+    for (const width of [320, 340, 360, 375]) {
+      await page.setViewportSize({ width, height: 640 });
+      const inner = (await header(page).locator('.wrap').boundingBox())!;
+      const menu = (await header(page).getByRole('button', { name: 'Menu' }).boundingBox())!;
+      expect([width, menu.x + menu.width <= inner.x + inner.width + 0.5]).toEqual([width, true]);
+    }
+  });
+
   test('four quick links, About with two, Services with seventeen, Careers and Post a Job', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
+import { withdrawal } from '../lib/content/candidate';
+import { WITHDRAWN_MESSAGE } from '../lib/content/form-messages';
 import { heldData, yourDataPage } from '../lib/content/your-data';
 import { pdfWithText } from '../lib/testing/documents';
 import { linkIn, mailTo, mailsTo } from './support/mail';
@@ -96,4 +98,33 @@ test('the same without scripts', async ({ site, browser }) => {
   ).toBeVisible();
   expect(existsSync(file)).toBe(false);
   await context.close();
+});
+
+test('an application is withdrawn by the mailed link, without scripts', async ({ site, browser, page }) => {
+  const email = 'wanda@guest.example';
+  await page.goto('/job/1');
+  await apply(page, email);
+  await page.goto('/your-data');
+  await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
+  await page.getByRole('button', { name: yourDataPage.submit }).click();
+  await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeVisible();
+  const link = linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open');
+  await page.goto(link);
+  await page.locator('details.sent summary').click();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  }
+
+  const context = await plainVisitor(browser, site);
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await plain.locator('details.sent summary').click();
+  await plain.getByRole('button', { name: withdrawal.confirm }).click();
+  await expect(plain.getByText(WITHDRAWN_MESSAGE)).toBeVisible();
+  await expect(plain.getByRole('heading', { name: heldData.withdrawTitle })).toBeHidden();
+  await context.close();
+  expect(await site.db.application.count({ where: { email } })).toBe(0);
+  await mailTo(site, 'hello@northlane.example', /^Application withdrawn: /);
 });

@@ -72,7 +72,7 @@ export function entryOf(captured: CapturedResponse, { body, always, added, versi
   const own = Object.entries(captured.getHeaders())
     .filter(([name]) => !OF_THE_CONNECTION.test(name) && !(source ? saidAnew.test(name) : name === 'cache-control'))
     .flatMap(([name, value]) => flat(name, value));
-  const validation = source ? validationOf(captured, version) : ['Cache-Control', NOT_SHARED];
+  const validation = source ? validationOf(captured, version) : ['Cache-Control', keptByNobody(captured)];
   return {
     status,
     headers: [...validation, ...always, ...own, ...Object.entries(added).flat()],
@@ -88,6 +88,11 @@ export function entryOf(captured: CapturedResponse, { body, always, added, versi
     seen,
     timeless: status === 200 && source !== undefined && !source.tags.some((tag) => tag.startsWith('job')),
   };
+}
+
+function keptByNobody(captured: CapturedResponse): string {
+  const said = String(captured.getHeader('cache-control'));
+  return said.includes('no-store') ? said : NOT_SHARED;
 }
 
 function validationOf(captured: CapturedResponse, version: string | undefined): string[] {

@@ -28,28 +28,30 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the kinds there are, and the account only where there is one', () => {
-  const { rerender } = render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} />);
+  const { rerender } = render(
+    <HeldData token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} withdrawable={[]} />,
+  );
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([heldData.kinds.applications]);
   expect(screen.queryByText(heldData.eraseAccount)).toBeNull();
-  rerender(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, account: 1 }} />);
+  rerender(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, account: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.eraseAccount)).toBeTruthy();
 });
 
 test('where there is nothing it says so, and offers nothing to keep', () => {
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.nothing)).toBeTruthy();
   expect(screen.queryByRole('button', { name: heldData.keepAction })).toBeNull();
 });
 
 test('is headed by whose data it is', () => {
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heldData.title);
   expect(screen.getByText(heldData.lead(ADDRESS))).toBeTruthy();
 });
 
 test('nothing is sent without the tick', async () => {
   const request = server(answer(200, {}));
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   await erase();
   expect(await screen.findByText('Please tick the box: nothing is deleted without it.')).toBeTruthy();
   expect(request).not.toHaveBeenCalled();
@@ -57,7 +59,7 @@ test('nothing is sent without the tick', async () => {
 
 test('once it is deleted, neither numbers nor buttons are left', async () => {
   const request = server(answer(200, { success: true, message: 'Everything is gone.', data: null }));
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   fireEvent.click(screen.getByLabelText(heldData.confirm));
   await erase();
   await waitFor(() =>

@@ -2,19 +2,28 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/base/routes';
+import { withdrawal } from '@/lib/content/candidate';
 import { heldData, yourDataPage } from '@/lib/content/your-data';
-import { HELD_KINDS, type HeldCounts } from '@/lib/vocabulary/privacy';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { HELD_KINDS, type Held, type WithdrawableApplication } from '@/lib/vocabulary/privacy';
 import { DataErased } from './data-erased';
 import { DataPage } from './data-page';
 import { EraseDataForm } from './erase-data-form';
+
+type HeldDataProps = Held & {
+  token: string;
+  /** What came of a withdrawal. */
+  flash?: Flash | null | undefined;
+};
 
 /**
  * What is held about the address of a mailed link, and what can be done with it. Plain forms: a download needs no
  * scripts, nor does keeping. The whole page: its head names the address, which is gone with the rest.
  */
-export function HeldData({ token, address, counts }: { token: string; address: string; counts: HeldCounts }) {
+export function HeldData({ token, address, counts, withdrawable, flash }: HeldDataProps) {
   const [erased, setErased] = useState<string | null>(null);
   if (erased !== null) {
     return (
@@ -28,6 +37,7 @@ export function HeldData({ token, address, counts }: { token: string; address: s
   const nothing = held.every((kind) => kind === 'mails');
   return (
     <DataPage title={heldData.title} lead={heldData.lead(address)}>
+      <FlashBanner flash={flash} />
       <table className="w-full border-collapse">
         <caption className="sr-only">{heldData.title}</caption>
         <thead>
@@ -65,6 +75,17 @@ export function HeldData({ token, address, counts }: { token: string; address: s
           </Button>
         </form>
       </section>
+      {withdrawable.length > 0 && (
+        <section aria-labelledby="withdraw" className="space-y-4">
+          <h2 id="withdraw" className="text-h3">
+            {heldData.withdrawTitle}
+          </h2>
+          <p>{heldData.withdrawText}</p>
+          {withdrawable.map((application) => (
+            <Withdrawal key={application.id} token={token} application={application} />
+          ))}
+        </section>
+      )}
       {counts.applications + counts.cvs + counts.account > 0 && (
         <section aria-labelledby="keep" className="space-y-4">
           <h2 id="keep" className="text-h3">
@@ -88,5 +109,24 @@ export function HeldData({ token, address, counts }: { token: string; address: s
         <EraseDataForm token={token} onErased={setErased} />
       </section>
     </DataPage>
+  );
+}
+
+type WithdrawalProps = { token: string; application: WithdrawableApplication };
+
+/** Opening it is the question that a dialog would ask. */
+function Withdrawal({ token, application: { id, job, company, sent, isInvited } }: WithdrawalProps) {
+  return (
+    <details className="sent">
+      <summary className="wrap-anywhere">{heldData.application(job, company, sent)}</summary>
+      <form method="post" action={api.withdrawYourData} className="space-y-3">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="application" value={id} />
+        <p className="wrap-anywhere">{withdrawal.text(job, company, isInvited)}</p>
+        <button type="submit" className="btn btn-danger btn-small">
+          {withdrawal.confirm}
+        </button>
+      </form>
+    </details>
   );
 }

@@ -132,14 +132,14 @@ async function interview(site: Site, applicationId: number) {
   return { id, token, applicationId };
 }
 
-async function dataToken({ site }: Scene): Promise<string> {
+async function dataToken({ site }: Pick<Scene, 'site'>, email = address()): Promise<string> {
   const token = unique();
   const now = Date.now();
   await site.db.oneTimeToken.create({
     data: {
       tokenHash: sha256(token),
       purpose: 'privacy',
-      email: address(),
+      email,
       createdAt: new Date(now),
       expiresAt: new Date(now + 600_000),
     },
@@ -412,6 +412,14 @@ export const ROWS: readonly Row[] = [
   { call: 'askForData', status: 200, make: async () => ({ json: { email: address(), ...stamp('your-data') } }) },
   { call: 'exportDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
   { call: 'keepDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
+  {
+    call: 'withdrawByLink',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const [{ id }, token] = [await application(site, owner), await dataToken({ site }, owner.email)];
+      return { json: { token, application: id } };
+    },
+  },
   {
     call: 'eraseDataByLink',
     status: 200,

@@ -3,6 +3,7 @@ import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { closedMeanwhile } from '../content/applying';
 import { AppError } from '../base/errors';
@@ -123,17 +124,24 @@ export type Gone = {
 /** What happens along with that, in its transaction; what it gives is called after the commit. */
 export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise<void>>;
 
+/** Whose applications are meant: `userId` of who is signed in, null for the reader of a mailed link; `where` tells theirs. */
+export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
+
 /**
- * Takes back an application of the candidate's own that nobody has accepted or turned down, with its file (decisions A8, 061); a letter
- * about it that waits never goes out. People call `withdrawOwnApplication`, which tells the office.
+ * Takes back an application of somebody's own that nobody has accepted or turned down, with its file (decisions A8, 061); a letter
+ * about it that waits never goes out. People call what is in lib/candidates/withdraw, which tells the office.
  *
  * @throws AppError not_found for anybody else's, conflict once it is decided.
  */
-export async function withdrawApplication(id: number, caller: Caller, alongside?: Alongside): Promise<void> {
+export async function withdrawApplication(
+  id: number,
+  { userId, where }: Applicant,
+  alongside?: Alongside,
+): Promise<void> {
   // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
-  const actor = { userId: caller.userId, name: 'Candidate' };
+  const actor = { userId, name: 'Candidate' };
   const find = async (tx: Tx) => {
-    const application = await requireApplication(tx, { id, userId: caller.userId });
+    const application = await requireApplication(tx, { AND: [{ id }, where] });
     const status = application.status as ApplicationStatus;
     if (isDecided(status)) throw new AppError('conflict', alreadyDecided(APPLICATION_STATUS_LABELS[status]));
     return application;
@@ -153,7 +161,7 @@ type Removable = Awaited<ReturnType<typeof requireApplication>>;
 
 async function remove(
   id: number,
-  actor: Pick<Caller, 'userId' | 'name'>,
+  actor: { userId: number | null; name: string },
   action: string,
   find: (tx: Tx) => Promise<Removable>,
   alongside?: Alongside,
@@ -170,7 +178,7 @@ async function remove(
   await after?.();
 }
 
-async function requireApplication(tx: Tx, where: { id: number; userId?: number }) {
+async function requireApplication(tx: Tx, where: Prisma.ApplicationWhereInput) {
   const application = await tx.application.findFirst({ where, select: REMOVED });
   if (!application) throw unknownApplication();
   return application;

@@ -121,6 +121,7 @@ export const api = {
   exportYourData: '/api/your-data/export',
   keepYourData: '/api/your-data/keep',
   eraseYourData: '/api/your-data/erase',
+  withdrawYourData: '/api/your-data/withdraw',
 
   register: '/api/auth/register.php',
   login: '/api/auth/login.php',

@@ -1,4 +1,4 @@
-import { withdrawApplication, type Gone } from '../applications/commands';
+import { withdrawApplication, type Applicant, type Gone } from '../applications/commands';
 import { applicationWithdrawnMail } from '../applications/mails';
 import { interviewEmail } from '../content/interview-emails';
 import { callOff } from '../interviews/call-off';
@@ -14,8 +14,17 @@ import type { Caller } from '../platform/sessions/sessions';
  *
  * @throws AppError not_found for anybody else's, conflict once it is decided
  */
-export async function withdrawOwnApplication(id: number, caller: Caller): Promise<void> {
-  await withdrawApplication(id, caller, async (tx, withdrawn, now) => {
+export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {
+  await withdrawOf(id, { userId, where: { userId } });
+}
+
+/** The same for the reader of a mailed link; `where` tells which applications are theirs. */
+export async function withdrawMailed(id: number, where: Applicant['where']): Promise<void> {
+  await withdrawOf(id, { userId: null, where });
+}
+
+async function withdrawOf(id: number, applicant: Applicant): Promise<void> {
+  await withdrawApplication(id, applicant, async (tx, withdrawn, now) => {
     const gone = await callOff(tx, withdrawn, now, interviewEmail.withdrawn);
     const to = await mailboxOf(tx, withdrawn.ownerId);
     const mail = applicationWithdrawnMail({ ...withdrawn, isKnownToClient: await isKnownToClient(tx, withdrawn) });

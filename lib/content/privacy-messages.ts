@@ -9,6 +9,7 @@ export const ERASED_SOON_MESSAGE =
 /** By a mailed link. */
 export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
 export const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
+export const WHICH_APPLICATION_MESSAGE = 'Choose one of the applications.';
 export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
 export const DATA_ERASED_SOON_MESSAGE =
   'The records we held about this address have been deleted. Deleting the documents will be complete within the hour.';

@@ -5,6 +5,7 @@ import { REVIEW_KEYS_KEY } from '../vocabulary/review';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../vocabulary/saved-jobs';
 import { company } from '../base/company';
 import type { LegalPage } from './page-types';
+import { promises } from './promises';
 
 const { address, email, legalName, name, phone } = company;
 
@@ -282,7 +283,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FilePlace = 'folder'
               (time) =>
                 `Applications with their résumés: ${time} after the last thing that happened to them: you sent or changed them, we decided, you signed in to the account they belong to, or you asked us to keep them.`,
               'Applications with their résumés: until you delete them or have them deleted, or a moderator does.',
-            ) + ' You withdraw an application in your dashboard until it is accepted or turned down.',
+            ) + ` ${promises.withdraw}`,
             until(
               kept.cvs,
               (time) => `CVs in the talent pool: ${time}, counted in the same way.`,

@@ -4,7 +4,8 @@ import { applying } from './applying';
 import { careers } from './careers';
 import { cvPage } from './cv';
 import { applicationReceivedEmail, cvReceivedEmail } from './email-templates';
-import { promises } from './promises';
+import { privacyPage } from './privacy';
+import { promises, WITHDRAWABLE } from './promises';
 import { termsPage } from './terms';
 
 const said = (copy: unknown) =>
@@ -17,7 +18,9 @@ test('who sees an application, what is answered and how it is taken back is said
   for (const copy of [careers, applying, cvPage, applicationReceivedEmail])
     expect(said(copy)).toContain(promises.answered);
   for (const copy of [careers, cvPage, cvReceivedEmail]) expect(said(copy)).toContain(promises.poolSilence);
-  for (const copy of [termsPage, applicationReceivedEmail]) expect(said(copy)).toContain(promises.withdraw);
+  expect(promises.withdraw).toContain(WITHDRAWABLE);
+  for (const copy of [termsPage, privacyPage, applicationReceivedEmail])
+    expect(said(copy)).toContain(promises.withdraw);
   for (const copy of [cvPage, cvReceivedEmail]) expect(said(copy)).toContain(promises.withdrawCv);
 });
 

@@ -1,5 +1,8 @@
 import { company } from '../base/company';
 
+/** How long an application can be withdrawn (decision A8). */
+export const WITHDRAWABLE = 'until it is accepted or turned down';
+
 /**
  * What becomes of an application and of a CV, in the words of every page and mail that says it: who sees it, what is
  * answered, how it is taken back. They are what the product does; where it changes, they change here.
@@ -12,10 +15,10 @@ export const promises = {
   /** A letter may say that a CV was approved or turned down (decision 057); what it is answered with is a role. */
   poolSilence:
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
-  /** The dashboard withdraws one; the mailed link deletes all of an address. */
+  /** Decision A8: by screen, API and mailed link alike. */
   withdraw:
-    'You withdraw an application on the dashboard of your candidate account, until it is accepted or turned down. Without an account, “Your data” (/your-data) mails you a link that deletes everything sent from your address; ' +
-    `to take back or correct one application alone, write to ${company.email} from the address you used and quote the reference.`,
+    'You withdraw an application until it is accepted or turned down: on the dashboard of your candidate account or, without one, by the link that “Your data” (/your-data) mails you. ' +
+    `The link deletes everything sent from your address as well; to correct an application, write to ${company.email} from the address you used and quote the reference.`,
   withdrawCv:
     '“Your data” (/your-data, or the tab of that name on the dashboard of your candidate account) deletes everything sent from your address, files included; ' +
     `for one CV alone, write to ${company.email} from the address you used to take it back, and quote the reference.`,

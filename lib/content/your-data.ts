@@ -1,4 +1,5 @@
 import type { HeldKind } from '../vocabulary/privacy';
+import { WITHDRAWABLE } from './promises';
 
 /** What people without an account, or without its password, do with their data (decision G1). */
 export const yourDataPage = {
@@ -8,7 +9,7 @@ export const yourDataPage = {
       'See what we hold about your e-mail address, download it as one file or have it deleted. No account needed: we mail you a link that works for an hour.',
   },
   title: 'Your data',
-  lead: 'Applied, sent a CV or written to us without an account? Enter the address you used. We mail a link to it that shows what we hold, hands you all of it, and deletes it if you say so.',
+  lead: 'Applied, sent a CV or written to us without an account? Enter the address you used. We mail a link to it that shows what we hold, hands you all of it, and withdraws or deletes it if you say so.',
   email: 'E-mail address',
   emailHint: 'The one on the form you filled in. For another address, ask again.',
   submit: 'Mail me the link',
@@ -33,7 +34,7 @@ export const yourDataPage = {
       },
       {
         title: 'Opening changes nothing',
-        text: 'The page behind the link counts records and shows no contents. Downloading and deleting are buttons, and deleting takes a tick.',
+        text: 'The page behind the link counts records and shows no contents. Downloading, withdrawing and deleting are buttons, and deleting takes a tick.',
       },
       {
         title: 'With an account',
@@ -48,7 +49,7 @@ export const yourDataPage = {
 export const heldData = {
   title: 'What we hold',
   lead: (address: string) =>
-    `Everything stored about ${address}, by kind. The page shows numbers only; what is behind them is in the download.`,
+    `Everything stored about ${address}, by kind. The page shows numbers, and names the applications you can still withdraw; all the rest is in the download.`,
   nothing: 'We hold nothing about this address. The mail with this link is the only trace, and it goes by itself.',
   kinds: {
     account: 'Candidate account',
@@ -68,6 +69,9 @@ export const heldData = {
   keepText:
     'Documents are deleted when nothing has happened to them for a long time. Pressing this starts that time again for your applications and CVs, and renews your consent to our keeping them.',
   keepAction: 'Keep my documents',
+  withdrawTitle: 'Withdraw an application',
+  withdrawText: `Possible ${WITHDRAWABLE}. We are told of it; you need give no reason.`,
+  application: (job: string, company: string, sent: string) => `${job} at ${company}, sent on ${sent}`,
   eraseTitle: 'Delete it',
   eraseText:
     'At once and for good: applications and CVs with their files, messages, subscriptions, alerts and the mails about them. Postings that were never approved go; a published one stays on the board without your name, address and phone number.',

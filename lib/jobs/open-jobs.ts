@@ -32,7 +32,7 @@ export type OpenJobWalk = OpenJobFilter & {
 };
 
 /**
- * All open jobs as the public may see them, newest first, a page at a time. Nothing is held between pages, neither a lock nor a
+ * All open jobs as the public may see them, by id, the highest first, a page at a time. Nothing is held between pages, neither a lock nor a
  * snapshot: a job that closes meanwhile is missing from later pages, one that is published meanwhile waits for the next reader,
  * and no job comes twice. Other requests are served between pages.
  *

@@ -20,7 +20,7 @@ import { LISTED_STATUSES, type jobListing } from './listing';
 import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from './schema';
 import { fieldsWith, selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
-import { isFiltered, WHOLE_BOARD, type BoardQuery } from './search/board-query';
+import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { findJobs, type AlsoAsked } from './search/find';
 import { googleProblems } from './google-rules';
 import { countOutOfGoogle, storedJobs } from './stored-list';
@@ -111,24 +111,18 @@ export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJob
   return { jobs: await officeJobs(ids, toOfficeJobDto), total };
 }
 
-// Counting takes longer than reading a page. Without a filter the total is known: the board's is cached, and the statuses have a
-// short index of their own.
+// Open jobs are listed as on the board. Of others counting takes longer than reading a page: without a filter the statuses have a short
+// index of their own.
 async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
-  if (query.openOnly && asksTheBoard(query)) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
+  if (query.openOnly) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
   const asked = toSearch(query);
   const isNarrowed = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
   if (isNarrowed) {
     const { jobs, total } = await searchJobs(asked);
     return { ids: jobs.map((job) => job.id), total };
   }
-  const total = query.openOnly ? (await cachedBoardSize()).total : await countWith(query.statuses);
+  const total = await countWith(query.statuses);
   return { ids: (await pageOfJobs(asked)).map((job) => job.id), total };
-}
-
-// The other filters are the API's own: its lists of other statuses take them too, and find titles by their pieces.
-function asksTheBoard({ q, board = WHOLE_BOARD }: JobQuery): boolean {
-  const { place, workplace, pay, stated, posted, sort } = board;
-  return isFiltered({ ...WHOLE_BOARD, q: q ?? '', place, workplace, pay, stated, posted }) || sort !== null;
 }
 
 function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {

@@ -1,4 +1,4 @@
-import { withdrawApplication } from '../applications/commands';
+import { withdrawOwnApplication } from '../candidates/withdraw';
 import { saveWishes } from '../candidates/wishes';
 import { application, callerFrom, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
@@ -74,7 +74,7 @@ describe('recommendations', () => {
     const [person, other] = [await candidate(), await candidate()];
     const [withdrawn, kept] = [await job(), await job()];
     const { id } = await application({ jobId: withdrawn.id, userId: person.id });
-    await withdrawApplication(id, await callerFrom(person));
+    await withdrawOwnApplication(id, await callerFrom(person));
     expect(await ids(person.id)).toEqual([kept.id]);
     expect(await ids(other.id)).toEqual([kept.id, withdrawn.id]);
   });

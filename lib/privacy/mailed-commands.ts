@@ -3,6 +3,7 @@ import { pages, withQuery } from '../base/routes';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction } from '../platform/db/client';
 import { AppError } from '../base/errors';
+import { withdrawMailed } from '../candidates/withdraw';
 import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { removeTraces } from './commands';
@@ -68,6 +69,16 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
     await tx.cvDocument.updateMany(kept);
     if (person.userId !== null) await tx.user.updateMany({ where: { id: person.userId }, data: { lastSeenAt: now } });
   });
+}
+
+/**
+ * Takes back one application of the address of a link, as on the dashboard (decision A8). The link works on.
+ *
+ * @throws AppError bad_request when the link does not work (any more), not_found for anybody else's, conflict once it is decided
+ */
+export async function withdrawByLink(token: string, id: number): Promise<void> {
+  const { email } = await requireLink(token);
+  await withdrawMailed(id, belongingTo(await personAt(email)));
 }
 
 /** Notes that somebody was handed what a link stands for; not who. */

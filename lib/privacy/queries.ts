@@ -7,7 +7,11 @@ import { findLink } from '../platform/links/links';
 import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';
 import { requireLink } from './mailed-commands';
-import type { FilePlace, HeldCounts, RetentionTerms } from '../vocabulary/privacy';
+import { isDecided } from '../applications/rules';
+import { formatDate } from '../base/format';
+import type { Prisma } from '../platform/db/generated/client';
+import { APPLICATION_STATUSES } from '../vocabulary/applications';
+import type { FilePlace, Held, RetentionTerms, WithdrawableApplication } from '../vocabulary/privacy';
 import { belongingTo, personAt, type Person } from './person';
 
 /**
@@ -38,17 +42,18 @@ export async function exportPersons(persons: readonly Person[]): Promise<Readabl
 }
 
 /**
- * How many records of each kind we hold about the address of a link, and which address that is; null when the link does
- * not work. Changes nothing.
+ * How many records of each kind we hold about the address of a link, which address that is, and its newest applications that can still be
+ * withdrawn; null when the link does not work. Changes nothing.
  */
-export async function findHeld(token: string): Promise<{ address: string; counts: HeldCounts } | null> {
+export async function findHeld(token: string): Promise<Held | null> {
   const link = await findLink(db(), 'privacy', token);
   if (!link) return null;
   const address = link.email;
   const person = await personAt(address);
   const where = belongingTo(person);
-  const [applications, cvs, postings, newsletter, alerts, mails] = await Promise.all([
+  const [applications, withdrawable, cvs, postings, newsletter, alerts, mails] = await Promise.all([
     db().application.count({ where }),
+    findWithdrawable(where),
     db().cvDocument.count({ where }),
     postingsOf(person).then((mine) => db().job.count({ where: { ...mine, status: { not: 'deleted' } } })),
     db().subscriber.count({ where: { email: address } }),
@@ -57,6 +62,7 @@ export async function findHeld(token: string): Promise<{ address: string; counts
   ]);
   return {
     address,
+    withdrawable,
     counts: {
       account: person.userId === null ? 0 : 1,
       applications,
@@ -68,6 +74,25 @@ export async function findHeld(token: string): Promise<{ address: string; counts
       mails,
     },
   };
+}
+
+/** In someone else's name anybody can apply many times; once some are withdrawn, the next are shown. */
+const MOST_SHOWN = 50;
+
+async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {
+  const rows = await db().application.findMany({
+    where: { AND: [where, { status: { in: APPLICATION_STATUSES.filter((status) => !isDecided(status)) } }] },
+    orderBy: { id: 'desc' },
+    take: MOST_SHOWN,
+    select: { id: true, status: true, createdAt: true, job: { select: { title: true, companyName: true } } },
+  });
+  return rows.map(({ id, status, createdAt, job }) => ({
+    id,
+    job: job.title,
+    company: job.companyName,
+    sent: formatDate(createdAt.toISOString(), env().siteTimeZone),
+    isInvited: status === 'interview',
+  }));
 }
 
 /** Where documents are kept, for the privacy page. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../accounts/schema';
+import { askable } from '../base/fields/ids';
 import { requiredEmail } from '../base/fields/schema';
-import { LINK_FAILED_MESSAGE, TICK_MESSAGE } from '../content/privacy-messages';
+import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '../content/privacy-messages';
 
 /** Names what came of a post of the form to the pages that show it. */
 export const ERASE_FORM = 'erase';
@@ -17,6 +18,12 @@ const token = z.string({ error: LINK_FAILED_MESSAGE }).check(z.regex(/^[\w-]{1,1
 
 /** What a mailed link carries. */
 export const dataLinkSchema = z.object({ token });
+
+/** Withdrawing names one of the applications of its address. */
+export const withdrawByLinkSchema = z.object({
+  token,
+  application: z.coerce.number(WHICH_APPLICATION_MESSAGE).check(z.int(), z.positive(), askable),
+});
 
 /** A tick, as forms and as clients send it; `message` where it is missing. */
 export function confirmed(message: string) {

@@ -20,11 +20,14 @@ export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { d
       const places = placesOf(job);
       const ranks = terms.map((term) => Math.min(...term.map((way) => rankOfWay(places, way))));
       const sum = ranks.reduce((all, each) => all + each, 0);
-      if (text === '' || (terms.length > 0 && sum < Infinity)) return [{ id: job.id, rank: sum }];
-      return foldText(job.title).includes(text) ? [{ id: job.id, rank: 1_000 }] : [];
+      const [id, posted] = [job.id, Math.floor(postedAt(job).getTime() / 1_000)];
+      if (text === '' || (terms.length > 0 && sum < Infinity)) return [{ id, posted, rank: sum }];
+      return foldText(job.title).includes(text) ? [{ id, posted, rank: 1_000 }] : [];
     });
   const best = query.sort !== 'newest' && terms.length > 0;
-  return ranked.sort((one, other) => (best ? one.rank - other.rank : 0) || other.id - one.id).map(({ id }) => id);
+  return ranked
+    .sort((one, other) => (best ? one.rank - other.rank : 0) || other.posted - one.posted || other.id - one.id)
+    .map(({ id }) => id);
 }
 
 function isOpen({ status, deadline }: SearchedJob, day: string): boolean {

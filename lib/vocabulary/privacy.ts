@@ -30,3 +30,9 @@ export const HELD_KINDS = [
 ] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 export type HeldCounts = Readonly<Record<HeldKind, number>>;
+
+/** An application that its sender can still take back; `sent`: the day, as it is shown. */
+export type WithdrawableApplication = { id: number; job: string; company: string; sent: string; isInvited: boolean };
+
+/** What the page of a mailed link shows of an address. */
+export type Held = { address: string; counts: HeldCounts; withdrawable: WithdrawableApplication[] };

@@ -2,6 +2,7 @@ import { closedMeanwhile } from '@/lib/content/applying';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText, xlsBytes } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions } from '@/lib/testing/harness';
@@ -81,6 +82,12 @@ describe('missing', () => {
       message: 'Please upload your resume.',
       fields: ['resume'],
     });
+  });
+
+  test('a missing file is told with the texts that are missing, unless a stored document is named', async () => {
+    const { fields, message } = await refusal(apply({ phone: '' }, []));
+    expect([fields, message]).toEqual([['applicant_name', 'email', 'phone', 'resume'], MISSING_FIELDS_MESSAGE]);
+    expect((await refusal(apply({ resume_from: 'cv-1' }, []))).fields).not.toContain('resume');
   });
 
   test('an empty file is said to be empty', async () => {

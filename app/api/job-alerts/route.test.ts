@@ -77,6 +77,13 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
+test('an empty address is asked for, with a timestamp and without one', async () => {
+  for (const fields of [{}, { form_stamp: issueTimestamp('job-alert', Date.now() - 5_000) }]) {
+    const { status, body } = await call(route, 'POST', '/api/job-alerts', { json: { email: '', ...fields } });
+    expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
+  }
+});
+
 test('without a timestamp nothing is taken', async () => {
   expect((await call(route, 'POST', '/api/job-alerts', { json: { email: EMAIL } })).status).toBe(422);
   expect(await rows()).toEqual([]);

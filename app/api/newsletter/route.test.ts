@@ -55,6 +55,19 @@ test('what is no address is refused', async () => {
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
+test('an empty box asks for the address, with a timestamp, without one, and before the form may be sent', async () => {
+  for (const form_stamp of [stamp(), issueTimestamp('newsletter', Date.now()), undefined]) {
+    const { status, body } = await post({ json: { email: '', form_stamp } });
+    expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
+    const answer = await post({
+      form: { email: '', ...(form_stamp !== undefined && { form_stamp }) },
+      headers: { Accept: 'text/html' },
+    });
+    const flash = await readFlash('newsletter', flashKey(answer));
+    expect([flash?.ok, flash?.errors?.email?.[0]]).toEqual([false, 'Enter your e-mail address.']);
+  }
+});
+
 test('a program is told no more than that it failed', async () => {
   const bodies = [
     {},

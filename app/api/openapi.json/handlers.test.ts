@@ -116,7 +116,12 @@ test('a handler that reads what its caller’s role may send refuses exactly as 
   }
 });
 
-test('what comes with a file is refused exactly as its schema does', async () => {
+function missingFile({ file }: NonNullable<ReturnType<typeof fieldsOf>>, sent: Record<string, string>) {
+  const { names = [], missing, insteadOf = '' } = file ?? {};
+  return missing === undefined || sent[insteadOf] ? {} : { [String(names[0])]: [missing] };
+}
+
+test('what comes with a file is refused exactly as its schema does, and for the file that is missing', async () => {
   const uploads = operations.filter((each) => fieldsOf(each)?.file);
   expect(uploads.length).toBeGreaterThan(1);
   const as = await moderator();
@@ -136,10 +141,10 @@ test('what comes with a file is refused exactly as its schema does', async () =>
             ...(operation.guard === 'moderator' && { as }),
           },
         );
-        expect([nameOf(operation), value.length, body.errors]).toEqual([
+        expect([nameOf(operation), value.length, body.errors ?? {}]).toEqual([
           nameOf(operation),
           value.length,
-          refusals(fields, sent),
+          Object.assign({}, refusals(fields, sent), missingFile(fields, sent)),
         ]);
       }
     }

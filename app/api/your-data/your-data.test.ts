@@ -62,6 +62,7 @@ test('the page behind the link counts what there is and changes nothing; an olde
   const held = await findHeld(token);
   expect(held).toEqual({
     address: person.email,
+    withdrawable: expect.any(Array),
     counts: { account: 1, applications: 2, cvs: 2, postings: 3, messages: 1, newsletter: 1, alerts: 1, mails: 5 },
   });
   expect(await findHeld(older)).toBeNull();

@@ -73,27 +73,6 @@ export function* slotsIn(bits: Bits): Generator<number, void, undefined> {
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) yield (word << 5) + lowest(rest);
 }
 
-/** Up to `limit` slots of the set, highest first, after passing over `skip`. */
-export function highestSlots(bits: Bits, skip: number, limit: number): number[] {
-  const slots: number[] = [];
-  let toSkip = skip;
-  for (let word = bits.length - 1; word >= 0 && slots.length < limit; word -= 1) {
-    let rest = bits[word] as number;
-    const count = ones(rest);
-    if (count <= toSkip) {
-      toSkip -= count;
-      continue;
-    }
-    for (; rest !== 0 && slots.length < limit;) {
-      const bit = 31 - Math.clz32(rest);
-      rest &= ~(1 << bit);
-      if (toSkip > 0) toSkip -= 1;
-      else slots.push((word << 5) + bit);
-    }
-  }
-  return slots;
-}
-
 function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
 }

@@ -1,5 +1,5 @@
 import { today } from '../../base/time';
-import { countBits, highestSlots, keepBits } from './bits';
+import { countBits, keepBits } from './bits';
 import { currentIndex } from './current-index';
 
 /** A page of the open jobs of a company as the store has them now, newest first, and how many they are; by its name in addresses. */
@@ -10,7 +10,7 @@ export async function findAtCompany(
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
   keepBits(found, index.company.bitsOf(slug));
-  return { ids: highestSlots(found, offset, limit).map((slot) => index.idOf(slot)), total: countBits(found) };
+  return { ids: index.newestIds(found, offset, limit), total: countBits(found) };
 }
 
 /** The companies with open jobs, by their names in addresses, in their order. */

@@ -1,6 +1,6 @@
 import { today } from '../../base/time';
 import type { JobField } from '../../content/page-types';
-import { addBits, highestSlots, keepBits, noBits, type Bits } from './bits';
+import { addBits, keepBits, noBits, type Bits } from './bits';
 import { currentIndex } from './current-index';
 import type { JobIndex } from './job-index';
 import { placesOf } from './match';
@@ -18,7 +18,7 @@ export async function findInField({ named, types, experience }: JobField, limit:
   if (named) keepBits(found, namingAny(index, named));
   if (types) keepBits(found, anyOf(index, index.type, types));
   if (experience) keepBits(found, anyOf(index, index.experience, experience));
-  return highestSlots(found, 0, limit).map((slot) => index.idOf(slot));
+  return index.newestIds(found, 0, limit);
 }
 
 /** The jobs that name any of some skills or trades, each by all of its words. */

@@ -1,6 +1,6 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
-import { countBits, highestSlots, keepWhere } from './bits';
+import { countBits, keepWhere } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import type { JobIndex } from './job-index';
@@ -40,11 +40,11 @@ export function findIds(
   { offset, limit }: Page,
 ): { ids: number[]; total: number } {
   const found = withoutFacet(match);
-  const slots =
+  const ids =
     orderOf(query, match) === 'best'
-      ? bestMatches(found, match.byWords, match.terms, offset, limit)
-      : highestSlots(found, offset, limit);
-  return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(found) };
+      ? bestMatches(index, found, match, offset, limit).map((slot) => index.idOf(slot))
+      : index.newestIds(found, offset, limit);
+  return { ids, total: countBits(found) };
 }
 
 /** The order in which a query's jobs come: the best match first needs words. */

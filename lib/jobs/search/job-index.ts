@@ -5,6 +5,7 @@ import type { SearchedJob } from '../../platform/db/job-words';
 import { countryName } from '../../vocabulary/countries';
 import { companySlug } from '../company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { NewestOrder } from './newest-order';
 import { yearlyLeast, yearlyPay } from './pay';
 import { cityKey, countryKey, REMOTE, remoteKey, type PlaceKey } from './place-keys';
 import { SkillColumn } from './skill-column';
@@ -16,7 +17,7 @@ type KnownPlace = { city: PlaceKey | null; country: PlaceKey | null; remote: Pla
 
 const FIRST_CAPACITY = 1_024;
 
-/** Jobs in the form in which they are searched: each one slot, higher for higher ids, so that the newest have the highest. */
+/** Jobs in the form in which they are searched: each one slot, higher for higher ids. */
 export class JobIndex {
   readonly words = new WordIndex();
   readonly location = new ValueColumn();
@@ -43,7 +44,7 @@ export class JobIndex {
   private capacity = 0;
   private published: Bits = noBits(0);
   private deadlines: (string | null)[] = [];
-  private postedAt = new Float64Array(0);
+  private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
 
@@ -54,6 +55,16 @@ export class JobIndex {
 
   idOf(slot: number): number {
     return this.ids[slot] as number;
+  }
+
+  /** Ids of up to `limit` jobs of a set, by the date that pages show as theirs, newest first, after passing over `skip`. */
+  newestIds(bits: Bits, skip: number, limit: number): number[] {
+    return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
+  }
+
+  /** Their slots. */
+  newestSlots(bits: Bits, skip: number, limit: number): number[] {
+    return this.order.newest(bits, skip, limit);
   }
 
   /** The slots of some ids, without those it has none for. */
@@ -90,7 +101,7 @@ export class JobIndex {
     if (known) return known;
     const from = Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000;
     const bits = noBits(this.capacity);
-    for (let slot = 0; slot < this.ids.length; slot += 1) setBit(bits, slot, (this.postedAt[slot] as number) >= from);
+    for (let slot = 0; slot < this.ids.length; slot += 1) setBit(bits, slot, this.order.isSince(slot, from));
     // The days of yesterday are not asked for again.
     if (this.posted.size > 8) this.posted.clear();
     this.posted.set(day, bits);
@@ -126,6 +137,7 @@ export class JobIndex {
   /** All jobs are known; from now on a few change. What `mergeSome` does is due. */
   settle(): void {
     this.words.settle();
+    this.order.settle();
   }
 
   /** Does a millisecond of the merging that is due; searches find the same before, meanwhile and after. @returns whether there is more */
@@ -136,7 +148,7 @@ export class JobIndex {
   private put(slot: number, job: SearchedJob): void {
     this.titles[slot] = job.titleFolded;
     this.deadlines[slot] = job.deadline;
-    this.postedAt[slot] = Date.parse(job.firstPublishedAt ?? job.createdAt);
+    this.order.put(slot, Date.parse(job.firstPublishedAt ?? job.createdAt));
     this.location.set(slot, job.locationFolded);
     const place = this.placeOf(job);
     this.city.set(slot, this.named(place.city));
@@ -195,10 +207,10 @@ export class JobIndex {
     this.published = grown(this.published, noBits(this.capacity));
     this.yearlyPay = grown(this.yearlyPay, new Float64Array(this.capacity));
     this.yearlyLeast = grown(this.yearlyLeast, new Float64Array(this.capacity));
-    this.postedAt = grown(this.postedAt, new Float64Array(this.capacity));
     this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
     for (const column of this.columns()) column.reserve(this.capacity);
     this.skills.reserve(this.capacity);
+    this.order.reserve(this.capacity);
     this.words.reserve(this.capacity);
   }
 

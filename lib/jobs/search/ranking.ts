@@ -1,4 +1,6 @@
-import { countBits, highestSlots, keepBits, removeBits, type Bits } from './bits';
+import { countBits, keepBits, removeBits, type Bits } from './bits';
+import type { JobIndex } from './job-index';
+import type { Match } from './match';
 import type { Places } from './word-index';
 
 /**
@@ -8,7 +10,13 @@ import type { Places } from './word-index';
  *
  * The sums of all jobs are added up at once, one set of jobs for each binary digit; so only the page asked for is ever walked.
  */
-export function bestMatches(found: Bits, byWords: Bits, terms: readonly Places[], offset: number, limit: number) {
+export function bestMatches(
+  index: JobIndex,
+  found: Bits,
+  { byWords, terms }: Pick<Match, 'byWords' | 'terms'>,
+  offset: number,
+  limit: number,
+): number[] {
   const digits = sumsOf(terms, found);
   const slots: number[] = [];
   let skip = offset;
@@ -16,7 +24,7 @@ export function bestMatches(found: Bits, byWords: Bits, terms: readonly Places[]
     const count = skip > 0 ? countBits(group) : 0;
     if (skip > 0 && count <= skip) skip -= count;
     else {
-      slots.push(...highestSlots(group, skip, limit - slots.length));
+      slots.push(...index.newestSlots(group, skip, limit - slots.length));
       skip = 0;
     }
   };

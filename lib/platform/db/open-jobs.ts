@@ -41,7 +41,7 @@ export async function publicCompanyNames(): Promise<string[]> {
   ).map(({ companyName }) => companyName);
 }
 
-/** Ids of the next open jobs of a walk, newest first, from the list's own index: passing over jobs never touches their long rows. */
+/** Ids of the next open jobs of a walk, the highest first, from the list's own index: passing over jobs never touches their long rows. */
 export async function openJobIdsAfter({
   openOn,
   before,
@@ -58,7 +58,7 @@ export async function openJobIdsAfter({
   return readIds(`${sql} ORDER BY j."id" DESC LIMIT ? OFFSET ?`, [...parameters, limit, skip]);
 }
 
-/** Those of these ids whose jobs match what no index of the list holds, newest first. */
+/** Those of these ids whose jobs match what no index of the list holds, the highest first. */
 export async function jobIdsMatching(
   ids: readonly number[],
   { industries, experienceLevels }: OpenJobFilter,
@@ -70,7 +70,7 @@ export async function jobIdsMatching(
   return readIds(`${sql} ORDER BY j."id" DESC`, parameters);
 }
 
-/** These columns of the jobs with these ids, newest first, as SQLite has them: times and lists are texts. */
+/** These columns of the jobs with these ids, the highest first, as SQLite has them: times and lists are texts. */
 export async function jobsToShow<Row>(
   ids: readonly number[],
   columns: readonly (keyof Row & string)[],

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAlert } from '../../alerts/commands';
-import { withdrawApplication } from '../../applications/commands';
+import { withdrawOwnApplication } from '../../candidates/withdraw';
 import { deleteCv } from '../../cv/commands';
 import { deleteMessages, removeSubscribers } from '../../enquiries/office-commands';
 import { unsubscribe } from '../../enquiries/newsletter';
@@ -68,7 +68,7 @@ test('whatever erases or ends something is in the list, flushed, when it resolve
   const { id: jobId } = await job();
   const person = await candidate({ verified: true });
   const withdrawn = await application({ jobId, userId: person.id });
-  await withdrawApplication(withdrawn.id, await callerFrom(person));
+  await withdrawOwnApplication(withdrawn.id, await callerFrom(person));
   expect(await listed()).toContain(`application ${withdrawn.id}`);
 
   const cv = await cvDocument();

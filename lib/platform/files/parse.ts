@@ -1,4 +1,4 @@
-import { AppError } from '../../base/errors';
+import { AppError, type FieldErrors } from '../../base/errors';
 import { type Counted, watcher } from '../../base/watcher';
 import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
@@ -12,17 +12,18 @@ import { receiveForm, type ReceivedFile } from './receive';
  * the refusal says so.
  *
  * @param also other names of the field with the document
+ * @param insteadOf the field that may name a document in its place
  */
 export function documentBody<Body>(
   schema: FieldsSchema<Body>['schema'],
-  { field, maxBytes, consent }: { field: string; maxBytes: number; consent: string },
-  ...also: string[]
+  { field, maxBytes, consent, missing }: { field: string; maxBytes: number; consent: string; missing: string },
+  { also = [], insteadOf }: { also?: string[]; insteadOf?: keyof Body & string } = {},
 ): FieldsSchema<Body> {
   return {
     schema,
     aliases: { applicant_email: 'email', name: 'applicant_name' },
     message: (fields) => (fields.join() === 'consent' ? consent : MISSING_FIELDS_MESSAGE),
-    file: { names: [field, ...also], kinds: 'PDF, DOC or DOCX', maxBytes },
+    file: { names: [field, ...also], kinds: 'PDF, DOC or DOCX', maxBytes, missing, ...(insteadOf && { insteadOf }) },
   };
 }
 
@@ -37,8 +38,16 @@ export async function parseUpload<Body, Result>(
   const form = await counted(() => receiveForm(request, file!.names, file!.maxBytes));
   noteReceived(form.file);
   return handingOver({ url, securityEvent, discard: form.discard }, async () =>
-    command(await accept(form.fields), form.file),
+    command(await accept(form.fields, form.file === null ? missingFile(file!, form.fields) : {}), form.file),
   );
+}
+
+// With what else is missing: whoever has no scripts would be told of the file in a second round.
+function missingFile(
+  { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
+  fields: Record<string, string>,
+): FieldErrors {
+  return missing === undefined || (insteadOf !== undefined && fields[insteadOf]) ? {} : { [field]: [missing] };
 }
 
 /** Lists may come as fields of one name, as in any other body. */

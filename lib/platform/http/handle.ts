@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { ZodMiniType } from 'zod/mini';
 import { callerOf, requireGuard, type Guard } from '../sessions/caller';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
-import { checkHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
+import { checkTimestamp, refuseFilledHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { mediaTypeOf, readFields } from './body';
 import { failureResponse, successResponse, type HandlerResult } from './envelope';
-import { asAppError, AppError } from '../../base/errors';
+import { asAppError, AppError, type FieldErrors } from '../../base/errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { answersOf, type Description } from './operation';
 import { corsHeaders, refuseCrossSite } from './origin';
@@ -30,8 +30,8 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   requestId: string;
   /** The file that comes along, where the schema tells of one and the request may bring it: then the handler reads the request. */
   file: FieldsSchema<Body>['file'];
-  /** What `body` is made by. Handlers that receive a file call it with the fields that came along. */
-  accept: (fields: Fields) => Promise<Body>;
+  /** What `body` is made by. Handlers that receive a file call it with the fields that came along, and what is wrong beside them. */
+  accept: (fields: Fields, also?: FieldErrors) => Promise<Body>;
   /** Notes a matter of security of this request, and of its caller where one has to be signed in. */
   securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
 };
@@ -102,10 +102,12 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       requireGuard(guard, caller);
       const known = caller as CallerOf<G>;
       schema = schemaFor(schemas, caller);
-      const accept = async (sent: Fields): Promise<Body> => {
+      const accept = async (sent: Fields, also?: FieldErrors): Promise<Body> => {
         fields = sent;
-        if (honeypot) checkHoneypot(honeypot, request, sent);
-        const body = schema ? parseFields(schema, sent) : ({} as Body);
+        if (honeypot) refuseFilledHoneypot(honeypot, sent);
+        // An empty box asks for what is missing, also where the form may not be sent yet.
+        const body = schema ? parseFields(schema, sent, also) : ({} as Body);
+        if (honeypot) checkTimestamp(honeypot, request, sent);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
         const subject = typeof about === 'string' ? String(body[about]) : about?.(known);
         if (policy) await enforceLimit(request.headers, policy, subject);

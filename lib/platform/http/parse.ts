@@ -9,19 +9,32 @@ export type FieldsSchema<Body> = {
   partial?: boolean;
   /** The sentence of the whole refusal, from the fields that failed, and what is wrong with those of them that were filled in. */
   message?: (fields: string[], wrong: FieldErrors) => string;
-  /**
-   * A file that comes along, as multipart/form-data. `kinds`: what it may be, for the API's document. `optional`: without one, a body of
-   * any other kind will do as well.
-   */
-  file?: { names: readonly [string, ...string[]]; kinds: string; maxBytes: number; optional?: true };
+  /** A file that comes along, as multipart/form-data. */
+  file?: {
+    names: readonly [string, ...string[]];
+    /** What it may be, for the API's document. */
+    kinds: string;
+    maxBytes: number;
+    /** Without one, a body of any other kind will do as well. */
+    optional?: true;
+    /** What is said at the first of the names where it has to come and does not. */
+    missing?: string;
+    /** A field that may name a document in its place. */
+    insteadOf?: string;
+  };
 };
 
 /**
  * Validates fields against a schema. Fields the schema does not know are dropped.
  *
+ * @param also what is wrong beside the fields, said with their errors; where there are none, it is left to the caller
  * @throws AppError validation_failed, its errors under the names the caller used.
  */
-export function parseFields<Body>(definition: FieldsSchema<Body>, fields: Record<string, unknown>): Body {
+export function parseFields<Body>(
+  definition: FieldsSchema<Body>,
+  fields: Record<string, unknown>,
+  also: FieldErrors = {},
+): Body {
   const { canonical, sentAs } = resolveAliases(fields, definition.aliases ?? {});
   const result = definition.schema.safeParse(canonical);
   if (result.success) return definition.partial ? onlySent(result.data, canonical) : result.data;
@@ -31,6 +44,7 @@ export function parseFields<Body>(definition: FieldsSchema<Body>, fields: Record
     (errors[sentAs[name] ?? name] ??= []).push(issue.message);
     if (isFilledIn(canonical[name])) (wrong[name] ??= []).push(issue.message);
   }
+  Object.assign(errors, also);
   const failed = Object.keys(errors);
   throw new AppError('validation_failed', definition.message?.(failed, wrong) ?? undefined, { errors });
 }

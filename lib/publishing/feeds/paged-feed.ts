@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '../../base/errors';
 import { absoluteUrl } from '../../base/site-url';
-import { openJobPages, openJobsAmong, type OpenJob } from '../../jobs/open-jobs';
-import { boardQueryString, isFiltered, parseBoardQuery, type BoardQuery } from '../../jobs/search/board-query';
+import { openJobsAmong, type OpenJob } from '../../jobs/open-jobs';
+import { boardQueryString, parseBoardQuery, type BoardQuery } from '../../jobs/search/board-query';
 import { findJobs } from '../../jobs/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
@@ -45,14 +45,11 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
 async function findPage(query: BoardQuery): Promise<FeedPage> {
   const jobs: OpenJob[] = [];
   // One more than shown tells whether there is a next page.
-  for await (const found of await jobsOf(query, { skip: (query.page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 }))
-    jobs.push(...found);
+  const { ids } = await findJobs(
+    { ...query, sort: 'newest' },
+    { offset: (query.page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 },
+  );
+  for await (const found of openJobsAmong(ids)) jobs.push(...found);
   if (jobs.length === 0 && query.page > 1) throw new AppError('not_found');
   return { jobs: jobs.slice(0, FEED_PAGE), query, next: jobs.length > FEED_PAGE ? query.page + 1 : null };
-}
-
-async function jobsOf(query: BoardQuery, walk: { skip: number; limit: number }): Promise<AsyncIterable<OpenJob[]>> {
-  if (!isFiltered(query)) return openJobPages(walk);
-  const { ids } = await findJobs({ ...query, sort: 'newest' }, { offset: walk.skip, limit: walk.limit });
-  return openJobsAmong(ids);
 }

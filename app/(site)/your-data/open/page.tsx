@@ -6,13 +6,16 @@ import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { heldData, yourDataPage } from '@/lib/content/your-data';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
 export const metadata = unlistedMetadata({ title: heldData.title });
 
 /** What a mailed link stands for. Looking at it changes nothing: mail programs follow links. */
 export default async function OpenDataPage({ searchParams }: PageProps) {
-  const token = readToken((await searchParams).token);
+  const { token: sent, outcome } = await searchParams;
+  const token = readToken(sent);
   const held = token === null ? null : await findHeld(token);
   if (token === null || !held) {
     return (
@@ -22,5 +25,6 @@ export default async function OpenDataPage({ searchParams }: PageProps) {
       </DataPage>
     );
   }
-  return <HeldData token={token} address={held.address} counts={held.counts} />;
+  const [withdrawn] = await readFlashes([DATA_FORMS.act], outcome);
+  return <HeldData token={token} {...held} flash={withdrawn} />;
 }

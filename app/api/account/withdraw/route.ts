@@ -2,6 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { onlyId } from '@/lib/base/fields/dto';
+import { WITHDRAWABLE } from '@/lib/content/promises';
 import { post } from '@/lib/platform/http/handle';
 import { idOf, raw } from '@/lib/platform/http/params';
 import { WITHDRAW_FORM } from '@/lib/vocabulary/applications';
@@ -13,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Withdraw one’s own application',
   notes: [
     'The same as DELETE /applications.php, for forms, which can only post.',
-    'Possible until it is accepted or turned down; an interview that was agreed is called off.',
+    `Possible ${WITHDRAWABLE}; an interview that was agreed is called off.`,
   ],
   guard: 'candidate',
   parameters: {

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   api: 'lever',
   id: 'leverPostings',
   summary: 'Open jobs, as the Lever Postings API lists them',
-  notes: ['Newest first. Without limit all of them.'],
+  notes: ['By id, the highest first. Without limit all of them.'],
   parameters: {
     mode: raw('html: a list of links.', { type: 'string', enum: LEVER_MODES }),
     group: raw('By which the jobs are grouped.', { type: 'string', enum: LEVER_GROUPS }),

@@ -21,14 +21,18 @@ export type Honeypot = {
 
 type Fields = Record<string, unknown>;
 
+/** Only programs fill it. @throws AppError validation_failed */
+export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
+  if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed);
+}
+
 /**
- * Lets people through: the honeypot is empty, and a timestamp, in the fields or in the cookie of a browser without scripts, says that
- * the form has been open for a moment. It may be used again within its day: people correct what they sent.
+ * Lets people through: a timestamp, in the fields or in the cookie of a browser without scripts, says that the form has been open for a
+ * moment. It may be used again within its day: people correct what they sent.
  *
  * @throws AppError validation_failed
  */
-export function checkHoneypot(guard: Honeypot, request: Request, fields: Fields): void {
-  if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed);
+export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
   const browser = prefersHtml(request);
   if (!guard.required && !browser && !isFilled(fields[TIMESTAMP_FIELD])) return;
   if (isValidTimestamp(textOf(fields[TIMESTAMP_FIELD]), guard.form) || hasValidTimestampCookie(request)) return;

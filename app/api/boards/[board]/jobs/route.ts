@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   api: 'greenhouse',
   id: 'greenhouseJobs',
   summary: 'All open jobs, as the Greenhouse Job Board API lists them',
-  notes: ['The whole board in one answer, newest first. Content is HTML written in entities, as there.'],
+  notes: ['The whole board in one answer, by id, the highest first. Content is HTML written in entities, as there.'],
   parameters: {
     content: raw('true: with the full text, the department and the office of each job.', {
       type: 'string',

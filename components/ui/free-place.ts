@@ -1,0 +1,36 @@
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
+const TOASTER = '[data-sonner-toaster]';
+/** Between a toast and a control, in px. */
+const GAP = 8;
+
+type Span = { top: number; bottom: number };
+
+/**
+ * Where toasts on the right cover no control, as their distance from the top of the window in px.
+ *
+ * @param current stays where it is free
+ * @param highest where the search begins
+ * @returns null where no toast is shown any more
+ */
+export function freePlace(current: number, highest: number): number | null {
+  const toasts = [...document.querySelectorAll<HTMLElement>(`${TOASTER} [data-sonner-toast]`)];
+  if (toasts.length === 0) return null;
+  const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + 2 * GAP, 0);
+  const left = Math.min(...toasts.map((toast) => toast.getBoundingClientRect().left)) - GAP;
+  const taken = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !control.closest(TOASTER))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, right }) => width > 0 && height > 0 && right > left);
+  const free = (from: number) => freeFrom(taken, from, height, window.innerHeight);
+  return free(current) === current ? current : (free(highest) ?? highest);
+}
+
+/** The first place from `from` on that is free for a height and within the window; null where there is none. */
+export function freeFrom(taken: readonly Span[], from: number, height: number, windowHeight: number): number | null {
+  let place = from;
+  for (const { top, bottom } of taken.toSorted((one, other) => one.top - other.top)) {
+    if (top - GAP >= place + height) break;
+    place = Math.max(place, bottom + GAP);
+  }
+  return place + height <= windowHeight ? place : null;
+}
