@@ -43,6 +43,12 @@ const esmPackages = [
   'rate-limiter-flexible',
   '@adobe/structured-data-validator',
   '@marbec/web-auto-extractor',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
 ];
 
 const jestConfig = {

@@ -29,7 +29,10 @@ const HOSTILE = {
 };
 
 /** An open job. */
-async function createJob(site: Site, fields: Partial<typeof HOSTILE> & { status?: string } = {}): Promise<number> {
+async function createJob(
+  site: Site,
+  fields: Partial<typeof HOSTILE> & { status?: string; workplace?: string } = {},
+): Promise<number> {
   const now = new Date();
   const title = fields.title ?? 'Ferry Engineer';
   const location = fields.location ?? 'Oslo, Norway';
@@ -60,6 +63,20 @@ const bottomOf = async (part: Locator) => {
   return (box?.y ?? NaN) + (box?.height ?? NaN);
 };
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+
+test('a workplace is shown and told to scripts where it is known, and nowhere else', async ({ site, request }) => {
+  const page = async (id: number) => (await request.get(`/job/${id}`)).text();
+  const [unknown, known] = [await createJob(site), await createJob(site, { workplace: 'on-site' })];
+  expect(await page(known)).toMatch(
+    /<article[^>]* data-workplace="on-site"[\s\S]*<dt>Workplace<\/dt><dd>On site<\/dd>/,
+  );
+  expect(await page(unknown)).not.toMatch(/<[^>]* data-workplace=|<dt>Workplace|On[ -]site/);
+  const board = await (await request.get('/careers?q=ferry+engineer')).text();
+  const results = board.split(/<ul[^>]* data-results/)[1]?.split('</ul>')[0];
+  expect(results).toContain(`href="/job/${known}"`);
+  expect(results).toContain(`href="/job/${unknown}"`);
+  await site.db.job.updateMany({ where: { id: { in: [unknown, known] } }, data: { status: 'deleted' } });
+});
 
 for (const scripts of [true, false]) {
   const how = scripts ? 'with scripts' : 'without scripts';

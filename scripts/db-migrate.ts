@@ -44,5 +44,5 @@ if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
 const changed = await deriveJobsAnew(client, new Date(), database);
 await client.$disconnect();
-if (changed > 0) console.log(`Places and salaries of ${changed} jobs were read anew.`);
+if (changed > 0) console.log(`Facts and texts of ${changed} jobs were read anew.`);
 console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);

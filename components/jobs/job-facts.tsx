@@ -26,7 +26,7 @@ export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFact
         {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-hairline" />}{' '}
         <Listed href={lists?.place}>{job.location}</Listed>
       </Fact>
-      <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>
+      {job.workplace && <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>}
       <Fact name="Type">{typeLabel(job.type)}</Fact>
       {job.salary && (
         <Fact name="Salary">

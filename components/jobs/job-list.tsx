@@ -45,7 +45,7 @@ export function JobList({ board }: { board: BoardView }) {
 
 function JobRows({ board: { rows, payUnstated } }: { board: BoardView }) {
   return (
-    <ul className="job-rows">
+    <ul className="job-rows" data-results>
       {rows.map((job) => (
         <JobRow key={job.id} job={job} payUnstated={payUnstated.includes(job.id)} />
       ))}

@@ -29,7 +29,7 @@ type JobPageProps = {
 export function JobPage({ job, applyBy, lists, similar, actions, children }: JobPageProps) {
   const title = `${job.title} at ${job.companyName}`;
   return (
-    <article className="job">
+    <article className="job" data-workplace={job.workplace ?? undefined}>
       {/* The bar sticks to the end of this element: it leaves when the form comes. */}
       <div>
         <div className="wrap job-page">

@@ -2,6 +2,7 @@ import { Chip } from '@/components/ui/chip';
 import { textLanguage } from '@/lib/vocabulary/text-language';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto } from '@/lib/jobs/schema';
+import { textBlocks } from '@/lib/vocabulary/text-blocks';
 
 type JobTextProps = {
   job: JobDto;
@@ -18,11 +19,15 @@ export default function JobText({ job, heading: Heading, skillLists }: JobTextPr
     <>
       <section>
         <Heading>{jobPage.description}</Heading>
-        {paragraphs(job.description).map((paragraph, index) => (
-          <p key={index} className="whitespace-pre-line" dir="auto" lang={lang}>
-            {paragraph}
-          </p>
-        ))}
+        {textBlocks(job.description).map((block, index) =>
+          'items' in block ? (
+            <Items key={index} items={block.items} lang={lang} />
+          ) : (
+            <p key={index} className="whitespace-pre-line" dir="auto" lang={lang}>
+              {block.text}
+            </p>
+          ),
+        )}
       </section>
       <Points {...points(jobPage.responsibilities, job.responsibilities)} />
       <Points {...points(jobPage.requirements, job.requirements)} />
@@ -59,17 +64,19 @@ function Points({ Heading, title, items, lang }: PointsProps) {
   return (
     <section>
       <Heading>{title}</Heading>
-      <ul className="job-points" lang={lang}>
-        {items.map((item, index) => (
-          <li key={index} dir="auto">
-            {item}
-          </li>
-        ))}
-      </ul>
+      <Items items={items} lang={lang} />
     </section>
   );
 }
 
-function paragraphs(text: string): string[] {
-  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+function Items({ items, lang }: Pick<PointsProps, 'items' | 'lang'>) {
+  return (
+    <ul className="job-points" lang={lang}>
+      {items.map((item, index) => (
+        <li key={index} dir="auto">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { jobForm } from '@/lib/jobs/form-fields';
 import { JobPostingForm } from './posting-form';
 
@@ -20,9 +20,9 @@ afterEach(() => {
 
 const READ: Record<string, object> = {
   'Pune (hybrid)': { city: 'Pune', countryCode: 'IN', workplace: 'hybrid', listed_as: 'Pune, India · hybrid' },
-  London: { city: 'London', countryCode: 'GB', workplace: 'on-site', listed_as: 'London, United Kingdom · on-site' },
-  Leeds: { city: 'Leeds', countryCode: 'GB', workplace: 'on-site', listed_as: 'Leeds, United Kingdom · on-site' },
-  Birmingham: { city: 'Birmingham', countryCode: null, workplace: 'on-site', listed_as: 'Birmingham · on-site' },
+  London: { city: 'London', countryCode: 'GB', workplace: null, listed_as: 'London, United Kingdom' },
+  Leeds: { city: 'Leeds', countryCode: 'GB', workplace: null, listed_as: 'Leeds, United Kingdom' },
+  Birmingham: { city: 'Birmingham', countryCode: null, workplace: null, listed_as: 'Birmingham' },
 };
 
 /** What the server reads, and that what is given wins. */
@@ -30,7 +30,7 @@ function answerTo({ location = '', salary, countryCode }: Record<string, string>
   return {
     ...READ[location],
     ...(salary === '12-18 LPA' && { salaryMin: 1_200_000 }),
-    ...(countryCode && { countryCode: 'US', listed_as: `${location}, ${countryCode} · on-site` }),
+    ...(countryCode && { countryCode: 'US', listed_as: `${location}, ${countryCode}` }),
   };
 }
 
@@ -51,6 +51,8 @@ test('facts follow the texts as they are typed, and are said in words', async ()
   expect(field('Pay from (optional)').value).toBe('1200000');
   await type('Location', 'London');
   expect(field('Country (optional)').value).toBe('United Kingdom');
+  expect(field('Workplace (optional)').value).toBe('');
+  expect(within(field('Workplace (optional)')).getByText('Not stated')).toBeTruthy();
 });
 
 test('what somebody has typed in stays, and counts', async () => {
@@ -58,7 +60,7 @@ test('what somebody has typed in stays, and counts', async () => {
   await type('Location', 'Birmingham');
   expect(field('Country (optional)').value).toBe('');
   await type('Country (optional)', 'United States');
-  expect(screen.getByText('This will be listed as Birmingham, United States · on-site.')).toBeTruthy();
+  expect(screen.getByText('This will be listed as Birmingham, United States.')).toBeTruthy();
   await type('Location', 'Leeds');
   expect(field('Country (optional)').value).toBe('United States');
 });

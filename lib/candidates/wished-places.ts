@@ -6,7 +6,7 @@ import { countryName, tellsStates } from '../vocabulary/countries';
 export type WishedPlace = { city: string | null; region: string | null; countryCode: string | null };
 
 /** Where a job is, as the board has read it. */
-type JobPlace = WishedPlace & { workplace: string };
+type JobPlace = WishedPlace & { workplace: string | null };
 
 /** A place as the board reads the places of postings ("London" is the one in England); null for what names none, such as "Europe". */
 export function readWishedPlace(written: string): WishedPlace | null {

@@ -35,7 +35,8 @@ export function landingTitle({ skill, remote, where }: LandingNames): string {
 /** What there is, in figures: "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year" */
 export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
   const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
-  const jobs = `${plural(total, 'open job', 'open jobs')}: ${ways}.`;
+  const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;
+  const jobs = `${plural(total, 'open job', 'open jobs')}${ways && (isWhole ? `: ${ways}` : `, among them ${ways}`)}.`;
   if (pay === null) return jobs;
   const { currency, count, least, most } = pay;
   const range = least === most ? formatNumber(most) : `from ${formatNumber(least)} to ${formatNumber(most)}`;

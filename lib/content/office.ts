@@ -202,7 +202,8 @@ export const jobEditor = {
   contactNote: 'Seen by moderators only, never on the site.',
   correctPlace: 'Correct the place',
   correctPlaceHint:
-    'Otherwise it is what the poster gave, or what the location says. What you correct stays when the location is reworded.',
+    'Otherwise it is what the poster gave, or what the text says. What you correct stays when the text is reworded. A workplace that is not stated is read again.',
+  noWorkplace: 'Not stated',
   pay: 'Pay',
   correctPay: 'Correct the pay',
   correctPayHint: 'Otherwise it is what the poster gave, or what the salary says. Emptied, it is read again.',

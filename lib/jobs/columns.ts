@@ -10,6 +10,7 @@ import {
   refuseIncompletePay,
   splitGiven,
   storedGiven,
+  workplaceOf,
   type GivenFacts,
 } from './given-facts';
 import { googleProblemNames } from './google-rules';
@@ -22,10 +23,12 @@ import { storedNames, withoutWithheld } from './withheld';
 export const readFrom = {
   ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
   ...selectOf(['responsibilities', 'requirements', 'benefits']),
-  ...selectOf(['city', 'region', 'countryCode', 'workplace', 'placeCorrected', 'given']),
+  ...selectOf(['city', 'region', 'countryCode', 'workplace', 'placeCorrected', 'workplaceCorrected', 'given']),
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
+/** The words that may say where the work is done. */
+const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
 /** A job's words, what its poster gave, and its facts as far as a moderator has set them. */
 type Source = Pick<
@@ -48,8 +51,8 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 }
 
 /**
- * The columns that a moderator's change touches, with what is derived from them; empty when nothing was sent. Place and pay that are sent
- * are set for good: they stay when the wording changes, and whatever the poster gives (decision J6).
+ * The columns that a moderator's change touches, with what is derived from them; empty when nothing was sent. Place, workplace and pay
+ * that are sent are set for good: they stay when the wording changes, and whatever the poster gives (decision J6).
  *
  * @throws AppError validation_failed for pay that is sent in part
  */
@@ -58,12 +61,19 @@ export function patchColumns(
   job: ReadFrom,
 ): Prisma.JobUncheckedUpdateInput {
   const [{ city, region, countryCode, workplace, ...pay }, words] = splitGiven(definedOnly(fields));
-  const place = definedOnly({ city, region, countryCode, workplace });
+  const place = definedOnly({ city, region, countryCode });
   return changedColumns(job, {
     ...words,
     ...(Object.keys(place).length > 0 && { ...place, placeCorrected: true }),
+    ...correctedWorkplace(workplace, job),
     ...correctedPay(pay, job),
   });
+}
+
+/** The workplace as a moderator sets it; emptied, it is read again. Forms send back what they showed: that is no correction. */
+function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
+  if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
+  return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
 /** Pay as a moderator sets it; emptied, it is read again. Clients send back what they once read: that is no correction. */
@@ -105,21 +115,26 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
   const place = has('location') || has('given') || has('placeCorrected') ? derived : merged;
   const isPayTouched = has('salary') || has('given') || has('payCorrected') || place.countryCode !== job.countryCode;
   const pay = isPayTouched ? payOfJob(merged, place.countryCode) : payColumns(merged);
-  const facts = { ...merged, ...placeColumns(place), ...pay };
-  const columns = { ...set, ...derived, ...kept, ...placeColumns(place), ...pay, ...toldColumns(facts) };
+  const isWorkplaceTouched = has('given') || has('workplaceCorrected') || SAYING_WORKPLACE.some(has);
+  const workplace = isWorkplaceTouched ? derived.workplace : job.workplace;
+  const read = { ...placeColumns(place), workplace, ...pay };
+  const columns = { ...set, ...derived, ...kept, ...read, ...toldColumns({ ...merged, ...read }) };
   return definedOnly(columns) as Prisma.JobUncheckedUpdateInput;
 }
 
 /** All that is derived from a job's words and what is given with them. */
 export function derivedColumns(job: Source) {
-  const place = job.placeCorrected ? placeColumns(job) : placeOf(job.location, readGiven(job.given ?? ''));
+  const given = readGiven(job.given ?? '');
+  const place = job.placeCorrected ? placeColumns(job) : placeOf(job.location, given);
+  const workplace = job.workplaceCorrected ? (job.workplace ?? null) : workplaceOf(wordsOf(job), given);
   const pay = payOfJob(job, place.countryCode);
   return {
     titleFolded: foldText(job.title),
     locationFolded: foldText(job.location),
     ...place,
+    workplace,
     ...pay,
-    ...toldColumns({ ...job, ...place, ...pay }),
+    ...toldColumns({ ...job, ...place, workplace, ...pay }),
   };
 }
 
@@ -129,9 +144,10 @@ function payOfJob(job: Source, countryCode: string | null) {
 }
 
 /** What programs are not told of a job, and what keeps it out of Google. */
-function toldColumns(job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns>) {
-  // The schema let nothing but lists of texts in.
-  const words = job as typeof job & Record<Lists, string[]>;
+function toldColumns(
+  job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,
+) {
+  const words = wordsOf(job);
   const withheld = storedNames(contradictionsOf(words).map(({ fact }) => fact));
   return {
     withheld,
@@ -139,8 +155,13 @@ function toldColumns(job: Source & ReturnType<typeof placeColumns> & ReturnType<
   };
 }
 
-function placeColumns({ city = null, region = null, countryCode = null, workplace = 'on-site' }: Partial<ReadFrom>) {
-  return { city, region, countryCode, workplace };
+function placeColumns({ city = null, region = null, countryCode = null }: Partial<ReadFrom>) {
+  return { city, region, countryCode };
+}
+
+/** The schema let nothing but lists of texts in. */
+function wordsOf<Job extends Source>(job: Job) {
+  return job as Job & Record<Lists, string[]>;
 }
 
 function payColumns(job: Partial<ReadFrom>) {

@@ -15,6 +15,7 @@ import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { revokePostingLinks } from './posting-link';
 import { storeLogo } from './stored-logo';
+import { inPlainWords } from './plain-words';
 import { JOB_ACTIONS, type JobAction } from './rules';
 import type { JobInput, JobPatch } from './schema';
 
@@ -27,13 +28,14 @@ const ID_STEP = 7;
  * client has told them: nobody is written to.
  *
  * @param png the company's logo, as `drawnLogo` drew it
- * @throws AppError validation_failed when the deadline is past.
+ * @throws AppError validation_failed when the deadline is past, or its texts are HTML without words.
  */
 export async function createJob(
-  input: JobInput,
+  sent: JobInput,
   actor: Actor | null,
   png: Buffer | null = null,
 ): Promise<{ id: number; status: JobStatus }> {
+  const input = inPlainWords(sent);
   refusePastDeadline(input.deadline);
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
@@ -73,7 +75,7 @@ export async function createJob(
  *   `seen`, validation_failed.
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
-  const { status, reason, seen, ...fields } = patch;
+  const { status, reason, seen, ...fields } = inPlainWords(patch);
   const tags = [JOBS_TAG, jobTag(id)];
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);

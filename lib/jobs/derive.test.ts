@@ -25,7 +25,7 @@ test('what was derived by other rules is derived anew, and nothing else changes'
     titleFolded: 'strassen planner',
     city: 'Leeds',
     countryCode: 'GB',
-    workplace: 'on-site',
+    workplace: null,
     salaryMin: 50_000,
     salaryMax: 50_000,
     salaryCurrency: 'GBP',
@@ -42,8 +42,49 @@ test('a job that is not on the board does not count as changed', async () => {
   expect(await row(before.id)).toMatchObject({ city: 'Leeds', updatedAt: THEN });
 });
 
+test('a workplace that nobody gave is read anew from title, location and text', async () => {
+  const claimed = { location: 'Leeds, UK', workplace: 'on-site' };
+  const jobs = [
+    await job({ ...claimed }),
+    await job({ ...claimed, title: 'Cloud Engineer, Remote EU' }),
+    await job({ ...claimed, description: 'Hybrid working model, three days a week in the office.' }),
+    await job({ ...claimed, given: '{"workplace":"on-site"}', description: 'Code.' }),
+    await job({ ...claimed, workplaceCorrected: true, description: 'Code.' }),
+    await job({ ...claimed, placeCorrected: true, city: 'Leeds' }),
+  ];
+  await deriveJobsAnew(db(), NOW);
+  const found = await Promise.all(jobs.map(async ({ id }) => (await row(id)).workplace));
+  expect(found).toEqual([null, 'remote', 'hybrid', 'on-site', 'on-site', null]);
+});
+
+test('texts that another board gave as HTML become plain text, and other texts stay', async () => {
+  const html = await job({
+    description: '<p>We build.</p><ul><li>one</li></ul>',
+    requirements: ['<p>Go</p>', 'a < b'],
+  });
+  const empty = await job({ description: '<p>&nbsp;</p>' });
+  const plain = await job({ description: 'C++ vector<int>, a < b' });
+  await deriveJobsAnew(db(), NOW);
+  expect(await row(html.id)).toMatchObject({
+    description: 'We build.\n\n- one',
+    requirements: ['Go', 'a < b'],
+    updatedAt: NOW,
+  });
+  expect([(await row(empty.id)).description, (await row(plain.id)).description]).toEqual([
+    empty.description,
+    plain.description,
+  ]);
+  expect(await deriveJobsAnew(db(), NOW)).toBe(0);
+});
+
 test('a place that a moderator set right stays, and its country says which money a sign is', async () => {
-  const { id } = await job({ ...stale, placeCorrected: true, countryCode: 'AU', salary: '$80,000 per year' });
+  const { id } = await job({
+    ...stale,
+    placeCorrected: true,
+    workplaceCorrected: true,
+    countryCode: 'AU',
+    salary: '$80,000 per year',
+  });
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
   expect(await row(id)).toMatchObject({
     titleFolded: 'strassen planner',

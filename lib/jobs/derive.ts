@@ -3,6 +3,7 @@ import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import type { PrismaClient } from '../platform/db/generated/client';
 import { derivedColumns, readFrom } from './columns';
 import { selectOf } from './field-sets';
+import { storedInPlainWords } from './plain-words';
 
 const CHUNK = 500;
 /** So many are changed in one transaction, for which everybody else who writes waits. */
@@ -11,8 +12,9 @@ const CHANGED_AT_ONCE = 100;
 const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
 
 /**
- * Derives places, salary figures and search texts of all jobs again. An update may read them better than the version that stored
- * the job. What a moderator has corrected stays; nothing else of a job changes, and a job that is up to date is not written.
+ * Derives places, workplaces, salary figures and search texts of all jobs again, and makes plain text of descriptions and lists that were
+ * stored as HTML. An update may read them better than the version that stored the job. What a moderator has corrected stays; nothing else
+ * of a job changes, and a job that is up to date is not written.
  *
  * @param client of a database that no server has open where it is a SQLite file: the server's cached pages would go on showing the old
  *   values. Processes on PostgreSQL may serve meanwhile: they are told which pages are old.
@@ -48,7 +50,7 @@ async function deriveSome(client: PrismaClient, ids: number[], now: Date, place?
     for (const job of old) {
       // Feeds tell readers that a published job has changed. For the others the time of the last change decides how long the
       // poster's contact is kept, so it stays.
-      const data = { ...derivedColumns(job), ...(job.status === 'published' && { updatedAt: now }) };
+      const data = { ...columnsAnew(job), ...(job.status === 'published' && { updatedAt: now }) };
       await tx.job.update({ where: { id: job.id }, data, select: { id: true } });
     }
     if (old.length > 0) await markChanged(tx, [JOBS_TAG, ...old.map(({ id }) => jobTag(id))], place);
@@ -57,7 +59,14 @@ async function deriveSome(client: PrismaClient, ids: number[], now: Date, place?
 }
 
 function isUpToDate(job: Parameters<typeof derivedColumns>[0]): boolean {
-  return Object.entries(derivedColumns(job)).every(([column, value]) => job[column as keyof typeof job] === value);
+  return Object.entries(columnsAnew(job)).every(
+    ([column, value]) => JSON.stringify(job[column as keyof typeof job]) === JSON.stringify(value),
+  );
+}
+
+function columnsAnew(job: Parameters<typeof derivedColumns>[0]) {
+  const words = storedInPlainWords(job);
+  return { ...words, ...derivedColumns({ ...job, ...words }) };
 }
 
 const WORDS_AND_DERIVED = {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { fieldsWith } from './field-sets';
-import { NOTHING_GIVEN, payOf, placeOf, type GivenFacts } from './given-facts';
+import { NOTHING_GIVEN, payOf, placeOf, workplaceOf, type GivenFacts } from './given-facts';
 import { listedAs } from './listed-as';
 
 /** What a posting is written with: its texts, and what is given besides. */
 export type Typed = { location: string; salary: string } & Readonly<Record<string, string | undefined>>;
 
 const RULES = fieldsWith('given');
+const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
 /**
  * Place, workplace and pay of a posting that is being written, as they would be stored, and in words (`listedAs`). What is typed so far and
@@ -21,6 +22,7 @@ export function factsOf(typed: Typed) {
     }),
   ) as GivenFacts;
   const place = placeOf(typed.location, given);
-  const facts = { ...place, ...payOf(typed.salary, place.countryCode, given) };
+  const words = { title: '', location: typed.location, description: '', ...NO_LISTS };
+  const facts = { ...place, workplace: workplaceOf(words, given), ...payOf(typed.salary, place.countryCode, given) };
   return { ...facts, listed_as: listedAs(facts) };
 }

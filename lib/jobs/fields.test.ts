@@ -17,6 +17,7 @@ const SYSTEM_COLUMNS = [
   'titleFolded',
   'locationFolded',
   'placeCorrected',
+  'workplaceCorrected',
   'payCorrected',
   'given',
   'withheld',

@@ -156,12 +156,14 @@ export const jobFields = {
   },
   workplace: {
     label: 'Workplace',
+    posterHint: 'Where the work is done. Nothing is shown unless you choose it here or the text says it.',
     given: optionalChoice(WORKPLACES, workplace),
-    correction: z.enum(WORKPLACES, { error: workplace }),
-    everyone: z.enum(WORKPLACES),
+    correction: optionalChoice(WORKPLACES, workplace),
+    everyone: z.nullable(z.enum(WORKPLACES)),
     options: optionsOf(WORKPLACE_LABELS),
   },
   placeCorrected: {},
+  workplaceCorrected: {},
   type: {
     label: 'Type',
     posterLabel: 'Job type',

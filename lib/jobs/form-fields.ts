@@ -45,7 +45,10 @@ function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormFie
     ...field,
     hint,
     optional: true,
-    options: options && [{ value: '', label: submitJobFacts.asRead }, ...options],
+    options: options && [
+      { value: '', label: name === 'workplace' ? submitJobFacts.noWorkplace : submitJobFacts.asRead },
+      ...options,
+    ],
   };
 }
 

@@ -6,27 +6,30 @@ import {
   readGiven,
   refuseIncompletePay,
   storedGiven,
+  workplaceOf,
 } from './given-facts';
 
 const given = (facts: Partial<typeof NOTHING_GIVEN>) => ({ ...NOTHING_GIVEN, ...facts });
 
 test.each([
-  ['Reading', {}, ['Reading', null, 'GB', 'on-site']],
-  ['Birmingham', { countryCode: 'US' }, ['Birmingham', null, 'US', 'on-site']],
-  ['our office', { city: 'LONDON', countryCode: 'GB', workplace: 'hybrid' }, ['London', null, 'GB', 'hybrid']],
-  ['our office', { city: 'Londres' }, ['London', null, 'GB', 'on-site']],
-  ['Remote', { countryCode: 'DE' }, [null, null, 'DE', 'remote']],
-  ['Remote (UK)', { workplace: 'on-site' }, [null, null, 'GB', 'on-site']],
-  ['London, UK', { countryCode: 'CA' }, [null, null, 'CA', 'on-site']],
-  ['London, UK', { city: 'London', countryCode: 'CA' }, ['London', 'ON', 'CA', 'on-site']],
-  [
-    'Somewhere',
-    { city: 'Little Hollow', region: 'Kent', countryCode: 'GB' },
-    ['Little Hollow', 'Kent', 'GB', 'on-site'],
-  ],
-  ['Portland', { region: 'OR' }, ['Portland', 'OR', 'US', 'on-site']],
+  ['Reading', {}, ['Reading', null, 'GB']],
+  ['Birmingham', { countryCode: 'US' }, ['Birmingham', null, 'US']],
+  ['our office', { city: 'LONDON', countryCode: 'GB' }, ['London', null, 'GB']],
+  ['our office', { city: 'Londres' }, ['London', null, 'GB']],
+  ['Remote', { countryCode: 'DE' }, [null, null, 'DE']],
+  ['London, UK', { countryCode: 'CA' }, [null, null, 'CA']],
+  ['London, UK', { city: 'London', countryCode: 'CA' }, ['London', 'ON', 'CA']],
+  ['Somewhere', { city: 'Little Hollow', region: 'Kent', countryCode: 'GB' }, ['Little Hollow', 'Kent', 'GB']],
+  ['Portland', { region: 'OR' }, ['Portland', 'OR', 'US']],
 ] as const)('%s with %j is at %j', (location, facts, place) => {
   expect(Object.values(placeOf(location, given(facts)))).toEqual(place);
+});
+
+test('a given workplace wins over the words, which say none for a bare city', () => {
+  const words = { title: 'Baker', description: 'You bake.', responsibilities: [], requirements: [], benefits: [] };
+  const at = (location: string, workplace: 'on-site' | null) => workplaceOf({ ...words, location }, { workplace });
+  expect([at('Reading', null), at('Remote (UK)', null)]).toEqual([null, 'remote']);
+  expect([at('Reading', 'on-site'), at('Remote (UK)', 'on-site')]).toEqual(['on-site', 'on-site']);
 });
 
 test('pay that is given whole wins over the text, and in part counts as nothing', () => {
@@ -67,7 +70,9 @@ test('what says the same as the texts is not kept beside them', () => {
     salaryCurrency: 'GBP',
     salaryPeriod: 'year',
   });
-  expect(storedGiven(givenBeyondTexts(filledIn, 'London, UK', '£50,000 per year'))).toBe('');
+  expect(storedGiven(givenBeyondTexts(filledIn, 'On-site, London, UK', '£50,000 per year'))).toBe('');
+  // A city alone says nothing of the workplace: the choice is more than the texts say.
+  expect(storedGiven(givenBeyondTexts(filledIn, 'London, UK', '£50,000 per year'))).toBe('{"workplace":"on-site"}');
   expect(givenBeyondTexts({ ...filledIn, workplace: 'hybrid' }, 'London, UK', null)).toEqual(
     given({ workplace: 'hybrid', salaryMin: 50_000, salaryMax: 50_000, salaryCurrency: 'GBP', salaryPeriod: 'year' }),
   );

@@ -3,6 +3,8 @@ import { countryName } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
 import { derivePlace } from './reading/place';
 import { parseSalary } from './reading/salary';
+import { workplaceIn, type WorkplaceWords } from './reading/workplace-claims';
+import type { Workplace } from '../vocabulary/jobs';
 import type { JobInput } from './schema';
 
 const GIVEN_NAMES = Object.keys(fieldsWith('given')) as GivenName[];
@@ -13,7 +15,7 @@ export type GivenName = keyof ReturnType<typeof fieldsWith<'given'>>;
 export type GivenFacts = Pick<JobInput, GivenName>;
 
 type Pay = Pick<GivenFacts, (typeof PAY_NAMES)[number]>;
-type Place = { city: string | null; region: string | null; countryCode: string | null; workplace: string };
+type Place = { city: string | null; region: string | null; countryCode: string | null };
 
 export const NOTHING_GIVEN = Object.fromEntries(GIVEN_NAMES.map((name) => [name, null])) as GivenFacts;
 
@@ -55,9 +57,8 @@ export function readGiven(stored: string): GivenFacts {
  */
 export function placeOf(location: string, given: GivenFacts): Place {
   const { city, region, countryCode } = given;
-  const alone = derivePlace(location);
-  const workplace = given.workplace ?? alone.workplace;
-  if (city === null && region === null && countryCode === null) return { ...alone, workplace };
+  const { workplace: _, ...alone } = derivePlace(location);
+  if (city === null && region === null && countryCode === null) return alone;
   // With its country, "Birmingham" is one of the two.
   const isOpen = alone.countryCode === null && countryCode !== null;
   const read = isOpen ? derivePlace(`${location}, ${countryName(countryCode)}`) : alone;
@@ -69,8 +70,12 @@ export function placeOf(location: string, given: GivenFacts): Place {
     city: city === null ? (isSame ? read.city : null) : ((isKnown ? named.city : null) ?? city),
     region: region ?? (isKnown && city !== null ? named.region : null) ?? (isSame ? read.region : null),
     countryCode: country,
-    workplace,
   };
+}
+
+/** Where the work of a job is done: what is given, else what its words say (decision J6); null where nobody says it. */
+export function workplaceOf(words: WorkplaceWords, given: Pick<GivenFacts, 'workplace'>): Workplace | null {
+  return given.workplace ?? workplaceIn(words).workplace;
 }
 
 /** What a job pays: what is given, else what its salary says with certainty (decision J7). */

@@ -14,6 +14,13 @@ test('a description becomes paragraphs, its single line ends stay, and lists fol
   );
 });
 
+test('lines behind a dash or a bullet become a list of the description', () => {
+  const description = 'Intro:\n- one\n• two\n\nThen:\n\n* three\nEnd - of it.\n-5 degrees';
+  expect(paragraphs(description)).toBe(
+    '<p>Intro:</p><ul><li>one</li><li>two</li></ul><p>Then:</p><ul><li>three</li></ul><p>End - of it.<br>-5 degrees</p>',
+  );
+});
+
 test('a list without items has no heading', () => {
   expect(jobHtml(texts)).toBe('<p>What the team does.</p>');
   expect(jobLists(texts)).toEqual([]);

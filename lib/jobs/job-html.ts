@@ -1,5 +1,6 @@
 import { jobPage } from '../content/job-page';
 import type { JobDto } from './schema';
+import { textBlocks } from '../vocabulary/text-blocks';
 
 type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;
 type JobList = { title: string; items: readonly string[] };
@@ -27,13 +28,12 @@ export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
   return lists.filter(({ items }) => items.length > 0);
 }
 
-/** Plain text as paragraphs: blank lines part them, single line ends stay. */
+/** Plain text as paragraphs and lists (`textBlocks`); single line ends stay. */
 export function paragraphs(text: string): string {
-  return clean(text)
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\n[^\S\n]*/g, '<br>')}</p>`)
+  return textBlocks(clean(text))
+    .map((block) =>
+      'items' in block ? listHtml(block.items) : `<p>${escapeText(block.text).replace(/\n[^\S\n]*/g, '<br>')}</p>`,
+    )
     .join('');
 }
 

@@ -2,7 +2,7 @@ import type { ContradictableFact } from './reading/contradictions';
 
 /** The facts of a job that its own text may deny. */
 type Facts = {
-  workplace: string;
+  workplace: string | null;
   city?: string | null;
   region?: string | null;
   countryCode: string | null;

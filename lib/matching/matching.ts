@@ -28,7 +28,7 @@ export type MatchJob = {
   city: string | null;
   region?: string | null;
   countryCode: string | null;
-  workplace: string;
+  workplace: string | null;
   type?: string;
 };
 
@@ -78,7 +78,8 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
     [reason, abroad && `abroad for you: ${abroad}`, unmet.length > 0 && wishReasons.unmet(unmet)]
       .filter(Boolean)
       .join('; ');
-  const later = wished === null ? 0 : unmet.length + (isRelated ? 0 : UNRELATED);
+  // A job that says nothing about a wish comes between those that meet it and those that do not.
+  const later = wished === null ? 0 : unmet.length + wished.unknown / 2 + (isRelated ? 0 : UNRELATED);
   const usual = reasonFor(skills, title, place, profile) || NEW_REASON;
   // What is near, and not as somebody wishes, speaks for itself as little as what is only new.
   const ofWishes = isWished ? wishReasons.met(wished.met) : unmet.length > 0 ? NEW_REASON : usual;

@@ -95,14 +95,17 @@ describe('recommendations', () => {
   test('put what is as somebody wishes first among what fits, say what is not, and hide nothing', async () => {
     const london = { city: 'London', countryCode: 'GB' };
     const remote = await job({ skills: ['SQL'], countryCode: 'GB', workplace: 'remote', type: 'contract' });
-    const onSite = await job({ skills: ['SQL', 'Kotlin'], ...london });
+    const onSite = await job({ skills: ['SQL', 'Kotlin'], ...london, workplace: 'on-site' });
+    const unsaid = await job({ skills: ['SQL'], ...london, type: 'contract' });
     const other = await job({ title: 'Cook', skills: [], ...london, workplace: 'remote', type: 'contract' });
     const userId = await seeker({ skills: 'Kotlin, SQL' });
-    expect(await ids(userId)).toEqual([onSite.id, remote.id, other.id]);
+    expect(await ids(userId)).toEqual([onSite.id, unsaid.id, remote.id, other.id]);
     const said = { workplaces: ['remote' as const], types: ['contract' as const], places: ['London'], start_day: null };
     await saveWishes(said, { userId });
     expect((await recommendedJobs(userId, 5)).map(({ id, reason }) => [id, reason])).toEqual([
       [remote.id, 'Asks for SQL, which you list'],
+      // Nobody says where its work is done: after what meets the wish, before what does not, without a word of it.
+      [unsaid.id, 'Asks for SQL, which you list'],
       [onSite.id, 'Asks for Kotlin and SQL, which you list; not as you wish: on-site, full-time'],
       [other.id, 'As you wish: remote, contract'],
     ]);

@@ -12,7 +12,7 @@ export type MatchWishes = {
 };
 
 type WishedJob = {
-  workplace: string;
+  workplace: string | null;
   type?: string;
   location: string;
   city: string | null;
@@ -20,8 +20,17 @@ type WishedJob = {
   countryCode: string | null;
 };
 
-/** How a job compares with wishes: what of it meets one, and what meets none, in words; and whether it is at a place that was named. */
-export type WishFit = { met: string[]; unmet: string[]; unmetPlace: string | null; isAtWishedPlace: boolean };
+/**
+ * How a job compares with wishes: what of it meets one, and what meets none, in words; whether it is at a place that was named; and how
+ * many wishes it says nothing about.
+ */
+export type WishFit = {
+  met: string[];
+  unmet: string[];
+  unmetPlace: string | null;
+  isAtWishedPlace: boolean;
+  unknown: number;
+};
 
 /**
  * Compares a job with wishes; null where none of them is about jobs.
@@ -30,10 +39,13 @@ export type WishFit = { met: string[]; unmet: string[]; unmetPlace: string | nul
  */
 export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null): WishFit | null {
   if (wishes.workplaces.length + wishes.types.length + wishes.places.length === 0) return null;
-  const fit: WishFit = { met: [], unmet: [], unmetPlace: null, isAtWishedPlace: false };
+  const fit: WishFit = { met: [], unmet: [], unmetPlace: null, isAtWishedPlace: false, unknown: 0 };
   const note = (isMet: boolean, what: string) => (isMet ? fit.met : fit.unmet).push(what);
-  const workplace = labelOf(WORKPLACE_LABELS, job.workplace).toLowerCase();
-  if (wishes.workplaces.length > 0) note(wishes.workplaces.includes(job.workplace), workplace);
+  const { workplace } = job;
+  if (wishes.workplaces.length > 0) {
+    if (workplace === null) fit.unknown += 1;
+    else note(wishes.workplaces.includes(workplace), labelOf(WORKPLACE_LABELS, workplace).toLowerCase());
+  }
   if (wishes.types.length > 0) note(wishes.types.includes(job.type ?? ''), typeOf(job.type ?? ''));
   if (wishes.places.length === 0) return fit;
   const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);

@@ -15,6 +15,7 @@ import { editedColumns, readFrom, refusePastDeadline } from '../jobs/columns';
 import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
 import { refuseIncompletePay } from '../jobs/given-facts';
+import { inPlainWords } from '../jobs/plain-words';
 import { lastDayFrom } from '../jobs/last-day';
 import { drawnLogo } from '../jobs/logo';
 import { dropLogo, storeLogo } from '../jobs/stored-logo';
@@ -34,8 +35,9 @@ const POSTER = { userId: null, name: 'Poster' };
  *
  * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
  */
-export function editPosting({ token, updated_at, ...input }: PostingEdit, at?: Date) {
+export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Date) {
   return act(token, 'edit', updated_at, at, async (tx, job, now, tokenHash) => {
+    const input = inPlainWords(sent);
     refuseIncompletePay(input);
     const { fields, given, names, reviewed } = changesOf(input, job);
     const done = postings.done;

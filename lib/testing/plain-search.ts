@@ -35,7 +35,7 @@ function fits(job: SearchedJob, query: BoardQuery, day: string, without?: string
   const facets: Record<string, boolean> = {
     place: oneOf(query.place, ...keysOf(job)),
     skill: oneOf(query.skill.map(skillKey), ...(JSON.parse(job.skills) as string[]).map(skillKey)),
-    workplace: oneOf(query.workplace, job.workplace),
+    workplace: oneOf(query.workplace, job.workplace ?? undefined),
     type: oneOf(query.type, job.type),
     experience: oneOf(query.experience, job.experienceLevel),
     industry: oneOf(query.industry, job.industry),

@@ -1,7 +1,6 @@
 import { hashChosenPassword } from '../../lib/accounts/passwords';
 import type { PrismaClient } from '../../lib/platform/db/generated/client';
 import { derivedColumns } from '../../lib/jobs/columns';
-import { derivePlace } from '../../lib/jobs/reading/place';
 import { SAMPLE_JOBS } from './jobs';
 
 const DAY_MS = 86_400_000;
@@ -42,12 +41,12 @@ export async function seedDatabase(
 
 function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
   const { postedDaysAgo, deadlineInDays, workplace, ...job } = sample;
-  const place = workplace ? { ...derivePlace(job.location), workplace, placeCorrected: true } : {};
+  const set = workplace ? { workplace, workplaceCorrected: true } : {};
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
   return {
     ...job,
-    ...derivedColumns({ ...job, ...place }),
-    placeCorrected: workplace !== undefined,
+    ...derivedColumns({ ...job, ...set }),
+    workplaceCorrected: workplace !== undefined,
     deadline:
       deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
     status: 'published',

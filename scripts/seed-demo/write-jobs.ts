@@ -50,7 +50,7 @@ function writeJob(
         id,
         ...derived,
         // Days in the office stand in the text, where only a moderator reads them (decision J6).
-        ...(derived.workplace !== workplace && { workplace, placeCorrected: true }),
+        ...(derived.workplace !== workplace && { workplace, workplaceCorrected: true }),
         status: STATUSES[fate],
         createdAt,
         updatedAt: closedAt ?? publishedAt ?? createdAt,

@@ -18,6 +18,11 @@ test('texts are read as they would be stored, and told in words', async () => {
   });
 });
 
+test('a bare city says no workplace', async () => {
+  expect(await read({ location: 'London' })).toMatchObject({ workplace: null, listed_as: 'London, United Kingdom' });
+  expect(await read({ location: 'Worldwide' })).toMatchObject({ workplace: 'remote', countryCode: null });
+});
+
 test('what is given wins, and what is half typed counts as left empty', async () => {
   expect(await read({ location: 'Birmingham', countryCode: 'United States' })).toMatchObject({ countryCode: 'US' });
   expect(await read({ location: 'London', countryCode: 'Unit' })).toMatchObject({ countryCode: 'GB' });

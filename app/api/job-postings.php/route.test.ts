@@ -283,6 +283,15 @@ describe('what is given besides the texts', () => {
     expect([parts.status, Object.keys(parts.body.errors ?? {})]).toEqual([422, ['salaryCurrency']]);
   });
 
+  test('is a workplace also where the texts say none, and without either there is none', async () => {
+    const asked = async (fields: object) => {
+      const { body } = await post({ json: postingFields({ location: 'Leeds, UK', ...fields }) });
+      return (await row(body.data.id)).workplace;
+    };
+    expect(await asked({ workplace: 'on-site' })).toBe('on-site');
+    expect(await asked({ workplace: '' })).toBeNull();
+  });
+
   test('against the location is told to no program', async () => {
     const { body } = await post({ json: postingFields({ location: 'London, UK', countryCode: 'DE' }) });
     expect(await row(body.data.id)).toMatchObject({ countryCode: 'DE', withheld: 'country' });

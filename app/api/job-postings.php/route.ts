@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     'It waits as pending until a moderator has read it.',
     'The contact address is mailed a link with which it can be managed.',
+    'A description or list in HTML, also escaped, is stored as plain text.',
     'As multipart/form-data it may bring the company’s logo: PNG, WebP or SVG of 1 MB at most, which is drawn anew.',
   ],
   guard: 'public',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   };
   await add('open', {
     location: 'Zürich',
+    workplace: 'on-site',
     type: 'contract',
     industry: 'Finance',
     experienceLevel: 'senior',
@@ -160,6 +161,9 @@ test('the board’s other filters and its order', async () => {
   expect(await listed('?place=remote&place=united-kingdom')).toEqual(['straße', 'open']);
   expect(await listed('?place=remote')).toEqual([]);
   expect(await listed('?workplace=on-site&type=contract&category=finance')).toEqual(['open']);
+  // The other says no workplace: it is null, and found under none.
+  expect((await list('')).body.data.map(({ workplace }) => workplace)).toEqual([null, 'on-site']);
+  expect(await listed('?workplace=on-site&workplace=hybrid&workplace=remote')).toEqual(['open']);
   expect(await listed('?workplace=on-site&type=none')).toEqual([]);
   expect(await listed('?posted=1&experience=none')).toEqual([]);
   // The figure of the one job has neither currency nor period: none of the two says what it pays in a year.

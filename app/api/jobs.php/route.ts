@@ -31,6 +31,7 @@ const read = handle({
   summary: 'Open jobs, newest first or best match first, or one job by its id',
   notes: [
     'With id the other parameters do not count; a closed job is answered too.',
+    'workplace is null where nobody says where the work is done.',
     'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status.',
     'place, skill, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
   ],
@@ -107,6 +108,7 @@ const create = handle({
   notes: [
     'A moderator’s is published at once, a candidate’s waits for review.',
     'A candidate’s sends the contact address its link to the posting; a moderator’s sends nothing.',
+    'A description or list in HTML, also escaped, is stored as plain text.',
   ],
   guard: 'signed-in',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },

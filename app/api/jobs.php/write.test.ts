@@ -48,6 +48,31 @@ test("a candidate's job waits for review; the answer is the job, without its con
   expect(body.data.id).not.toBe(3);
 });
 
+test('texts in HTML are stored as plain text, however they are sent, and one without words is refused', async () => {
+  const html = '<p>We build&nbsp;payments.</p><ul><li>one</li><li>two</li></ul>';
+  const text = 'We build payments.\n\n- one\n- two';
+  const { body } = await post({ json: postingFields({ description: html, requirements: ['<p>Go</p>'] }), as: mod });
+  expect(body.data).toMatchObject({ description: text, requirements: ['Go'] });
+  const plain = 'C++ vector<int>, a < b';
+  expect((await put(Number(body.data.id), { description: plain })).body.data).toMatchObject({ description: plain });
+  const escaped = html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  expect((await put(Number(body.data.id), { description: escaped })).body.data).toMatchObject({ description: text });
+  const empty = await put(Number(body.data.id), { description: '<p>&nbsp;</p>' });
+  expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['description']]);
+});
+
+test('a workplace is what the words say, what the poster gave, or what a moderator set, and else null', async () => {
+  const { body } = await post({ json: postingFields({ location: 'Leeds, UK' }), as: mod });
+  const id = Number(body.data.id);
+  const changed = async (fields: object) => (await put(id, fields)).body.data.workplace;
+  expect(body.data.workplace).toBeNull();
+  expect(await changed({ title: 'Cloud engineer, remote EU' })).toBe('remote');
+  expect(await changed({ workplace: 'on-site' })).toBe('on-site');
+  expect(await changed({ description: 'The role is fully remote.' })).toBe('on-site');
+  expect(await changed({ workplace: null })).toBe('remote');
+  expect(await changed({ title: 'Cloud engineer', description: 'You run servers.' })).toBeNull();
+});
+
 test('errors carry the names the caller sent', async () => {
   const fields = postingFields({
     email: undefined,
@@ -97,6 +122,7 @@ describe('a partial update', () => {
     region: 'England',
     workplace: 'hybrid',
     placeCorrected: true,
+    workplaceCorrected: true,
   };
 
   test.each([

@@ -114,7 +114,7 @@ function Points({ items }: { items: readonly string[] }) {
 }
 
 function placeText({ city, region, countryCode, workplace }: OfficeJobDto): string {
-  return [city, region, countryCode, WORKPLACE_LABELS[workplace]].filter(Boolean).join(', ');
+  return [city, region, countryCode, workplace && WORKPLACE_LABELS[workplace]].filter(Boolean).join(', ');
 }
 
 function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobDto): string {

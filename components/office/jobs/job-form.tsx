@@ -39,7 +39,13 @@ function EditForm({ job, onSaved, onFailed }: JobFormProps & { job: OfficeJobDto
     formId: ID_PREFIX,
     signInPath: pages.moderatorLogin,
     words: { submit: jobEditor.save, busy: jobEditor.saving, failed: wentWrong, success: jobActionDone.save },
-    defaultValues: { ...job, ...jobFormValues(FIELDS, job), ...payValues(job), openUntil: job.openUntil ?? '' },
+    defaultValues: {
+      ...job,
+      ...jobFormValues(FIELDS, job),
+      ...payValues(job),
+      workplace: job.workplace ?? '',
+      openUntil: job.openUntil ?? '',
+    },
     onSuccess: (data, message) => onSaved(message, data as OfficeJobDto, false),
   });
   useEffect(() => {

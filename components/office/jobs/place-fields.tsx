@@ -11,9 +11,11 @@ type PlaceName = 'city' | 'region' | 'countryCode' | 'workplace';
 const PAY = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 type PayName = (typeof PAY)[number];
 
+const noWorkplace = { value: '', label: jobEditor.noWorkplace };
+
 /** The place as it was read from the location (decision J6). */
 export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; idPrefix: string }) {
-  const countryCode = formField('countryCode');
+  const [countryCode, workplace] = [formField('countryCode'), formField('workplace')];
   return (
     <CorrectedFields
       legend={jobEditor.groups.place}
@@ -38,7 +40,12 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
               event.currentTarget.value = event.currentTarget.value.toUpperCase();
             }}
           />
-          <JobField {...formField('workplace')} {...field('workplace')} disabled={disabled} />
+          <JobField
+            {...workplace}
+            options={[noWorkplace, ...(workplace.options ?? [])]}
+            {...field('workplace')}
+            disabled={disabled}
+          />
         </>
       )}
     </CorrectedFields>

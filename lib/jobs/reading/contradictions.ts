@@ -1,6 +1,7 @@
 import type { ExperienceLevel, Workplace } from '../../vocabulary/jobs';
 import { derivePlace } from './place';
 import { parseSalary } from './salary';
+import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
 
 /** What is told of a job in a form that programs read, and its own text may deny (decision J14). */
 export const CONTRADICTABLE = ['workplace', 'country', 'salary', 'experience'] as const;
@@ -32,7 +33,7 @@ export type JobWithWords = {
  * what is withheld by mistake can be put right by wording the sentence, what is told wrongly is believed.
  */
 export function contradictionsOf(job: JobWithWords): Contradiction[] {
-  const sentences = sentencesOf(job);
+  const sentences = postingSentences(job);
   const fields = denialsByFields(job);
   return CONTRADICTABLE.flatMap((fact) => {
     const sentence = fields[fact] ?? DENIAL[fact](sentences, job);
@@ -46,8 +47,7 @@ function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, 
   const place = derivePlace(location);
   const pay = salary === null ? null : parseSalary(salary, countryCode);
   const isElsewhere = countryCode !== null && place.countryCode !== null && place.countryCode !== countryCode;
-  // An office is what a location without a word for it is read as.
-  const isOtherwise = place.workplace !== 'on-site' && workplace !== null && place.workplace !== workplace;
+  const isOtherwise = place.workplace !== null && workplace !== null && place.workplace !== workplace;
   const figures = [job.salaryMin, job.salaryMax, job.salaryCurrency, job.salaryPeriod];
   const isOther =
     pay !== null &&
@@ -62,12 +62,11 @@ function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, 
 
 /** Whether a posting says in words that nobody needs experience for it. */
 export function needsNoExperience(job: JobWithWords): boolean {
-  return sentencesOf(job).some((sentence) => NO_EXPERIENCE.test(sentence));
+  return postingSentences(job).some((sentence) => NO_EXPERIENCE.test(sentence));
 }
 
 const DENIAL: Record<ContradictableFact, (sentences: string[], job: JobWithWords) => string | undefined> = {
-  workplace: (sentences, { workplace }) =>
-    sentences.find((sentence) => workplacesOf(sentence)?.includes(workplace as Workplace) === false),
+  workplace: denialOfWorkplace,
   country: (sentences, { countryCode }) =>
     sentences.find((sentence) => {
       const told = countryCode === null ? [] : countriesOf(sentence);
@@ -77,63 +76,17 @@ const DENIAL: Record<ContradictableFact, (sentences: string[], job: JobWithWords
   experience: denialOfExperience,
 };
 
-/** All sentences of a posting in the order in which they are read; an item of a list is one or more. */
-function sentencesOf(job: JobWithWords): string[] {
-  const texts = [
-    job.title,
-    job.location,
-    job.description,
-    ...job.responsibilities,
-    ...job.requirements,
-    ...job.benefits,
-  ];
-  return texts.flatMap((text) =>
-    text
-      // Not behind "e.g." or a lone letter, nor within a number.
-      .split(/[\n\r]+|(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}\d•*-])|\s*[•●▪]\s*/u)
-      .map((sentence) => sentence.trim())
-      .filter((sentence) => sentence !== ''),
-  );
+/** All sentences of a posting in the order in which they are read. */
+function postingSentences(job: JobWithWords): string[] {
+  const { title, location, description, responsibilities, requirements, benefits } = job;
+  return sentencesOf([title, location, description, ...responsibilities, ...requirements, ...benefits]);
 }
 
-const COUNT = '(?:\\d|one|two|three|four|five|a few|some|several)';
-const OFFICE = "(?:office|on-?site|headquarters|hq|client[’']?s? sites?|client premises|customer sites?|in[- ]person)";
-const HOME = '(?:remote(?:ly)?|wfh|home[- ]?(?:based|working|office)|working from home|work from home)';
-const NO = "(?:no|not|never|non|without|isn[’']t|aren[’']t|cannot|can[’']t|don[’']t|won[’']t|doesn[’']t)";
-
-const SOME_DAYS = words(
-  `${COUNT}(?: ?(?:-|–|to|or) ?${COUNT})?\\+? (?:full )?days?(?:(?: ?/ ?| (?:a|per|each|every|of the) )(?:week|month))?,? (?:(?:are |is |will be |spent |working )*(?:in|at|from) )?(?:the |our |a |an |your )?(?:[\\p{L}]+ ){0,2}${OFFICE}|` +
-    `(?:in|at) (?:the|our) (?:[\\p{L}]+ )?office (?:on|every|each|for|at least|${COUNT})\\b|(?:office|on-?site|anchor) days? (?:a|per|each|every|are)`,
-);
-/** An office that has to be gone to, on how many days ever. */
-const AN_OFFICE = words(
-  `work(?:ing)? (?:from|in|at|out of) (?:the|our) (?:[\\p{L}]+ ){0,2}(?:office|headquarters|hq|site|premises)|` +
-    `(?:office|on-?site)[- ](?:attendance|presence)(?: is| will be)? (?:required|expected|needed|mandatory)|` +
-    `(?:daily|regular|weekly) commut\\w+|commut\\w+ (?:to|into)|return[- ]to[- ]office|not a (?:fully )?remote (?:role|position|job)`,
-);
-const HYBRID = words(
-  `hybrid (?:working|work|role|position|model|set-?up|pattern|job|arrangement|schedule|policy|basis)|(?:role|position|job) is hybrid|work(?:ing)? hybrid|partly remote|partially remote|(?:${HOME}) ${COUNT} days?|${COUNT} days? (?:a |per |each )?(?:week )?(?:${HOME}|from home|at home)`,
-);
-const ALL_OFFICE = words(
-  `${NO} (?:a |an |any |fully |possible |option )*(?:${HOME}|hybrid)(?: (?:work(?:ing)?|option|role|position|job))?|${HOME}(?: work(?:ing)?)? is (?:not|no) (?:possible|available|offered|an option|longer)|` +
-    `(?:fully |100 ?% |entirely )(?:on-?site|office[- ]based|in[- ]office|in the office)|(?:five|5) days (?:a|per) week (?:in|at) (?:the|our) (?:[\\p{L}]+ )?office|on-?site only|(?:role|position|job) is (?:on-?site|office[- ]based)`,
-);
-const ALL_HOME = words(
-  `(?:fully|100 ?%|entirely|completely|permanently) remote|remote[- ]only|work from anywhere|(?:role|position|job) is remote|(?:this|it) is a (?:fully )?remote (?:role|position|job)|no office|office[- ]free|from (?:the comfort of )?your (?:own )?home\\b(?! (?:office )?(?:and|or))`,
-);
-/** What speaks of others, or of what need not be. */
-const ASIDE = words(
-  `if you (?:like|prefer|want|wish|choose)|optional(?:ly)?|whenever you|welcome to|free to|${NO} (?:\\p{L}+ ){0,4}(?:office|commut\\w+|on-?site)|remote (?:teams?|colleagues?|desktop|access|monitoring|support|sensing|users?|sites?|servers?|control)|other roles?|hybrid (?:cloud|apps?|mobile|infrastructure|environment|identity|it\\b|search|vehicles?|network)|back[- ]office|front[- ]office|post office|microsoft office|office 365|home office equipment`,
-);
-
-/** The workplaces that a sentence allows; null where it says nothing of it, or nothing certain. */
-function workplacesOf(sentence: string): readonly Workplace[] | null {
-  if (!/remote|hybrid|home|office|on-?site|commut|anywhere|wfh|headquarters|premises/i.test(sentence)) return null;
-  const isHybrid = HYBRID.test(sentence) || SOME_DAYS.test(sentence);
-  if (AN_OFFICE.test(sentence) && !ASIDE.test(sentence)) return isHybrid ? ['hybrid'] : ['on-site', 'hybrid'];
-  if (ALL_OFFICE.test(sentence)) return ['on-site'];
-  if (ALL_HOME.test(sentence)) return isHybrid ? ['hybrid'] : ['remote'];
-  return isHybrid && !ASIDE.test(sentence) ? ['hybrid'] : null;
+/** The sentence that says another workplace than the job has; of an unknown one, that by which its words contradict each other. */
+function denialOfWorkplace(sentences: string[], job: JobWithWords): string | undefined {
+  const { workplace } = job;
+  if (workplace === null) return workplaceIn(job).against ?? undefined;
+  return sentences.find((sentence) => claimOf(sentence)?.allowed.includes(workplace as Workplace) === false);
 }
 
 const WHO =
@@ -227,8 +180,4 @@ function yearsAsked(sentence: string): number[] {
     const text = groups?.years?.toLowerCase() ?? '';
     return NUMBERS.includes(text) ? NUMBERS.indexOf(text) : Number(text);
   });
-}
-
-function words(pattern: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'iu');
 }

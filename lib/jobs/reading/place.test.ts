@@ -2,11 +2,11 @@ import advertised from './advertised-places.test.json';
 import { derivePlace } from './place';
 import places from './place.test.json';
 
-// Each row: what is written, then city, region, country and, unless it is on site, the workplace that are read from it.
-type Row = [string, string | null, string | null, string | null, string?];
+// Each row: what is written, then city, region, country and, where it names one, the workplace that are read from it.
+type Row = [string, string | null, string | null, string | null, (string | null)?];
 
 describe.each(Object.entries(places as unknown as Record<string, Row[]>))('%s', (_, rows) => {
-  test.each(rows)('%s', (location, city, region, countryCode, workplace = 'on-site') => {
+  test.each(rows)('%s', (location, city, region, countryCode, workplace = null as string | null) => {
     expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
   });
 });

@@ -12,7 +12,8 @@ interface Place {
   region: string | null;
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
-  workplace: Workplace;
+  /** Null where the text names none. */
+  workplace: Workplace | null;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Place {
  * Paris" names two cities. Moderators correct the rest.
  *
  * A job is remote only when all of it is, because Google accepts no other as remote. "2 days WFH", "remote possible" and
- * "remote-first" are hybrid. Without "remote" or "hybrid" the workplace is on-site.
+ * "remote-first" are hybrid. Where the text names no workplace it is unknown: a bare city is no office.
  *
  * @param location only its first 200 characters are read.
  */

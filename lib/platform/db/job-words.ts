@@ -26,7 +26,7 @@ export type SearchedJob = {
   city: string | null;
   region: string | null;
   countryCode: string | null;
-  workplace: string;
+  workplace: string | null;
   type: string;
   industry: string;
   experienceLevel: string;

@@ -34,10 +34,10 @@ const DENIALS = {
 type Fact = keyof typeof SIGNS;
 
 /** Publishes a job that says a sentence more, and gives all that programs are told of it. */
-async function toldOf(sentence: string): Promise<{ id: number; told: string }> {
+async function toldOf(sentence: string, facts: object = {}): Promise<{ id: number; told: string }> {
   const actor = await callerFrom(await moderator());
   const description = `You will build what our customers need, in a small team. ${'We test what we build. '.repeat(10)}\n${sentence}`;
-  const { id } = await createJob(jobSchema.parse(postingFields({ ...FACTS, description })), actor);
+  const { id } = await createJob(jobSchema.parse(postingFields({ ...FACTS, ...facts, description })), actor);
   const open: OpenJob[] = [];
   for await (const jobs of openJobPages()) open.push(...jobs.filter((job) => job.id === id));
   const [job] = open as [OpenJob];
@@ -79,6 +79,12 @@ test.each(Object.entries(DENIALS) as [Fact, string][])(
     }
   },
 );
+
+test('an unknown workplace is told to no program', async () => {
+  const { told } = await toldOf('Write to us.', { location: 'Berlin, Germany' });
+  expect(told).toContain('"workplaceType":"unspecified"');
+  expect(told).not.toMatch(/TELECOMMUTE|remotetype|Workplace:|on-site/i);
+});
 
 test('every fact of the table of contradictions is tried', () => {
   expect(Object.keys(DENIALS).sort()).toEqual(Object.keys(pairs).sort());

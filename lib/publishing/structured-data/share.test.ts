@@ -59,8 +59,8 @@ test('of a thousand generated jobs so many have a posting that nothing keeps out
     {
       "callInTitle": 25,
       "deniedCountry": 31,
-      "noCountry": 136,
-      "remoteWithoutCountry": 21,
+      "noCountry": 131,
+      "remoteWithoutCountry": 26,
       "shortDescription": 40,
       "valid": 756,
     }
