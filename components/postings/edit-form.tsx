@@ -24,13 +24,13 @@ type PostingEditFormProps = {
 /** The posting form, filled in: its poster corrects what it says. */
 export function PostingEditForm({ posting, token, fields, flash, onDone }: PostingEditFormProps) {
   const words = postings.edit;
-  const { job, contactName, email, phone } = posting;
+  const { job, salary, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
     words: { ...words, failed: postings.failed },
     defaultValues: {
-      ...jobFormValues(fields, { ...job, contactName, email, phone }),
+      ...jobFormValues(fields, { ...job, salary, contactName, email, phone }),
       ...factFormValues(posting.given),
     },
     flash,

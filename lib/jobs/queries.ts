@@ -23,7 +23,8 @@ import { findJobs, type AlsoAsked } from './search/find';
 import { googleProblems } from './google-rules';
 import { countOutOfGoogle, storedJobs } from './stored-list';
 import { readNames } from './withheld';
-import { officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
+import { contradictionsIn, officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
+import type { Contradiction } from './reading/contradictions';
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
 export function cachedFirstPage(): Promise<BoardView> {
@@ -204,6 +205,12 @@ export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
+}
+
+/** The facts of a job that are withheld, each with the words in the way, for whoever has just posted or changed it (decision J14). */
+export async function findWithheld(id: number): Promise<Contradiction[]> {
+  const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
+  return row ? contradictionsIn(row) : [];
 }
 
 /** How many jobs each status has, for the filter of the back office. */

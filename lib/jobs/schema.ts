@@ -6,6 +6,7 @@ import { LOGO_REFUSED } from '../content/logo';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
+import type { PayGap } from './pay';
 import type { JobAction } from './rules';
 
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
@@ -101,6 +102,7 @@ export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'>
   /** The date of publication, "5 March 2026". */
   posted: string;
   isNew: boolean;
+  payGap: PayGap | null;
 };
 
 /** A job for one candidate, with the sentence that says why. */

@@ -5,14 +5,13 @@ import { db } from '../platform/db/client';
 import { env } from '../base/env';
 import { readGiven } from '../jobs/given-facts';
 import { lastDayOf } from '../jobs/last-day';
-import { contradictionsOf } from '../jobs/reading/contradictions';
 import { listedAs } from '../jobs/listed-as';
 import { lastDecisions } from '../jobs/decisions';
 import { findPostingLink } from '../jobs/posting-link';
 import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
 import type { PostingDto } from './schema';
-import { officeColumns, toJobDto } from '../jobs/dto';
+import { contradictionsIn, officeColumns, toJobDto } from '../jobs/dto';
 
 /** The posting behind a signed link, for its page; null for a link that does not work. Read once a request. */
 export const findPosting = cache(async (token: string): Promise<PostingDto | null> => {
@@ -36,8 +35,9 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     closed_at: row.closedAt?.toISOString() ?? null,
     last_day: lastDayOf(row),
     given: readGiven(row.given),
+    salary: row.salary,
     listed_as: listedAs(job),
-    denied: contradictionsOf(job),
+    denied: contradictionsIn(row),
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null,
