@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import JobFacts from '@/components/jobs/job-facts';
 import { JobRow } from '@/components/jobs/job-row';
-import { digestMail } from '@/lib/alerts/mails';
+import { sendJobAlerts } from '@/lib/alerts/digest';
 import { jobCards } from '@/lib/candidates/saved-jobs';
+import { today } from '@/lib/base/time';
 import { deriveJobsAnew } from '@/lib/jobs/derive';
 import { openJobPages, type OpenJob } from '@/lib/jobs/open-jobs';
 import { findPublicJob } from '@/lib/jobs/queries';
@@ -14,15 +15,13 @@ import { viewBoard } from '@/lib/jobs/board';
 import { findShownJobs, NEWEST_JOBS } from '@/lib/jobs/shown-jobs';
 import { withoutWithheld } from '@/lib/jobs/withheld';
 import { recommendedJobs } from '@/lib/matching/recommendations';
-import { transaction } from '@/lib/platform/db/client';
-import { untoldJobs } from '@/lib/platform/db/open-jobs';
 import { greenhouseItem } from '@/lib/publishing/feeds/greenhouse';
 import { indeedFeed } from '@/lib/publishing/feeds/indeed';
 import { jsonFeed } from '@/lib/publishing/feeds/json-feed';
 import { leverPosting } from '@/lib/publishing/feeds/lever';
 import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
-import { postingFields, candidate, moderator } from '@/lib/testing/fixtures';
+import { alert, candidate, moderator, postingFields } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as jobs from '../api/jobs.php/route';
 
@@ -34,7 +33,11 @@ const FIELDS = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', sa
 const NO_FIELDS = { salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
 const DESCRIPTION = 'You will build what our customers need, in a small team that tests what it builds. '.repeat(4);
 
-afterEach(async () => void (await db().job.deleteMany()));
+afterEach(async () => {
+  await db().outboxMail.deleteMany();
+  await db().jobAlert.deleteMany();
+  await db().job.deleteMany();
+});
 
 async function post(fields: object): Promise<Saved> {
   const json = postingFields({ location: 'Berlin, Germany', description: DESCRIPTION, ...fields });
@@ -64,9 +67,10 @@ async function surfacesOf(id: number) {
   ))
     indeed.push(piece);
   const { rows } = await viewBoard({ ...WHOLE_BOARD, pay: 1, currency: 'EUR' });
-  const { jobs: untold } = await transaction((tx) => untoldJobs(tx, 0, [id], '2026-01-01', 5));
-  const search = { q: '', location: '', type: '' };
-  const mail = await digestMail({ search, frequency: 'daily', key: 'K', jobs: untold, total: 1 });
+  const before = new Date(Date.now() - 3_600_000);
+  await alert({ status: 'confirmed', confirmedAt: before, lookedUntil: before, lastRunDay: '2020-01-01' });
+  await sendJobAlerts(today(), new Date());
+  const mail = await db().outboxMail.findFirstOrThrow({ where: { kind: 'alert' } });
   const person = await candidate();
   const posting = jobPostingData(withoutWithheld(found.job, found.withheld), found, 'Europe/London');
   return {

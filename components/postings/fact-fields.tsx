@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
-import type { Contradiction } from '@/lib/jobs/reading/contradictions';
-import type { JobInput } from '@/lib/jobs/schema';
+import type { JobInput, WithheldFact } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 
@@ -55,7 +54,7 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
   );
 }
 
-type Told = { listed_as: string; withheld: readonly Contradiction[] };
+type Told = { listed_as: string; withheld: readonly WithheldFact[] };
 type Read = Pick<JobInput, GivenName> & Told;
 
 /** Reads a form's texts after each pause, fills in the fields that nobody has typed into, and tells the facts in words. */

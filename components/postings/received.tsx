@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import type { Contradiction } from '@/lib/jobs/reading/contradictions';
+import type { WithheldFact } from '@/lib/jobs/schema';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
 type PostingReceivedProps = {
   reference: string | number | null | undefined;
   /** Facts that the posting's own words contradict. */
-  withheld?: readonly Contradiction[];
+  withheld?: readonly WithheldFact[];
   onAnother?: () => void;
 };
 

@@ -7,6 +7,7 @@ import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
 import type { PayGap } from './pay';
+import type { Contradiction } from './reading/contradictions';
 import type { JobAction } from './rules';
 
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
@@ -114,6 +115,9 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 
 /** Where what a job names leads: to the open jobs that have it too. `skills` in the order of the job's. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
+
+/** A fact that is told to nobody, and the words of the posting that contradict it (decision J14). */
+export type WithheldFact = Contradiction;
 
 export const JOBS_PER_PAGE = 20;
 

@@ -152,7 +152,7 @@ export type PayInFields = {
   salaryPeriod: string | null;
 };
 
-/** Whether figures of a text say nothing else than the fields: each is their lowest or highest, and no other currency or period stands there. */
+/** Whether each figure of a text is the lowest or highest of the fields, and no other currency or period stands beside it. */
 export function agreesWith({ amounts, currencies, period }: PayFigures, pay: PayInFields): boolean {
   const ends = [pay.salaryMin, pay.salaryMax];
   const isEnd = (factor: number) => amounts.every((amount) => ends.includes(Math.round(amount * factor * 100) / 100));

@@ -50,7 +50,7 @@ const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 /** The columns of a `FoundJob`, of the table that a query calls `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
 
-/** Columns of jobs as everybody is told them, under their own names, of the table that a query calls `table`: pay that is withheld is null. */
+/** Columns of jobs under their own names, as everybody is told them: pay that is withheld is null. */
 export function columnsOf(table: string, columns: readonly string[]): string {
   const told = (column: string) =>
     PAY.includes(column)
