@@ -17,9 +17,8 @@ export type PayGap = 'pay' | 'period' | 'year';
 export function shownPay(job: StatedPay): string | null {
   const { salary } = job;
   if (!isComplete(job)) return salary;
-  const words = payInWords(job);
-  if (!salary) return words;
-  return saysAll(salary, job) ? salary : `${words} (${salary})`;
+  if (!salary) return payInWords(job);
+  return saysAll(salary, job) ? salary : `${payInWords(job)} (${salary})`;
 }
 
 /** The pay of a stored job as everybody is told it: in words, and in figures; all null where it is withheld. */
