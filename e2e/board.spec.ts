@@ -183,7 +183,7 @@ test('what was meant is offered, words have an order, and what is new or names n
   await page.getByRole('navigation', { name: boardList.order }).getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL('/careers?q=lighthouse&sort=newest');
   await page.goto('/careers?q=lighthouse&pay=20000');
-  await expect(rows(page).getByText(boardList.unstated)).toBeVisible();
+  await expect(rows(page).getByText(boardList.payGaps.pay)).toBeVisible();
   await page.goto('/careers');
   await expect(page.getByRole('navigation', { name: boardList.order })).toHaveCount(0);
 });

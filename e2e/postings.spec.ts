@@ -171,6 +171,43 @@ async function approve(site: Site, id: number): Promise<void> {
   expect((await post('office/jobs', { action: 'approve', ids: [id], seen }, token)).status).toBe(200);
 }
 
+test('pay is shown as search engines are told it, and nowhere once its text contradicts it', async ({ site, page }) => {
+  const email = 'pay@fjord.example';
+  await page.goto('/submit-job');
+  await page.getByLabel('Job title').fill('Weir Engineer');
+  await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
+  await page.getByLabel('Location').fill('Berlin, Germany');
+  await page.getByLabel('Pay from').fill('70000');
+  await page.getByLabel('Pay up to').fill('80000');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByLabel('Pay is for').selectOption('year');
+  await expect(page.getByText('This will be listed as Berlin, Germany · €70,000–€80,000 a year.')).toBeVisible();
+  await page.getByLabel('Salary').fill('£50,000');
+  await expect(page.getByText('“£50,000” does not go with the pay in figures.')).toBeVisible();
+  await page.getByLabel('Description').fill('Weirs need care. '.repeat(20));
+  await page.getByLabel('Contact e-mail').fill(email);
+  await page.getByRole('button', { name: 'Submit Job' }).click();
+  await expect(page.getByText('“£50,000”')).toBeVisible();
+  await expectAccessible(page);
+  const { id } = await site.db.job.findFirstOrThrow({ where: { email } });
+  await approve(site, id);
+  await page.goto(`/job/${id}`);
+  await expect(page.getByRole('heading', { name: 'Weir Engineer', level: 1 })).toBeVisible();
+  expect(await page.content()).not.toMatch(/50,000|70,000|baseSalary/);
+
+  await page.goto(linkIn(await mailTo(site, email, /^Approved: Weir Engineer/), MANAGE));
+  await expect(page.getByText('“£50,000”')).toBeVisible();
+  await page.locator('summary', { hasText: postings.edit.title }).click();
+  await expect(page.getByLabel('Salary')).toHaveValue('£50,000');
+  await page.getByLabel('Salary').fill('Competitive');
+  await page.getByRole('button', { name: postings.edit.submit }).click();
+  await expect(page.getByText(postings.done.editedToReview)).toBeVisible();
+  await approve(site, id);
+  await page.goto(`/job/${id}`);
+  await expect(page.locator('.job-summary').getByText('€70,000–€80,000 a year (Competitive)')).toBeVisible();
+  expect(await page.content()).toContain('"baseSalary"');
+});
+
 test('what a posting will be listed as is said while it is typed, can be set right, and needs no scripts', async ({
   site,
   page,

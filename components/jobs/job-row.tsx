@@ -6,7 +6,7 @@ import type { JobRowDto } from '@/lib/jobs/schema';
 
 type JobRowProps = {
   job: JobRowDto;
-  /** A minimum was asked for, and the job names no pay. */
+  /** A minimum was asked for, and what the job pays in a year is not known. */
   payUnstated?: boolean;
   /** On the company's own page its name leads nowhere. */
   ofCompany?: boolean;
@@ -36,7 +36,9 @@ export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowPr
         </span>
         <span>{job.typeLabel}</span>
         {job.salary && <bdi className="figures">{job.salary}</bdi>}
-        {payUnstated && <span className="job-unstated">{boardList.unstated}</span>}
+        {job.payGap && (payUnstated || job.payGap === 'period') && (
+          <span className="job-unstated">{boardList.payGaps[job.payGap]}</span>
+        )}
       </p>
       <p className="job-when">
         <time dateTime={job.created_at}>{job.posted}</time>

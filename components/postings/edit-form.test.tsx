@@ -27,6 +27,7 @@ const posting = (updatedAt: string): PostingDto => ({
   closed_at: null,
   last_day: '2026-12-31',
   denied: [],
+  salary: job.salary,
   given: Object.fromEntries(fields.facts.map(({ name }) => [name, null])) as PostingDto['given'],
   listed_as: 'London, United Kingdom · on-site',
   reopens_to_review: false,

@@ -24,13 +24,13 @@ type PostingEditFormProps = {
 /** The posting form, filled in: its poster corrects what it says. */
 export function PostingEditForm({ posting, token, fields, flash, onDone }: PostingEditFormProps) {
   const words = postings.edit;
-  const { draft, contactName, email, phone } = posting;
+  const { draft, salary, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
     words: { ...words, failed: postings.failed },
     defaultValues: {
-      ...jobFormValues(fields, { ...draft, contactName, email, phone }),
+      ...jobFormValues(fields, { ...draft, salary, contactName, email, phone }),
       ...factFormValues(posting.given),
     },
     flash,

@@ -28,6 +28,7 @@ const READ: Record<string, object> = {
 /** What the server reads, and that what is given wins. */
 function answerTo({ location = '', salary, countryCode }: Record<string, string>) {
   return {
+    withheld: salary === 'Unlike the figures' ? [{ fact: 'salary', sentence: salary }] : [],
     ...READ[location],
     ...(salary === '12-18 LPA' && { salaryMin: 1_200_000 }),
     ...(countryCode && { countryCode: 'US', listed_as: `${location}, ${countryCode}` }),
@@ -53,6 +54,14 @@ test('facts follow the texts as they are typed, and are said in words', async ()
   expect(field('Country (optional)').value).toBe('United Kingdom');
   expect(field('Workplace (optional)').value).toBe('');
   expect(within(field('Workplace (optional)')).getByText('Not stated')).toBeTruthy();
+});
+
+test('a text that contradicts the figures is named while it is typed', async () => {
+  render(<JobPostingForm fields={jobForm('poster')} />);
+  await type('Location', 'Leeds');
+  await type('Salary (optional)', 'Unlike the figures');
+  const told = /will be listed as Leeds, United Kingdom\. “Unlike the figures” does not go with the pay in figures/;
+  expect(screen.getByText(told)).toBeTruthy();
 });
 
 test('what somebody has typed in stays, and counts', async () => {

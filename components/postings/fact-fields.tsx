@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
-import type { JobInput } from '@/lib/jobs/schema';
+import type { JobInput, WithheldFact } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 
@@ -27,14 +27,14 @@ type FactFieldsProps = {
  */
 export function FactFields({ fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [words, setWords] = useState(listedAs);
+  const [{ listed_as: words, withheld }, setTold] = useState<Told>({ listed_as: listedAs, withheld: [] });
   useEffect(() => {
     const form = frame.current?.form;
     if (!form) return undefined;
     return followTexts(
       form,
       fields.map(({ name }) => name),
-      setWords,
+      setTold,
     );
   }, [fields]);
   return (
@@ -45,16 +45,20 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
         <JobField key={shown.name} {...shown} {...field(shown.name)} />
       ))}
       <p role="status" className="full font-semibold wrap-anywhere">
-        {words && submitJob.listedAs(words)}
+        {[
+          words && submitJob.listedAs(words),
+          ...withheld.map(({ fact, sentence }) => submitJob.withheld(fact, sentence)),
+        ].join(' ')}
       </p>
     </fieldset>
   );
 }
 
-type Read = Pick<JobInput, GivenName> & { listed_as: string };
+type Told = { listed_as: string; withheld: readonly WithheldFact[] };
+type Read = Pick<JobInput, GivenName> & Told;
 
 /** Reads a form's texts after each pause, fills in the fields that nobody has typed into, and tells the facts in words. */
-function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (words: string) => void): () => void {
+function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (told: Told) => void): () => void {
   // What we filled in ourselves: a field that still holds it goes on following.
   const filled = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +75,7 @@ function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (
     const answer = await fetch(withQuery(api.jobFacts, query), { signal: asked.signal }).catch(() => null);
     if (!answer?.ok) return;
     const { data } = (await answer.json()) as { data: Read };
-    const { listed_as: words, ...facts } = data;
+    const { listed_as, withheld, ...facts } = data;
     const values = factFormValues(facts);
     for (const name of names) {
       const shown = control(name);
@@ -79,7 +83,7 @@ function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (
       shown.value = values[name] ?? '';
       filled.set(name, shown.value);
     }
-    tell(words);
+    tell({ listed_as, withheld });
   }
 
   function onInput({ target }: Event) {

@@ -5,6 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
+import type { WithheldFact } from '@/lib/jobs/schema';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
@@ -44,8 +45,10 @@ function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
     flash,
     honeypot: 'job-posting',
   });
-  if (form.sent.fresh)
-    return <PostingReceived reference={(form.sent.data as { id: number }).id} onAnother={onAnother} />;
+  if (form.sent.fresh) {
+    const { id, withheld } = form.sent.data as { id: number; withheld?: WithheldFact[] };
+    return <PostingReceived reference={id} {...(withheld && { withheld })} onAnother={onAnother} />;
+  }
   return (
     <ApiForm form={form}>
       <PostingFields

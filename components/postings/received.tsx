@@ -1,14 +1,21 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
+import type { WithheldFact } from '@/lib/jobs/schema';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
-type PostingReceivedProps = { reference: string | number | null | undefined; onAnother?: () => void };
+type PostingReceivedProps = {
+  reference: string | number | null | undefined;
+  /** Facts that the posting's own words contradict. */
+  withheld?: readonly WithheldFact[];
+  onAnother?: () => void;
+};
 
 /** The success screen. Without scripts "Post Another Job" is a link to the empty form. */
-export function PostingReceived({ reference, onAnother }: PostingReceivedProps) {
+export function PostingReceived({ reference, withheld = [], onAnother }: PostingReceivedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { success } = submitJob;
@@ -23,6 +30,7 @@ export function PostingReceived({ reference, onAnother }: PostingReceivedProps) 
       <p>
         {success.reference} <strong className="figures">#{reference}</strong>.
       </p>
+      <DeniedFacts denied={withheld} />
       <p>{success.mail}</p>
       {onAnother ? (
         <Button variant="secondary" onClick={onAnother}>

@@ -13,7 +13,12 @@ const job = {
   companyName: 'Harbour',
   location: 'London, UK',
   type: 'contract',
+  countryCode: 'GB',
   salary: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: null,
+  salaryPeriod: null,
 };
 const confirm = async (fields: Parameters<typeof search>[0], known = false) =>
   confirmMail({ search: search(fields), frequency: 'weekly', token: 'T', known });

@@ -3,6 +3,8 @@ import { alertMails, searchWords } from '../content/alerts';
 import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { jobUrl } from '../jobs/dto';
+import { shownPay } from '../jobs/pay';
+import type { UntoldJob } from '../platform/db/open-jobs';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
@@ -11,8 +13,7 @@ import { boardHrefOf } from './rules';
 import { alertWords, filterLabels } from './words';
 
 type Wanted = { search: AlertSearch; frequency: AlertFrequency };
-type Digest = Wanted & { key: string; jobs: readonly Listed[]; total: number };
-type Listed = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
+type Digest = Wanted & { key: string; jobs: readonly UntoldJob[]; total: number };
 
 /**
  * Asks the owner of an address whether an alert is theirs; `known`: they have it already, and may change how often it comes. Whoever asked
@@ -61,7 +62,7 @@ export async function digestMail({ search, frequency, key, jobs, total }: Digest
       ...jobs.map((job) => ({
         label: job.title,
         link: jobUrl(job.id),
-        note: [job.companyName, job.location, typeLabel(job.type), job.salary].filter(Boolean).join(' · '),
+        note: [job.companyName, job.location, typeLabel(job.type), shownPay(job)].filter(Boolean).join(' · '),
       })),
       { label: rest > 0 ? digest.rest(rest) : digest.all, link: absoluteUrl(boardHrefOf(search)) },
     ],

@@ -1,6 +1,8 @@
 import { AppError } from '../base/errors';
 import { today } from '../base/time';
 import { savedJobs as words } from '../content/saved-jobs';
+import { selectOf } from '../jobs/field-sets';
+import { PAY_FIELDS, toldPay } from '../jobs/pay';
 import { isOpen } from '../jobs/rules';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
@@ -16,7 +18,9 @@ const COLUMNS = {
   companyName: true,
   location: true,
   type: true,
-  salary: true,
+  countryCode: true,
+  ...selectOf(PAY_FIELDS),
+  withheld: true,
   status: true,
   deadline: true,
 } as const;
@@ -81,6 +85,6 @@ type Row = Prisma.JobGetPayload<{ select: typeof COLUMNS }>;
 
 function toCard(row: Row | undefined): JobCardDto[] {
   if (!row) return [];
-  const { id, title, companyName: company, location, type, salary } = row;
-  return [{ id, title, company, location, type, salary, open: isOpen(row, today()) }];
+  const { id, title, companyName: company, location, type } = row;
+  return [{ id, title, company, location, type, salary: toldPay(row).salary, open: isOpen(row, today()) }];
 }

@@ -29,7 +29,7 @@ export const boardList = {
   pay: 'Pay',
   payMinimum: 'At least, a year',
   currency: 'Currency',
-  unstated: 'Pay not stated',
+  payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
   posted: 'Posted',
   anyTime: 'Any time',
   order: 'Order',

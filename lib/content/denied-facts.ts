@@ -2,6 +2,6 @@
 export const deniedFacts = {
   title: 'What its own words deny',
   intro:
-    'Search engines, feeds and other job boards are not told these facts, because a sentence of the posting says something else. Change the sentence or the fact.',
+    'Search engines, feeds and other job boards are not told these facts, because other words of the posting say something else. Pay is not shown to candidates either. Change the words or the fact.',
   labels: { workplace: 'Workplace', country: 'Country', salary: 'Pay', experience: 'Experience' },
 } as const;

@@ -31,5 +31,7 @@ export const googleHintTexts = {
   noSalary: 'No salary is stated. Google shows jobs with one more often.',
   uncertainSalary:
     'The salary could not be read with certainty, so Google is not told any. “£60,000 - £70,000 per year” can be read: a currency, figures and a period.',
+  deniedSalary:
+    'The salary and the figures beside it, or a sentence of the text, do not agree, so no pay is shown or told.',
   noCity: 'We know the country but not the city, so the job is not shown to people who search nearby.',
 } as const;

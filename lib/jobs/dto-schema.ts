@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { dto, id, withExample } from '../base/fields/dto';
+import { dto, id, text, withExample } from '../base/fields/dto';
 import { JOB_STATUSES } from '../vocabulary/jobs';
-import { jobDto as everyone, officeJobDto as moderators, type JobDto } from './schema';
+import { CONTRADICTABLE } from './reading/contradictions';
+import { jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
 
 const status = z.enum(JOB_STATUSES);
 
@@ -41,23 +42,50 @@ export const openJobExample: JobDto = {
 };
 
 export const jobDto = dto('Job', everyone, openJobExample);
-export const officeJobDto = dto('OfficeJob', moderators, {
+const officeJobExample: OfficeJobDto = {
   ...openJobExample,
   status: 'published',
   contactName: 'Ana Ruiz',
   email: 'ana@harbour.example',
   phone: null,
   openUntil: null,
-});
+};
+export const officeJobDto = dto('OfficeJob', moderators, officeJobExample);
+
+/** Facts that are told to nobody, each with the words of the posting that contradict it. */
+export const withheldFacts = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
+const NONE_WITHHELD = { withheld: [] };
+const withheldExample = { withheld: [{ fact: 'salary' as const, sentence: 'The salary is £45,000 per year.' }] };
 
 /** A job as the candidate who posted it sees it. */
-export const postedJobDto = dto('PostedJob', z.extend(everyone, { status }), { ...openJobExample, status: 'pending' });
+export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: withheldFacts }), {
+  ...openJobExample,
+  status: 'pending',
+  ...NONE_WITHHELD,
+});
 
-/** What whoever posted a job is answered. */
-export const jobReceiptDto = dto('JobReceipt', z.object({ id, status: z.enum(['pending', 'published']) }));
+/** A job as the moderator who posted or changed it sees it. */
+export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: withheldFacts }), {
+  ...officeJobExample,
+  ...NONE_WITHHELD,
+});
+
+/** The answer to whoever posted a job. */
+export const jobReceiptDto = dto(
+  'JobReceipt',
+  z.object({ id, status: z.enum(['pending', 'published']), withheld: withheldFacts }),
+  { id: 14, status: 'pending', ...withheldExample },
+);
 
 /** What has become of a posting. */
 export const postingStatusDto = withExample(z.object({ id, status }), { id: 7, status: 'closed' });
+
+/** The same after its poster changed what it says. */
+export const postingEditDto = withExample(z.object({ id, status, withheld: withheldFacts }), {
+  id: 7,
+  status: 'pending',
+  ...withheldExample,
+});
 
 /** A job as it may be sent, for the API's document. */
 export const jobExample = {

@@ -8,8 +8,10 @@ import type { FoundJob } from '../platform/db/job-search';
 import { flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { companyHref } from './company-rules';
+import { PAY_FIELDS, payGap, shownPay, toldPay } from './pay';
 import { isNew, postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
+import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
 
@@ -20,6 +22,7 @@ export const publicColumns = {
   createdAt: true,
   updatedAt: true,
   firstPublishedAt: true,
+  withheld: true,
 } satisfies Prisma.JobSelect;
 
 export const officeColumns = {
@@ -34,9 +37,10 @@ type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 /** What the API answers where no country is known (spec point 9); pages show no flag then. */
 const DEFAULT_FLAG = '/flags/us.svg';
 
+/** A job as everybody is told it: pay that its own words contradict is withheld (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // Its closed sets and lists are what the schema let in.
-  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, {
+  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, toldPay(row), {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),
@@ -46,15 +50,23 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   });
 }
 
-/** A job as moderators see it. Its `updated_at` counts the change that waits beside it, which they decide on as well. */
+/**
+ * A job as it is stored, its pay too, for moderators and its poster. Its `updated_at` counts the change that waits beside it, which
+ * moderators decide on as well.
+ */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   const office = pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
-  return Object.assign(toJobDto(row, now), office, { updated_at: versionOf(row) });
+  return Object.assign(toJobDto(row, now), pick(row, PAY_FIELDS), office, { updated_at: versionOf(row) });
 }
 
 /** As `toOfficeJobDto`, with whether a change of it waits for a moderator. */
 export function toListedJob(row: OfficeRow, now: Date): ListedJob {
   return { ...toOfficeJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
+}
+
+/** The facts of a stored job that its own words contradict. */
+export function contradictionsIn(row: PublicRow): Contradiction[] {
+  return contradictionsOf(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>);
 }
 
 /** A job as its page shows it: with the one date that feeds and search engines have, in place of the API's words for its age. */
@@ -77,6 +89,8 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
+    salary: shownPay(row),
+    payGap: payGap(row),
     flag: flagImage(row.countryCode),
     companyHref: companyHref(row.companyName),
     typeLabel: typeLabel(row.type),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { fieldsWith } from './field-sets';
 import { NOTHING_GIVEN, payOf, placeOf, workplaceOf, type GivenFacts } from './given-facts';
 import { listedAs } from './listed-as';
+import { contradictionsOf } from './reading/contradictions';
+import { storedNames, withoutWithheld } from './withheld';
 
 /** What a posting is written with: its texts, and what is given besides. */
 export type Typed = { location: string; salary: string } & Readonly<Record<string, string | undefined>>;
@@ -10,11 +12,11 @@ const RULES = fieldsWith('given');
 const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
 /**
- * Place, workplace and pay of a posting that is being written, as they would be stored, and in words (`listedAs`). What is typed so far and
- * makes no sense counts as left empty.
+ * Place, workplace and pay of a posting that is being written, as they would be stored; those that location and salary contradict; and the
+ * rest in words (`listedAs`). Typed values that make no sense count as left empty.
  */
 export function factsOf(typed: Typed) {
-  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, listed_as: '' };
+  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], listed_as: '' };
   const given = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => {
       const parsed = z.safeParse(rule, typed[name]);
@@ -24,5 +26,7 @@ export function factsOf(typed: Typed) {
   const place = placeOf(typed.location, given);
   const words = { title: '', location: typed.location, description: '', ...NO_LISTS };
   const facts = { ...place, workplace: workplaceOf(words, given), ...payOf(typed.salary, place.countryCode, given) };
-  return { ...facts, listed_as: listedAs(facts) };
+  const withheld = contradictionsOf({ ...words, ...facts, salary: typed.salary, experienceLevel: null });
+  const told = withoutWithheld({ ...facts, experienceLevel: null }, storedNames(withheld.map(({ fact }) => fact)));
+  return { ...facts, withheld, listed_as: listedAs(told) };
 }

@@ -1,6 +1,7 @@
 import { fieldError } from '../base/errors';
 import { countryName } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
+import { isComplete } from './listed-as';
 import { derivePlace } from './reading/place';
 import { parseSalary } from './reading/salary';
 import { workplaceIn, type WorkplaceWords } from './reading/workplace-claims';
@@ -102,10 +103,6 @@ export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | s
   if (!period) throw fieldError('salaryPeriod', 'Choose what the pay is for: a year, a month, a day or an hour.');
   if (min !== null && max !== null && min > max)
     throw fieldError('salaryMax', 'The highest pay must not be below the lowest.');
-}
-
-function isComplete({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Pay): boolean {
-  return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
 }
 
 function pick(pay: Pay): Pay {

@@ -171,6 +171,12 @@ test('a salary that is missing or uncertain is a hint, not an obstacle', () => {
   expect(hints({ salaryPeriod: null })).toEqual([googleHintTexts.uncertainSalary]);
 });
 
+test('pay that is contradicted is a hint of its own', () => {
+  const none = { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
+  expect(googleHints({ ...judged(none), withheld: 'salary' })).toEqual([googleHintTexts.deniedSalary]);
+  expect(hints({ salary: null })).toEqual([]);
+});
+
 test('an office without a city is a hint, a remote job needs none', () => {
   expect(hints({ city: null })).toEqual([googleHintTexts.noCity]);
   expect(hints({ city: null, workplace: 'remote' })).toEqual([]);

@@ -1,8 +1,9 @@
 import { googleHintTexts, googleProblemTexts } from '../content/google';
 import { countryName } from '../vocabulary/countries';
+import { isComplete } from './listed-as';
 import type { JobWithWords } from './reading/contradictions';
 import { isOpen } from './rules';
-import { readNames } from './withheld';
+import { isWithheld } from './withheld';
 
 /** A job as it is judged: its words, its facts without those that the words deny (`withoutWithheld`), and the names of these. */
 export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
@@ -42,7 +43,7 @@ export const SHORT_DESCRIPTION = 200;
 
 const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> = {
   noCountry: (job) => job.workplace !== 'remote' && hasNoCountry(job),
-  deniedCountry: ({ withheld = '' }) => readNames(withheld).includes('country'),
+  deniedCountry: ({ withheld = '' }) => isWithheld('country', withheld),
   remoteWithoutCountry: (job) => job.workplace === 'remote' && hasNoCountry(job),
   shortDescription: (job) => lengthOf(job) < SHORT_DESCRIPTION,
   descriptionIsTitle: ({ description, title }) => fold(description) === fold(title),
@@ -56,8 +57,9 @@ const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> =
 };
 
 const HINTS: Record<keyof typeof googleHintTexts, Broken> = {
-  noSalary: ({ salary }) => salary === null,
-  uncertainSalary: (job) => job.salary !== null && !hasCertainSalary(job),
+  noSalary: (job) => job.salary === null && !isComplete(job) && !isWithheld('salary', job.withheld ?? ''),
+  uncertainSalary: (job) => job.salary !== null && !isComplete(job),
+  deniedSalary: ({ withheld = '' }) => isWithheld('salary', withheld),
   noCity: (job) => job.workplace !== 'remote' && countryName(job.countryCode) !== null && job.city === null,
 };
 
@@ -78,11 +80,7 @@ const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasNoCountry({ countryCode, withheld = '' }: JudgedJob): boolean {
-  return countryName(countryCode) === null && !readNames(withheld).includes('country');
-}
-
-function hasCertainSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JudgedJob): boolean {
-  return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
+  return countryName(countryCode) === null && !isWithheld('country', withheld);
 }
 
 function lengthOf({ description, responsibilities, requirements }: JudgedJob): number {

@@ -17,20 +17,38 @@ export type ListedFacts = {
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
   const shownRegion = city === null || tellsStates(countryCode) ? region : null;
   const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
-  return [place, workplace, payText(pay)].filter(Boolean).join(' · ');
+  return [place, workplace, payInWords(pay)].filter(Boolean).join(' · ');
 }
 
-function payText({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period }: Pay): string {
+/** The fields of pay in words, "£70,000–£80,000 a year"; empty where they say no sum. */
+export function payInWords({
+  salaryMin: min,
+  salaryMax: max,
+  salaryCurrency: currency,
+  salaryPeriod: period,
+}: Pay): string {
   if (currency === null || period === null || (min === null && max === null)) return '';
-  const money = (figure: number) =>
-    new Intl.NumberFormat('en-GB', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: Number.isInteger(figure) ? 0 : 2,
-    }).format(figure);
+  const money = (figure: number) => formatOf(currency, Number.isInteger(figure) ? 0 : 2).format(figure);
   const unit = PERIOD_WORDS[period as SalaryPeriod];
   if (min === null || max === null) return `${min === null ? 'up to' : 'from'} ${money(min ?? max ?? 0)} ${unit}`;
   return `${min === max ? money(min) : `${money(min)}–${money(max)}`} ${unit}`;
 }
 
-type Pay = Pick<ListedFacts, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
+/** Making a format takes twenty times as long as using it. Currencies are few. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${currency} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: decimals });
+  formats.set(key, made);
+  return made;
+}
+
+/** Whether fields of pay say a sum: a figure, its currency and its period. */
+export function isComplete({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Pay): boolean {
+  return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
+}
+
+export type Pay = Pick<ListedFacts, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;

@@ -7,6 +7,7 @@ import { isOpen } from './rules';
 import type { JobDto } from './schema';
 import { jobUrl } from './dto';
 import { lastDayOf } from './last-day';
+import { shownPay } from './pay';
 import { withoutWithheld, type Told } from './withheld';
 
 /**
@@ -145,5 +146,5 @@ function toOpenJob(row: StoredOpenJob): OpenJob {
     postedAt: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
     lastDay: lastDayOf(row),
   });
-  return withoutWithheld(job, row.withheld);
+  return withoutWithheld(Object.assign(job, { salary: shownPay(job) }), row.withheld);
 }

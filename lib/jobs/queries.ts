@@ -25,7 +25,8 @@ import { findJobs, type AlsoAsked } from './search/find';
 import { googleProblems } from './google-rules';
 import { countOutOfGoogle, storedJobs } from './stored-list';
 import { readNames } from './withheld';
-import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from './dto';
+import { contradictionsIn, officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from './dto';
+import type { Contradiction } from './reading/contradictions';
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
 export function cachedFirstPage(): Promise<BoardView> {
@@ -212,6 +213,12 @@ export async function findWaitingChange(id: number): Promise<WaitingChange | nul
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
+}
+
+/** The facts of a job that are withheld, each with the words in the way, for whoever has just posted or changed it (decision J14). */
+export async function findWithheld(id: number): Promise<Contradiction[]> {
+  const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
+  return row ? contradictionsIn(row) : [];
 }
 
 /** How many jobs each status has, for the filter of the back office. */

@@ -6,6 +6,8 @@ import { LOGO_REFUSED } from '../content/logo';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
+import type { PayGap } from './pay';
+import type { Contradiction } from './reading/contradictions';
 import type { JobAction } from './rules';
 
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
@@ -106,6 +108,7 @@ export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'>
   /** The date of publication, "5 March 2026". */
   posted: string;
   isNew: boolean;
+  payGap: PayGap | null;
 };
 
 /** A job for one candidate, with the sentence that says why. */
@@ -117,6 +120,9 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 
 /** Where what a job names leads: to the open jobs that have it too. `skills` in the order of the job's. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
+
+/** A fact that is told to nobody, and the words of the posting that contradict it (decision J14). */
+export type WithheldFact = Contradiction;
 
 export const JOBS_PER_PAGE = 20;
 

@@ -11,7 +11,7 @@ type Facts = {
   salaryMax: number | null;
   salaryCurrency: string | null;
   salaryPeriod: string | null;
-  experienceLevel: string;
+  experienceLevel: string | null;
 };
 
 /** A job as programs are told of it. */
@@ -37,6 +37,11 @@ export function withoutWithheld<Job extends Facts>(job: Job, withheld: string): 
   if (withheld === '') return job;
   const denied = readNames(withheld).flatMap((fact) => COLUMNS[fact as ContradictableFact] ?? []);
   return Object.assign({}, job, Object.fromEntries(denied.filter((name) => name in job).map((name) => [name, null])));
+}
+
+/** Whether a fact is among the names of what is denied, as they are stored. */
+export function isWithheld(fact: ContradictableFact, withheld: string): boolean {
+  return withheld !== '' && readNames(withheld).includes(fact);
 }
 
 /** Names as a column holds them. */

@@ -6,6 +6,7 @@ import { pageOfJobs } from '../platform/db/job-search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
+import { shownPay } from '../jobs/pay';
 import { boardPage, type BoardPage } from '../jobs/board';
 import { cachedBoardSize } from '../jobs/queries';
 import { foldText } from '../base/text';
@@ -88,6 +89,7 @@ const cachedCompanies = () =>
   )();
 
 function toRecommendedJob(job: MatchableJob, reason: string): RecommendedJob {
-  const { id, title, companyName: company, location, type, salary, salaryMin, salaryMax } = job;
+  const { id, title, companyName: company, location, type, salaryMin, salaryMax } = job;
+  const salary = shownPay(job);
   return { id, title, company, location, type, salary, salary_min: salaryMin, salary_max: salaryMax, reason };
 }

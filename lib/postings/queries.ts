@@ -5,7 +5,6 @@ import { db } from '../platform/db/client';
 import { env } from '../base/env';
 import { readGiven } from '../jobs/given-facts';
 import { lastDayOf } from '../jobs/last-day';
-import { contradictionsOf } from '../jobs/reading/contradictions';
 import { listedAs } from '../jobs/listed-as';
 import { changedFields } from '../jobs/changed-fields';
 import { lastDecisions } from '../jobs/decisions';
@@ -14,7 +13,7 @@ import { findPostingLink } from '../jobs/posting-link';
 import { editWaits, postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
 import type { PostingDto } from './schema';
-import { officeColumns, toJobDto } from '../jobs/dto';
+import { contradictionsIn, officeColumns, toJobDto, toOfficeJobDto } from '../jobs/dto';
 
 /** The posting behind a signed link, for its page; null for a link that does not work. Read once a request. */
 export const findPosting = cache(async (token: string): Promise<PostingDto | null> => {
@@ -42,7 +41,8 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
         state,
         since: row.revision.createdAt.toISOString(),
         reason: state === 'refused' ? reason : null,
-        fields: changedFields(job, draft, 'poster'),
+        // As they are stored: pay that is withheld has changed, too.
+        fields: changedFields(toOfficeJobDto(row, now), toOfficeJobDto(latest, now), 'poster'),
       },
     version: versionOf(row),
     status: standing.status,
@@ -52,8 +52,9 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     closed_at: row.closedAt?.toISOString() ?? null,
     last_day: lastDayOf(row),
     given: readGiven(latest.given),
+    salary: latest.salary,
     listed_as: listedAs(draft),
-    denied: contradictionsOf(draft),
+    denied: contradictionsIn(latest),
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review:
       editWaits(standing, true, env().jobReview) ||

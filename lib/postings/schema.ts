@@ -68,6 +68,8 @@ export type PostingDto = {
   closed_at: string | null;
   /** The last day to apply, YYYY-MM-DD: the deadline, or what stands for it. */
   last_day: string;
+  /** The text of the pay as the poster wrote it. */
+  salary: string | null;
   /** What the poster gave of place and pay, and what the posting is, or would be, listed as, in words. */
   given: GivenFacts;
   listed_as: string;

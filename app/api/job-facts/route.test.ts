@@ -14,7 +14,21 @@ test('texts are read as they would be stored, and told in words', async () => {
     salaryMax: 80_000,
     salaryCurrency: 'GBP',
     salaryPeriod: 'year',
+    withheld: [],
     listed_as: 'London, United Kingdom · hybrid · £70,000–£80,000 a year',
+  });
+});
+
+test('pay whose text and figures contradict each other is not listed, and the text is named', async () => {
+  const given = { salaryMin: '70000', salaryMax: '80000', salaryCurrency: 'EUR', salaryPeriod: 'year' };
+  expect(await read({ location: 'Berlin', salary: '£50,000', ...given })).toMatchObject({
+    salaryMin: 70_000,
+    withheld: [{ fact: 'salary', sentence: '£50,000' }],
+    listed_as: 'Berlin, Germany',
+  });
+  expect(await read({ location: 'Berlin', salary: 'Competitive', ...given })).toMatchObject({
+    withheld: [],
+    listed_as: 'Berlin, Germany · €70,000–€80,000 a year',
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text as textDto, withExample } from '@/lib/base/fields/dto';
+import { withheldFacts } from '@/lib/jobs/dto-schema';
 import { factsOf } from '@/lib/jobs/facts';
 import { FACTS_FORM } from '@/lib/jobs/fields';
 import { get } from '@/lib/platform/http/handle';
@@ -18,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   summary: 'Where a job is and what it pays, as its texts say',
   notes: [
     'What a posting with these texts would be listed as. What its texts leave open is null: a bare city says no workplace.',
+    'withheld names the facts that would be told to nobody, because location or salary contradict what is given.',
   ],
   guard: 'public',
   parameters: {
@@ -39,6 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         salaryMax: figureOrNull,
         salaryCurrency: textOrNull,
         salaryPeriod: textOrNull,
+        withheld: withheldFacts,
         listed_as: textDto,
       }),
       {
@@ -50,6 +53,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         salaryMax: 70_000,
         salaryCurrency: 'GBP',
         salaryPeriod: 'year',
+        withheld: [],
         listed_as: 'London, United Kingdom · £70,000 a year',
       },
     ),

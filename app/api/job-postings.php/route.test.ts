@@ -17,7 +17,7 @@ test("a visitor's posting is stored at once and waits for review", async () => {
     {
       success: true,
       message: 'Our team will review it and make it live within 24 hours',
-      data: { id: expect.any(Number), status: 'pending' },
+      data: { id: expect.any(Number), status: 'pending', withheld: [] },
     },
   ]);
   expect(await row(body.data.id)).toMatchObject({

@@ -7,11 +7,12 @@ import {
   findOfficeJob,
   findPostedJob,
   findPublicJob,
+  findWithheld,
   JOB_QUERY,
   listOfficeJobs,
   listPublicJobs,
 } from '@/lib/jobs/queries';
-import { jobDto, jobExample, officeJobDto, postedJobDto } from '@/lib/jobs/dto-schema';
+import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { parseBoardQuery, type BoardQuery } from '@/lib/jobs/search/board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
@@ -32,6 +33,7 @@ const read = handle({
   notes: [
     'With id the other parameters do not count; a closed job is answered too.',
     'workplace is null where nobody says where the work is done.',
+    'salary is the pay in words, also where only figures were given. Where the words of the posting contradict its figures, all of its pay is null; moderators get it as it is stored.',
     'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status. Their updated_at counts a change by the poster that waits for review; the other fields are those of the approved version.',
     'place, skill, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
   ],
@@ -109,12 +111,13 @@ const create = handle({
     'A moderator’s is published at once, a candidate’s waits for review.',
     'A candidate’s sends the contact address its link to the posting; a moderator’s sends nothing.',
     'A description or list in HTML, also escaped, is stored as plain text.',
+    'withheld names the facts that are told to nobody, each with the words of the posting that contradict it.',
   ],
   guard: 'signed-in',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: jobExample,
   answers: [
-    { status: 201, description: 'The job, for a moderator.', message: 'Job created.', data: officeJobDto },
+    { status: 201, description: 'The job, for a moderator.', message: 'Job created.', data: changedJobDto },
     { status: 201, description: 'The job, for a candidate.', message: 'Job created.', data: postedJobDto },
   ],
   refusals: ['rate_limited'],
@@ -122,7 +125,9 @@ const create = handle({
     const moderator = caller.role === 'moderator';
     if (!moderator) await enforceLimit(request.headers, 'posting');
     const { id } = await createJob(body, caller);
-    return { data: await (moderator ? findOfficeJob(id) : findPostedJob(id)) };
+    return {
+      data: { ...(await (moderator ? findOfficeJob(id) : findPostedJob(id))), withheld: await findWithheld(id) },
+    };
   },
 });
 
@@ -132,6 +137,7 @@ const update = handle({
   summary: 'Change a job, or publish, reject or close it',
   notes: [
     'Only what is sent is checked and written.',
+    'withheld names the facts that are told to nobody, each with the words of the posting that contradict it.',
     'With seen, the updated_at of the job as it was read, a job that has changed since is left as it is (409).',
     'A rejected job is published only with seen: who does not say what they saw is taken not to know that somebody has rejected it (409).',
     'Publishing and rejecting are mailed to the poster; reason goes with a rejection. Another contact address ends the links mailed to the old one.',
@@ -141,11 +147,11 @@ const update = handle({
   exampleQuery: 'id=14',
   schema: { schema: jobPatchSchema, aliases: JOB_ALIASES, partial: true },
   example: { status: 'published', salary: '£60,000 per year' },
-  answers: { description: 'The job as it is now.', message: 'Job updated.', data: officeJobDto },
+  answers: { description: 'The job as it is now.', message: 'Job updated.', data: changedJobDto },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, body, caller }) => {
     await updateJob(id, body, caller);
-    return { data: await findOfficeJob(id) };
+    return { data: { ...(await findOfficeJob(id)), withheld: await findWithheld(id) } };
   },
 });
 

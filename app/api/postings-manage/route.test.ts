@@ -222,6 +222,20 @@ describe('how long a link works', () => {
 });
 
 describe('an edit', () => {
+  test('whose pay contradicts its text is answered with the words in the way, and keeps the text for its form', async () => {
+    const pay = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', salaryPeriod: 'year' };
+    const { token, row: before } = await posted({ status: 'pending' });
+    const { body } = await edit(token, { ...same(before), ...pay, salary: '£50,000' });
+    expect(body.data).toMatchObject({ withheld: [{ fact: 'salary', sentence: '£50,000' }] });
+    expect(await findPosting(token)).toMatchObject({
+      job: { salary: null, salaryMin: null, salaryCurrency: null },
+      salary: '£50,000',
+      given: pay,
+      listed_as: expect.not.stringContaining('70,000'),
+      denied: [{ fact: 'salary', sentence: '£50,000' }],
+    });
+  });
+
   test('of what candidates read sends a closed job to review as a whole, and tells the company', async () => {
     const { id, token, row: before } = await posted({ status: 'closed', deadline: addDays(today, 20) });
     expect(await publicStatus(id)).toBe(200);

@@ -1,4 +1,5 @@
 import type { ExperienceLevel, Workplace } from '../../vocabulary/jobs';
+import { agreesWith, payFiguresIn } from './pay-figures';
 import { derivePlace } from './place';
 import { parseSalary } from './salary';
 import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
@@ -45,19 +46,27 @@ export function contradictionsOf(job: JobWithWords): Contradiction[] {
 function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, string>> {
   const { location, salary, countryCode, workplace } = job;
   const place = derivePlace(location);
-  const pay = salary === null ? null : parseSalary(salary, countryCode);
   const isElsewhere = countryCode !== null && place.countryCode !== null && place.countryCode !== countryCode;
   const isOtherwise = place.workplace !== null && workplace !== null && place.workplace !== workplace;
-  const figures = [job.salaryMin, job.salaryMax, job.salaryCurrency, job.salaryPeriod];
-  const isOther =
-    pay !== null &&
-    job.salaryCurrency !== null &&
-    [pay.min, pay.max, pay.currency, pay.period].join() !== figures.join();
   return {
     ...(isElsewhere && { country: location }),
     ...(isOtherwise && { workplace: location }),
-    ...(isOther && salary !== null && { salary }),
+    ...(salary !== null && isOtherPay(salary, job) && { salary }),
   };
+}
+
+/** Whether a salary text says another sum than the fields beside it; one that names no sum does not. */
+function isOtherPay(salary: string, job: JobWithWords): boolean {
+  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
+  if (currency === null || period === null || (min === null && max === null)) return false;
+  const read = parseSalary(salary, job.countryCode);
+  if (!read) {
+    const figures = payFiguresIn(salary);
+    return NO_PAY.test(salary) || (figures.length > 0 && !figures.some((each) => agreesWith(each, job)));
+  }
+  // "Up to £80,000" leaves the other end to the fields.
+  const isOther = (read.min ?? min) !== min || (read.max ?? max) !== max;
+  return isOther || read.currency !== currency || read.period !== period;
 }
 
 /** Whether a posting says in words that nobody needs experience for it. */

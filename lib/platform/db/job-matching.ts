@@ -25,6 +25,8 @@ const MATCHED = [
   'salary',
   'salaryMin',
   'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
   'skills',
   'requirements',
 ] as const;

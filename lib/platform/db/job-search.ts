@@ -29,6 +29,10 @@ const LISTED = [
   'workplace',
   'type',
   'salary',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
   'createdAt',
   'firstPublishedAt',
 ] as const;
@@ -39,12 +43,20 @@ export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'f
   firstPublishedAt: string | null;
 };
 
+const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
+/** The fact by its name in the column "withheld". */
+const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
+
 /** The columns of a `FoundJob`, of the table that a query calls `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
 
-/** Columns of a table in a query, under their own names. */
+/** Columns of jobs under their own names, as everybody is told them: pay that is withheld is null. */
 export function columnsOf(table: string, columns: readonly string[]): string {
-  return columns.map((column) => `${table}."${column}" AS "${column}"`).join(', ');
+  const told = (column: string) =>
+    PAY.includes(column)
+      ? `CASE WHEN ${isPayWithheld(table)} THEN NULL ELSE ${table}."${column}" END`
+      : `${table}."${column}"`;
+  return columns.map((column) => `${told(column)} AS "${column}"`).join(', ');
 }
 
 /** Rows of a list by their ids, in the order of these. */
@@ -179,7 +191,10 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
         type: type || undefined,
         industry: industry || undefined,
         experienceLevel: experienceLevel || undefined,
-        salaryMax: salaryAtLeast === undefined ? undefined : condition('j."salaryMax" >= ?', salaryAtLeast),
+        salaryMax:
+          salaryAtLeast === undefined
+            ? undefined
+            : condition(`(j."salaryMax" >= ? AND NOT ${isPayWithheld('j')})`, salaryAtLeast),
       }),
     ],
   };

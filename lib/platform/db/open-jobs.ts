@@ -103,14 +103,24 @@ export async function jobDatesAfter(id: number, limit: number): Promise<JobDates
 /** A job that came onto the board; `publishedAt` in milliseconds. */
 export type PublishedJob = { id: number; publishedAt: number };
 
+const UNTOLD = [
+  ...['id', 'title', 'companyName', 'location', 'type', 'countryCode'],
+  ...['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
+] as const;
+
 /** A job as a mail lists it. */
-type UntoldJob = {
+export type UntoldJob = {
   id: number;
   title: string;
   companyName: string;
   location: string;
   type: string;
+  countryCode: string | null;
   salary: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
 };
 
 /**
@@ -143,7 +153,7 @@ export async function untoldJobs(
   const untold = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
     WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ? AND told."jobId" = j."id")`;
   const asked = [JSON.stringify(ids), openOn, alertId];
-  const columns = columnsOf('j', ['id', 'title', 'companyName', 'location', 'type', 'salary']);
+  const columns = columnsOf('j', UNTOLD);
   const jobs = await rowsIn<UntoldJob>(
     tx,
     `SELECT ${columns} ${untold} ORDER BY wanted."key" LIMIT ?`,

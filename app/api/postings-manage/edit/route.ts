@@ -1,6 +1,7 @@
 import { postings } from '@/lib/content/postings';
-import { jobExample, postingStatusDto } from '@/lib/jobs/dto-schema';
+import { jobExample, postingEditDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
+import { findWithheld } from '@/lib/jobs/queries';
 import { postingEditSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
@@ -15,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     'The whole posting is sent again. What candidates read is reviewed when it changes; the deadline and the contact are not.',
     'A published posting stays as it was approved while its change waits; another edit takes the place of that change.',
+    'withheld names the facts that are told to nobody, each with the words of the posting that contradict it.',
   ],
   guard: 'public',
   // Forms without scripts need it to find back to their page.
@@ -23,10 +25,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { token: 'the token of the link', ...jobExample },
   limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.edit, page: backToPosting },
-  answers: { description: 'Saved; the status is what it is now.', said: postings.done.edited, data: postingStatusDto },
+  answers: { description: 'Saved; the status is what it is now.', said: postings.done.edited, data: postingEditDto },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { message, ...data } = await editPosting(body);
-    return { message, data };
+    return { message, data: { ...data, withheld: await findWithheld(data.id) } };
   },
 });
