@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
+import { SerializedSqliteFactory } from './adapter';
 import { openDatabase } from './client';
 import { PrismaClient } from './generated/client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
@@ -198,6 +199,27 @@ test('the reader cannot write', async () => {
   const attempt = client.$queryRaw`WITH gone AS (SELECT 1) INSERT INTO Subscriber (email, createdAt) SELECT 'x', 1 FROM gone RETURNING id`;
   await expect(attempt).rejects.toThrow();
   expect(await client.subscriber.count()).toBe(0);
+});
+
+test('statements that wait for a turn when their transaction is rolled back are not run', async () => {
+  const file = newFile();
+  const adapter = await new SerializedSqliteFactory(file).connect();
+  const transaction = await adapter.startTransaction();
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  const add = (email: string) =>
+    transaction.executeRaw({
+      sql: `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', '2026-11-26T00:00:00.000+00:00')`,
+      args: [],
+      argTypes: [],
+    });
+  const sent = Promise.allSettled([add('one@mail.example'), add('two@mail.example')]);
+  await transaction.rollback();
+  expect((await sent).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  clock.mockRestore();
+  const { rows } = await adapter.queryRaw({ sql: 'SELECT "email" FROM "Subscriber"', args: [], argTypes: [] });
+  expect(rows).toEqual([]);
+  await adapter.dispose();
 });
 
 test('a transaction of many statements gives others a turn whenever it has gone on for 10 ms', async () => {

@@ -158,6 +158,7 @@ class SerializedTransaction implements Transaction {
   readonly options = { usePhantomQuery: true };
   // SQLite answers at once, so a transaction of many statements would be one turn of the event loop.
   private readonly pace = new Pace();
+  private ended = false;
 
   constructor(
     private readonly writer: Connection,
@@ -165,16 +166,23 @@ class SerializedTransaction implements Transaction {
   ) {}
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    await this.pace.giveWay();
+    await this.giveWay();
     return this.writer.queryRaw(query);
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
-    await this.pace.giveWay();
+    await this.giveWay();
     return this.writer.executeRaw(query);
   }
 
+  /** Prisma sends several statements at once: those that wait when one of them fails must not run after the rollback. */
+  private async giveWay(): Promise<void> {
+    await this.pace.giveWay();
+    if (this.ended) throw new Error('The transaction has ended.');
+  }
+
   async commit(): Promise<void> {
+    this.ended = true;
     try {
       await whenUnlocked(() => this.writer.run('COMMIT'));
     } catch (error) {
@@ -186,6 +194,7 @@ class SerializedTransaction implements Transaction {
   }
 
   async rollback(): Promise<void> {
+    this.ended = true;
     try {
       await this.rollBackIfOpen();
     } finally {
