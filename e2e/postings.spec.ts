@@ -201,7 +201,7 @@ test('pay is shown as search engines are told it, and nowhere once its text cont
   await expect(page.getByLabel('Salary')).toHaveValue('£50,000');
   await page.getByLabel('Salary').fill('Competitive');
   await page.getByRole('button', { name: postings.edit.submit }).click();
-  await expect(page.getByText(postings.done.editedToReview)).toBeVisible();
+  await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
   await approve(site, id);
   await page.goto(`/job/${id}`);
   await expect(page.locator('.job-summary').getByText('€70,000–€80,000 a year (Competitive)')).toBeVisible();

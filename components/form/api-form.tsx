@@ -38,7 +38,7 @@ export function ApiForm({
 }: ApiFormProps) {
   const { words, progress } = form;
   const ownProblem = (
-    <FormProblem takesFocus={!problemBelow} signInHref={form.signInHref}>
+    <FormProblem takesFocus={!problemBelow} signIn={form.signIn}>
       {form.problem}
     </FormProblem>
   );

@@ -6,7 +6,8 @@ import { HONEYPOT_FIELD, TIMESTAMP_FIELD, type HoneypotForm } from '@/lib/vocabu
 import { formTimestamp } from './form-timestamp';
 import { formValues, type FormValues } from './form-values';
 import type { FormErrors } from './shown-form';
-import { sendJson, sendMultipart, signInAddress, type Answer } from './send-form';
+import type { SignInAgain } from './form-problem';
+import { sendJson, sendMultipart, signInAgain, type Answer } from './send-form';
 
 /** What a form says. */
 export type FormWords = {
@@ -40,7 +41,7 @@ type Request = SendOptions & {
   signal: AbortSignal;
   onProgress: (part: number) => void;
   /** Hears where to sign in again; what was typed stays in the page. */
-  onSignedOut: (signInHref: string) => void;
+  onSignedOut: (signIn: SignInAgain) => void;
 };
 
 type EngineOptions = {
@@ -118,7 +119,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
 
   function refused(answer: Extract<Answer, { kind: 'failure' }>, request: Request) {
     const { words, signInPath, onRefused, onSignedOut } = request;
-    if (answer.status === 401 && signInPath) onSignedOut(signInAddress(signInPath, window.location));
+    if (answer.status === 401 && signInPath) onSignedOut(signInAgain(signInPath));
     if (answer.status === 422 && !answer.errors) startOver();
     onRefused?.(answer.status);
     const messages = Object.entries(answer.errors ?? {}).filter(([, [message]]) => message);

@@ -1,30 +1,29 @@
 import { Banner } from '@/components/ui/banner';
-import { TextLink } from '@/components/ui/text-link';
-import { signInForForm } from '@/lib/content/forms';
 import { takeFocus } from './take-focus';
+
+/** Where somebody signs in again whose session has ended, and the words of the link. */
+export type SignInAgain = { href: string; label: string };
 
 type FormProblemProps = {
   children: string | null | undefined;
   /** When it appears: it may be a screen away from the button that was pressed. */
   takesFocus?: boolean;
-  /** Where somebody signs in again whose session has ended, in a tab of its own. */
-  signInHref?: string | null;
+  /** Opened in a tab of its own, so that what was typed stays. */
+  signIn?: SignInAgain | null;
 };
 
 /** Why a form could not be sent as a whole. */
-export function FormProblem({ children, takesFocus, signInHref }: FormProblemProps) {
+export function FormProblem({ children, takesFocus, signIn }: FormProblemProps) {
   if (!children) return null;
   return (
     <div ref={takesFocus ? takeFocus : null} tabIndex={-1}>
       <Banner tone="error" live>
         {children}
-        {signInHref && (
-          <>
-            {' '}
-            <TextLink href={signInHref} target="_blank">
-              {signInForForm}
-            </TextLink>
-          </>
+        {signIn && ' '}
+        {signIn && (
+          <a href={signIn.href} target="_blank" className="link">
+            {signIn.label}
+          </a>
         )}
       </Banner>
     </div>

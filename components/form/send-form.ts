@@ -1,3 +1,6 @@
+import { signInForForm } from '@/lib/content/forms';
+import type { SignInAgain } from './form-problem';
+
 /** What came of a request: the server's answer, no usable answer at all, or our own cancelling. */
 export type Answer =
   | { kind: 'success'; status: number; message: string; data: unknown }
@@ -53,6 +56,11 @@ export function sendMultipart(
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+}
+
+/** The link of a form whose sender is signed out by now. */
+export function signInAgain(path: string): SignInAgain {
+  return { href: signInAddress(path, window.location), label: signInForForm };
 }
 
 /** The sign-in page with the way back to where the visitor is. */

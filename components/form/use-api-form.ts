@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 import type { FormEngine, SendOptions } from './form-engine';
+import type { SignInAgain } from './form-problem';
 import { flashErrors, shownForm, type FormErrors } from './shown-form';
 
 type ApiFormOptions<S extends $ZodType> = SendOptions & {
@@ -33,7 +34,7 @@ type State = FormErrors & {
   /** The errors that the last attempt found: the summary keeps them while fields are corrected. */
   summed: FormErrors['errors'];
   /** Where to sign in again, once the session has ended. */
-  signInHref: string | null;
+  signIn: SignInAgain | null;
   submitting: boolean;
   progress: number | null;
   /** `times`: how often it has been sent from this page. */
@@ -53,7 +54,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     ...flashErrors(flash),
     summed: flashErrors(flash).errors,
     attempt: 0,
-    signInHref: null,
+    signIn: null,
     submitting: false,
     progress: null,
     sent: { message: flash?.ok ? flash.message : null, times: 0, data: flash?.data },
@@ -84,13 +85,13 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     const form = event.currentTarget;
     const data = new FormData(form, event.nativeEvent.submitter);
     const { signal } = (inFlight.current = new AbortController());
-    update({ submitting: true, signInHref: null });
+    update({ submitting: true, signIn: null });
     toast.clear();
     try {
       const loaded = await load().catch(() => null);
       if (!loaded) return withoutEngine(form);
       const onProgress = (progress: number) => update({ progress });
-      const onSignedOut = (signInHref: string) => update({ signInHref });
+      const onSignedOut = (signIn: SignInAgain) => update({ signIn });
       const answer = await loaded.submit(form, data, { ...options, signal, onProgress, onSignedOut });
       if (answer) succeed(answer);
     } finally {
@@ -113,14 +114,14 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     options.onSuccess?.(answer.data, message);
   }
 
-  const { attempt, summed, signInHref, submitting, progress, sent, ...found } = state;
+  const { attempt, summed, signIn, submitting, progress, sent, ...found } = state;
   const isEmptied = options.emptied === true && sent.times > 0;
   const values = isEmptied ? undefined : (flash?.ok === false && flash.values) || options.defaultValues;
   const { items, ...shown } = shownForm<keyof input<S> & string>({ ...found, summed, values, formId });
   return {
     ...shown,
     words,
-    signInHref,
+    signIn,
     submitting,
     progress,
     /** Spread on SentMessage or AccountDone. */

@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { DeniedFacts } from '@/components/jobs/denied-facts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import type { WithheldFact } from '@/lib/jobs/schema';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
+
+/** Few postings need it. */
+const DeniedFacts = lazy(() => import('@/components/jobs/denied-facts'));
 
 type PostingReceivedProps = {
   reference: string | number | null | undefined;
@@ -30,7 +32,11 @@ export function PostingReceived({ reference, withheld = [], onAnother }: Posting
       <p>
         {success.reference} <strong className="figures">#{reference}</strong>.
       </p>
-      <DeniedFacts denied={withheld} />
+      {withheld.length > 0 && (
+        <Suspense>
+          <DeniedFacts denied={withheld} />
+        </Suspense>
+      )}
       <p>{success.mail}</p>
       {onAnother ? (
         <Button variant="secondary" onClick={onAnother}>

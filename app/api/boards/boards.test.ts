@@ -254,7 +254,7 @@ test('one Greenhouse job has its text, and its pay only where that is asked for 
       max_cents: 6_000_050,
       currency_type: 'GBP',
       title: 'Salary',
-      blurb: '£50k to £60k per year',
+      blurb: '£50,000–£60,000.50 a year (£50k to £60k per year)',
     },
   ]);
   expect((await one('vague', '?pay_transparency=true')).pay_input_ranges).toEqual([]);
@@ -334,7 +334,7 @@ test('the Lever list has the documented shape, newest first', async () => {
     salaryRange: { currency: 'GBP', interval: 'per-year-salary', min: 50_000, max: 60_000.5 },
     applyUrl: `http://localhost:3000/job/${ids.paid}#apply`,
   });
-  expect([json[1].salaryRange, json[1].salaryDescriptionPlain]).toEqual([undefined, 'from £50k']);
+  expect([json[1].salaryRange, json[1].salaryDescriptionPlain]).toEqual([undefined, 'from £50,000 a year (from £50k)']);
   expect(json[0]).toMatchObject({
     country: null,
     descriptionBody: '<p>Tom &amp; Jerry</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { FormProblem } from '@/components/form/form-problem';
-import { sendJson, signInAddress } from '@/components/form/send-form';
+import { FormProblem, type SignInAgain } from '@/components/form/form-problem';
+import { sendJson, signInAgain } from '@/components/form/send-form';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
 import { wentWrong } from '@/lib/content/office';
@@ -26,7 +26,7 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
   const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [signIn, setSignIn] = useState<string | null>(null);
+  const [signIn, setSignIn] = useState<SignInAgain | null>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,8 +48,7 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       router.refresh();
       return;
     }
-    if (answer.kind === 'failure' && answer.status === 401)
-      setSignIn(signInAddress(pages.moderatorLogin, window.location));
+    if (answer.kind === 'failure' && answer.status === 401) setSignIn(signInAgain(pages.moderatorLogin));
     // Somebody else was quicker: the page shows what they did, and what was typed here stays.
     if (answer.kind === 'failure' && answer.status === 409) router.refresh();
     const said = answer.kind === 'failure' ? Object.values(answer.errors ?? {}).flat() : [];
@@ -64,7 +63,7 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       aria-busy={busy || undefined}
       className={className ? `desk-form ${className}` : 'desk-form'}
     >
-      <FormProblem signInHref={signIn}>{problem}</FormProblem>
+      <FormProblem signIn={signIn}>{problem}</FormProblem>
       {children}
     </form>
   );

@@ -62,7 +62,7 @@ const POLICIES = {
   // By a client’s or a candidate’s link.
   introduction: { sender: 120, subject: 60 },
   interview: { sender: 120, subject: 60 },
-  // Feeds and boards that our server does not hold: a whole board costs a second of processor time.
+  // Lists of a whole board that is too large to be held: each costs a second of processor time.
   feed: { sender: 60 },
   // One press each: more than anybody presses, and no load.
   'saved-jobs': { subject: 300 },

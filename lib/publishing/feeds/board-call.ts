@@ -7,6 +7,7 @@ import type { Parameters } from '../../platform/http/params';
 import { PUBLIC_HEADERS } from './answer';
 import { BOARD } from './board-name';
 import { boardName, leverRefusal } from './shapes';
+import { limitWholeBoard } from './whole-board';
 
 /** What each API calls a board in its addresses, and its answer, in its own words, to whatever is not there. */
 const APIS = {
@@ -24,6 +25,8 @@ type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' |
   /** Besides the name of the board. */
   parameters?: Params;
   answers: readonly Answer[];
+  /** It reads the whole board. */
+  whole?: true;
   /** Null: it is not there. */
   run: (asked: Asked<Params>) => Promise<Response | null>;
 };
@@ -34,6 +37,7 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
   notes = [],
   parameters = {} as Params,
   answers,
+  whole,
   run,
   ...named
 }: BoardCall<Params>): RouteExports {
@@ -44,14 +48,15 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
       ...named,
       tag: 'Boards for other tools' as const,
       guard: 'public',
-      limit: 'feed',
       conditional: true,
       notes: ['Any site’s pages may read it. Answers carry an ETag.', ...notes],
       parameters: { [part]: boardName, ...parameters },
       answers: [...answers, missing],
+      ...(whole && { refusals: ['rate_limited'] as const }),
       run: async (asked) => {
-        const isOurs = boardName.read(asked.url, part, {}) === BOARD;
-        return (isOurs && (await run(asked as unknown as Asked<Params>))) || boardRefusal(404, none);
+        if (boardName.read(asked.url, part, {}) !== BOARD) return boardRefusal(404, none);
+        if (whole) await limitWholeBoard(asked.request);
+        return (await run(asked as unknown as Asked<Params>)) ?? boardRefusal(404, none);
       },
     }),
   });

@@ -26,7 +26,6 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
   const { GET, HEAD } = methods({
     GET: handle({
       guard: 'public',
-      limit: 'feed',
       run: async ({ request, url: { searchParams } }) => {
         if (!/^[1-9]\d{0,5}$/.test(searchParams.get('page') ?? '1')) throw new AppError('not_found');
         const query = parseBoardQuery(searchParams);

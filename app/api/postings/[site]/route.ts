@@ -38,6 +38,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
     { description: 'With group: the jobs under their headings.', plain: leverGroups },
     { status: 400, description: 'A mode or group we do not have, or skip or limit is no number.', plain: leverRefusal },
   ],
+  whole: true,
   run: async ({ request, url: { searchParams } }) => {
     const query = leverQuery(searchParams);
     if (typeof query === 'string') return boardRefusal(400, { ok: false, error: query });

@@ -9,5 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   summary: 'All departments, as the Greenhouse Job Board API lists them',
   notes: ['Industries of the open jobs, each with its open jobs.'],
   answers: [{ description: 'The departments.', plain: greenhouseDepartments }],
+  whole: true,
   run: async ({ request }) => jobsJson(request, () => greenhouseGroups('departments')),
 });

@@ -21,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
     { description: 'The jobs.', plain: greenhouseJobs },
     { description: 'With content=true: the jobs and their texts.', plain: greenhouseFullJobs },
   ],
+  whole: true,
   run: async ({ request, params: { content } }) => {
     const full = content === 'true';
     const shape = full ? greenhouseJobWithContent : greenhouseJob;

@@ -9,5 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   summary: 'All offices, as the Greenhouse Job Board API lists them',
   notes: ['Places of the open jobs, each with its open jobs by department.'],
   answers: [{ description: 'The offices.', plain: greenhouseOffices }],
+  whole: true,
   run: async ({ request }) => jobsJson(request, () => greenhouseGroups('offices')),
 });

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   notes: ['The industry with that id, and its open jobs.'],
   parameters: { id: boardGroupId(4, 'department') },
   answers: [{ description: 'The department.', plain: greenhouseDepartment }],
+  whole: true,
   run: async ({ request, params: { id } }) => {
     const parts = await findGreenhouseGroup('departments', id);
     return parts && jobsJson(request, () => parts);

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   notes: ['The place with that id, and its open jobs.'],
   parameters: { id: boardGroupId(4, 'office') },
   answers: [{ description: 'The office.', plain: greenhouseOffice }],
+  whole: true,
   run: async ({ request, params: { id } }) => {
     const parts = await findGreenhouseGroup('offices', id);
     return parts && jobsJson(request, () => parts);
