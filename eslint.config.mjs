@@ -159,7 +159,7 @@ const config = [
   },
   {
     // Drawn as pictures, or never part of a page as the server sends it: what scripts set is not refused.
-    files: ['components/og/*.tsx', 'components/form/progress-bar.tsx', 'components/ui/toaster.tsx'],
+    files: ['components/og/*.tsx', 'components/form/progress-bar.tsx', 'components/ui/toast-host.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, ASYNC_CALLBACKS] },
   },
 ];

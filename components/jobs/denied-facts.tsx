@@ -6,7 +6,7 @@ type DeniedFactsProps = {
 };
 
 /** Which sentences of a posting keep which facts from search engines, feeds and other boards (decision J14). */
-export default function DeniedFacts({ denied }: DeniedFactsProps) {
+export function DeniedFacts({ denied }: DeniedFactsProps) {
   if (denied.length === 0) return null;
   return (
     <section aria-labelledby="denied-facts">

@@ -60,7 +60,7 @@ test('a text that contradicts the figures is named while it is typed', async () 
   render(<JobPostingForm fields={jobForm('poster')} />);
   await type('Location', 'Leeds');
   await type('Salary (optional)', 'Unlike the figures');
-  const told = /will be listed as Leeds, United Kingdom\. “Unlike the figures” does not go with the pay in figures/;
+  const told = /will be listed as Leeds, United Kingdom\. “Unlike the figures” does not go with the fields below/;
   expect(screen.getByText(told)).toBeTruthy();
 });
 

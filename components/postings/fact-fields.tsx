@@ -45,10 +45,9 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
         <JobField key={shown.name} {...shown} {...field(shown.name)} />
       ))}
       <p role="status" className="full font-semibold wrap-anywhere">
-        {[
-          words && submitJob.listedAs(words),
-          ...withheld.map(({ fact, sentence }) => submitJob.withheld(fact, sentence)),
-        ].join(' ')}
+        {[words && submitJob.listedAs(words), ...withheld.map(({ sentence }) => submitJob.withheld(sentence))].join(
+          ' ',
+        )}
       </p>
     </fieldset>
   );

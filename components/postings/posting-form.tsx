@@ -47,7 +47,7 @@ function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
   });
   if (form.sent.fresh) {
     const { id, withheld } = form.sent.data as { id: number; withheld?: WithheldFact[] };
-    return <PostingReceived reference={id} {...(withheld && { withheld })} onAnother={onAnother} />;
+    return <PostingReceived reference={id} withheld={withheld} onAnother={onAnother} />;
   }
   return (
     <ApiForm form={form}>

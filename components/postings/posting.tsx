@@ -10,7 +10,7 @@ import type { PostingAction } from '@/lib/postings/rules';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import DeniedFacts from '../jobs/denied-facts';
+import { DeniedFacts } from '../jobs/denied-facts';
 import { PostingActionForm } from './action-form';
 import { PostingChangeView } from './change';
 import { PostingDeleted } from './deleted';

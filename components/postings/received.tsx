@@ -1,18 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import type { WithheldFact } from '@/lib/jobs/schema';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
-/** Few postings need it. */
-const DeniedFacts = lazy(() => import('@/components/jobs/denied-facts'));
-
 type PostingReceivedProps = {
   reference: string | number | null | undefined;
   /** Facts that the posting's own words contradict. */
-  withheld?: readonly WithheldFact[];
+  withheld?: readonly WithheldFact[] | undefined;
   onAnother?: () => void;
 };
 
@@ -32,11 +29,9 @@ export function PostingReceived({ reference, withheld = [], onAnother }: Posting
       <p>
         {success.reference} <strong className="figures">#{reference}</strong>.
       </p>
-      {withheld.length > 0 && (
-        <Suspense>
-          <DeniedFacts denied={withheld} />
-        </Suspense>
-      )}
+      {withheld.map(({ fact, sentence }) => (
+        <p key={fact}>{submitJob.withheld(sentence)}</p>
+      ))}
       <p>{success.mail}</p>
       {onAnother ? (
         <Button variant="secondary" onClick={onAnother}>

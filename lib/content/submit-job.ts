@@ -1,21 +1,13 @@
 /** The success text of a posting (spec point 9). */
 export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it live within 24 hours';
 
-const WITHHELD = {
-  workplace: 'the workplace below',
-  country: 'the country below',
-  salary: 'the pay in figures',
-  experience: 'the experience level',
-} as const;
-
 /** Copy of the form, which browsers get as a script. */
 export const submitJob = {
   role: 'The role',
   details: 'What the job is',
   facts: 'Where it is and what it pays, exactly',
   listedAs: (words: string) => `This will be listed as ${words}.`,
-  withheld: (fact: keyof typeof WITHHELD, words: string) =>
-    `“${words}” does not go with ${WITHHELD[fact]}. Until they agree, we tell nobody.`,
+  withheld: (words: string) => `“${words}” does not go with the fields below. Until they agree, we tell nobody.`,
   contact: 'How we reach you',
   contactHint: 'Only our team sees this part. Candidates apply through the site.',
   submit: 'Submit Job',

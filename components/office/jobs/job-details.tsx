@@ -1,6 +1,6 @@
 import { Lines } from '@/components/ui/lines';
 import type { ComponentProps, ReactNode } from 'react';
-import DeniedFacts from '@/components/jobs/denied-facts';
+import { DeniedFacts } from '@/components/jobs/denied-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { ChangedFields } from '@/components/jobs/changed-fields';
 import { JobLogo } from './job-logo';
