@@ -29,14 +29,13 @@ export function ToastHost() {
       clearInterval(looking);
       looking = undefined;
     };
-    const stop = deliverToasts(
-      ({ tone, message }) => {
-        sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
-        requestAnimationFrame(look);
-        looking ??= setInterval(lookAgain, LOOK_MS);
-      },
-      () => void sonner.toast.dismiss(),
-    );
+    const stop = deliverToasts((toast) => {
+      if (!toast) return void sonner.toast.dismiss();
+      const { tone, message } = toast;
+      sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
+      requestAnimationFrame(look);
+      looking ??= setInterval(lookAgain, LOOK_MS);
+    });
     return () => {
       stop();
       clearInterval(looking);

@@ -3,8 +3,7 @@ type ToastMessage = { tone: ToastTone; message: string };
 
 const waiting: ToastMessage[] = [];
 let wakeHost: (() => void) | undefined;
-let show: ((toast: ToastMessage) => void) | undefined;
-let clearShown: (() => void) | undefined;
+let show: ((toast: ToastMessage | null) => void) | undefined;
 
 /**
  * Shows a message in the corner of the screen, in the browser only. Success stays 3 s, information 4 s, an error until it is
@@ -15,10 +14,7 @@ export const toast = {
   error: (message: string) => push({ tone: 'error', message }),
   info: (message: string) => push({ tone: 'info', message }),
   /** Takes away what is still shown: a form that is sent again has its old errors no more. */
-  clear: () => {
-    waiting.length = 0;
-    clearShown?.();
-  },
+  clear: () => show?.(null),
 };
 
 function push(message: ToastMessage) {
@@ -36,12 +32,11 @@ export function onFirstToast(wake: () => void): () => void {
   };
 }
 
-/** For the host: delivers what waited and everything after it, and clears what is shown. Gives the function that stops delivery. */
-export function deliverToasts(to: (toast: ToastMessage) => void, clear: () => void): () => void {
-  [show, clearShown] = [to, clear];
+/** For the host: delivers what waited and everything after it, null to clear what is shown. Gives the function that stops delivery. */
+export function deliverToasts(to: (toast: ToastMessage | null) => void): () => void {
+  show = to;
   waiting.splice(0).forEach(to);
   return () => {
     show = undefined;
-    clearShown = undefined;
   };
 }

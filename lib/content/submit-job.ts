@@ -7,7 +7,7 @@ export const submitJob = {
   details: 'What the job is',
   facts: 'Where it is and what it pays, exactly',
   listedAs: (words: string) => `This will be listed as ${words}.`,
-  withheld: (words: string) => `“${words}” does not go with the fields below. Until they agree, we tell nobody.`,
+  withheld: (words: string) => `“${words}” does not go with the fields below, so we tell nobody.`,
   contact: 'How we reach you',
   contactHint: 'Only our team sees this part. Candidates apply through the site.',
   submit: 'Submit Job',
