@@ -32,7 +32,7 @@ export type ApiFormState = Omit<ReturnType<typeof useApiForm<$ZodType>>, 'field'
 type State = FormErrors & {
   attempt: number;
   /** The errors that the last attempt found: the summary keeps them while fields are corrected. */
-  summed: FormErrors['errors'];
+  summed?: FormErrors['errors'];
   /** Where to sign in again, once the session has ended. */
   signIn: SignInAgain | null;
   submitting: boolean;
@@ -52,7 +52,6 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const inFlight = useRef<AbortController | null>(null);
   const [state, setState] = useState<State>(() => ({
     ...flashErrors(flash),
-    summed: flashErrors(flash).errors,
     attempt: 0,
     signIn: null,
     submitting: false,

@@ -17,7 +17,7 @@ export const submitJob = {
     title: 'Job submitted successfully!',
     reference: 'Your reference is job',
     another: 'Post Another Job',
-    mail: 'We have mailed you a link to the posting. With it you can see where it stands and change, renew, close or delete it, without an account.',
+    mail: 'We have mailed you a link to see where it stands and to change, renew, close or delete it.',
     noMail: 'No mail?',
     mailAgain: 'Have the link sent again',
   },
