@@ -77,7 +77,7 @@ test('a logo that comes with a posting is drawn anew, and is nobody’s business
   const { status: answered, body } = await post({
     multipart: { fields: asTexts(postingFields({ skills: 'Go, SQL' })), files: file(red) },
   });
-  expect([answered, body.data]).toEqual([201, { id: expect.any(Number), status: 'pending' }]);
+  expect([answered, body.data]).toEqual([201, { id: expect.any(Number), status: 'pending', withheld: [] }]);
   const hash = await hashOf(body.data.id);
   expect(hash).toMatch(/^[\da-f]{64}$/);
   expect((await row(body.data.id)).skills).toEqual(['Go', 'SQL']);
