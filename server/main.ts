@@ -6,7 +6,7 @@ import { errorFields, log, nameInstance } from '../lib/base/log/log';
 import { begun, serving } from '../lib/base/serving';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
-import { joinSite } from '../lib/platform/cache/site-lease';
+import { introducedToSite, joinSite } from '../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from './connection-limits';
 import { WorkerLink } from './cluster/worker';
 import { drainable } from './drain';
@@ -96,10 +96,11 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   installLastResort();
   metrics?.started();
   prepared(app.getRequestHandler());
-  if (link) await begun().then(listenThere);
+  if (link) await begun().then(introducedToSite).then(listenThere);
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
   await begun();
+  await introducedToSite();
   serving().prepared = true;
   link?.ready();
 }

@@ -59,7 +59,10 @@ export function judged({
     problems: [
       ...several(rollsMs.filter((ms) => ms > rollPatienceMs).length, 'exchanges did not come to their end'),
       ...several(reads.filter(({ status }) => status !== 200).length, `pages were not answered 200: ${answers(reads)}`),
-      ...several(writes.length - acknowledged.length, 'postings were not answered 201'),
+      ...several(
+        writes.length - acknowledged.length,
+        `postings were not answered 201: ${answers(writes.map(({ reply }) => reply))}`,
+      ),
       ...several(
         acknowledged.filter(({ title }) => stored.get(title) !== 1).length,
         'postings were acknowledged and are not there once',

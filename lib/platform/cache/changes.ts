@@ -1,3 +1,4 @@
+import { AppError } from '../../base/errors';
 import { afterCommit, type Tx } from '../db/client';
 import { notePageChange, pageChangesAfter } from '../db/page-changes';
 import { isShared } from '../db/shared';
@@ -16,7 +17,8 @@ import { siteLease } from './site-lease';
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
   if (!isShared(place)) return;
   const own = place === undefined ? siteLease() : undefined;
-  await own?.allowChange(tx);
+  // The lease is the HTTP server's, whose errors are not those of this bundle.
+  if (own && !(await own.allowsChange(tx))) throw new AppError('busy', undefined, { retryAfterSeconds: 5 });
   const sequence = await notePageChange(tx, tags);
   if (own) afterCommit(tx, () => own.committed(sequence, tags));
 }

@@ -49,7 +49,9 @@ export async function listenForPeers(
     });
     request.on('error', () => undefined);
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  // Not exclusive, all workers of a cluster would share one port, and be asked what is meant for another.
+  const place = { port: 0, host, exclusive: true };
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve));
   server.unref();
   const { port } = server.address() as AddressInfo;
   return {
@@ -61,16 +63,20 @@ export async function listenForPeers(
   };
 }
 
-/** @returns the answer; `refused` where nobody, or another one, has the address; null where nothing is known */
+/**
+ * @param patienceMs how long the answer may take
+ * @returns the answer; `refused` where nobody, or another one, has the address; null where nothing is known
+ */
 export async function askPeer(
   { id, address }: { id: string; address: string },
   question: PeerQuestion,
+  patienceMs = ANSWER_MS,
 ): Promise<PeerAnswer | 'refused' | null> {
   const nonce = randomUUID();
   const body = JSON.stringify({ to: id, nonce, question });
   try {
     const headers = { [SIGNATURE]: signatureOf('peer', body) };
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(`http://${address}/`, { method: 'POST', body, headers, signal });
     const text = await response.text();
     if (response.status === 410) return 'refused';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { env } from '../../base/env';
-import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { logSparsely } from '../../base/log/sparse';
 import type { Tx } from '../db/client';
@@ -25,6 +24,9 @@ const UPKEEP_MS = 20_000;
 const CLOCKS_MS = 10_000;
 /** While somebody may not know of this process yet. */
 const IMPATIENT_MS = 2_000;
+const RETRY_MS = 200;
+/** For how long a start waits until all others know of it: they may be busy with a start of their own. */
+const INTRODUCTION_MS = 10_000;
 
 /** One process among those of a site on one database: what it promises the others, and they it (docs/decisions/066). */
 export class SiteLease {
@@ -68,6 +70,15 @@ export class SiteLease {
     this.goOn();
   }
 
+  /** Resolves once all others know this process, or after a while: until then it refuses changes. */
+  async introduced(patienceMs: number): Promise<void> {
+    const end = this.clock.elapsed() + patienceMs;
+    while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
+      await this.clock.sleep(RETRY_MS);
+      await this.introduce().catch((error: unknown) => tell('processes.not-joined', error));
+    }
+  }
+
   /** Takes no part any more, once nothing is acknowledged any more. */
   async leave(): Promise<void> {
     this.hasLeft = true;
@@ -79,15 +90,14 @@ export class SiteLease {
     }
   }
 
-  /** Lets a change be made only where every process that may show kept pages is waited for. @throws AppError busy */
-  async allowChange(tx: Tx): Promise<void> {
-    if (this.strangers === null || this.strangers.size > 0)
-      throw new AppError('busy', undefined, { retryAfterSeconds: 5 });
-    if (await isServing(tx, this.id)) return;
+  /** Whether a change may be made now: only where every process that may show kept pages is waited for. */
+  async allowsChange(tx: Tx): Promise<boolean> {
+    if (this.strangers === null || this.strangers.size > 0) return false;
+    if (await isServing(tx, this.id)) return true;
     // It had not been heard of for so long that it was taken for dead.
     this.strangers = null;
     this.goOn(0);
-    throw new AppError('busy', undefined, { retryAfterSeconds: 5 });
+    return false;
   }
 
   committed(sequence: number, tags: readonly string[]): void {
@@ -130,7 +140,7 @@ export class SiteLease {
     const own = machineOf(this.settings.peerHost);
     const { id, listener } = this;
     const meet = async (stranger: SiteProcess & { until: number }) => {
-      const answer = await askPeer(stranger, { ask: 'know', id, address: listener!.address });
+      const answer = await askPeer(stranger, { ask: 'know', id, address: listener!.address }, IMPATIENT_MS);
       const hasEnded = answer === 'refused' && stranger.machine === own;
       if (hasEnded) ended.push(stranger.id);
       if (hasEnded || (answer !== null && answer !== 'refused') || this.clock.elapsed() >= stranger.until)
@@ -211,6 +221,11 @@ export async function joinSite(): Promise<void> {
   const { peerHost, staleMinutes } = env();
   holder.northlaneSiteLease ??= new SiteLease({ peerHost, staleMinutes });
   await holder.northlaneSiteLease.join();
+}
+
+/** Waits until the others know of this process, so that it refuses no change when it begins to answer. */
+export async function introducedToSite(): Promise<void> {
+  await siteLease()?.introduced(INTRODUCTION_MS);
 }
 
 /** Takes it out again, once nothing is answered any more. */
