@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   'POST your-data/erase',
   'POST your-data/export',
   'POST your-data/keep',
+  'POST your-data/withdraw',
   'POST introductions',
   'POST introductions/consent',
   'POST interviews',

@@ -53,11 +53,8 @@ for (const { path, endpoint, words, file, typed } of FORMS) {
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport();
     if (file) {
-      const others = (await summary.getByRole('link').count()) - 1;
       await expect(summary.getByRole('link', { name: REFUSED })).toBeVisible();
       await field(page, file).setInputFiles(GOOD!);
-      await expect(summary.getByRole('link', { name: REFUSED })).toHaveCount(0);
-      await expect(summary.getByRole('link')).toHaveCount(others);
       await expect(field(page, file)).not.toHaveAttribute('aria-invalid', 'true');
     }
 

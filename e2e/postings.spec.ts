@@ -183,7 +183,7 @@ test('pay is shown as search engines are told it, and nowhere once its text cont
   await page.getByLabel('Pay is for').selectOption('year');
   await expect(page.getByText('This will be listed as Berlin, Germany · €70,000–€80,000 a year.')).toBeVisible();
   await page.getByLabel('Salary').fill('£50,000');
-  await expect(page.getByText('“£50,000” does not go with the fields below.')).toBeVisible();
+  await expect(page.getByText('“£50,000” does not go with the fields below')).toBeVisible();
   await page.getByLabel('Description').fill('Weirs need care. '.repeat(20));
   await page.getByLabel('Contact e-mail').fill(email);
   await page.getByRole('button', { name: 'Submit Job' }).click();

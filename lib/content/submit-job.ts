@@ -17,7 +17,7 @@ export const submitJob = {
     title: 'Job submitted successfully!',
     reference: 'Your reference is job',
     another: 'Post Another Job',
-    mail: 'We have mailed you a link to see, change, renew, close or delete it.',
+    mail: 'We have mailed you a link to the posting. With it you change or close it.',
     noMail: 'No mail?',
     mailAgain: 'Have the link sent again',
   },

@@ -36,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   answers: [
     { description: 'The jobs.', plain: z.array(leverPostingShape) },
     { description: 'With group: the jobs under their headings.', plain: leverGroups },
+    { description: 'With mode=html: a list of links.', media: ['text/html'] },
     { status: 400, description: 'A mode or group we do not have, or skip or limit is no number.', plain: leverRefusal },
   ],
   whole: true,
