@@ -15,7 +15,7 @@ import { EraseDataForm } from './erase-data-form';
 
 type HeldDataProps = Held & {
   token: string;
-  /** What came of a withdrawal. */
+  /** Result of a withdrawal. */
   flash?: Flash | null | undefined;
 };
 

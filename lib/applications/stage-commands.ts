@@ -106,7 +106,7 @@ async function unchanged(tx: Tx, ids: number[], seen: Readonly<Record<string, st
   return rows.flatMap(({ id, updatedAt }) => (seen[id] === updatedAt.toISOString() ? [id] : []));
 }
 
-/** What several applications are put back to. */
+/** Stages and statuses that several applications return to. */
 type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | null };
 
 export type BulkUndone = { back: number; stayed: number; told: number };

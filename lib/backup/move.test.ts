@@ -50,7 +50,7 @@ beforeAll(async () => {
   await application({ jobId, bytes: Buffer.from('the first résumé') });
   await application({ jobId, email: 'b@mail.example', bytes: Buffer.alloc(3 * 1024 * 1024, 'long ') });
   await cvDocument({ bytes: Buffer.from('a CV') });
-  // What is to be removed goes along: where the files stay, the site removes it from its new database.
+  // Pending removals are copied: where the files stay, the site removes them by its new database.
   const since = new Date();
   await db().fileRemoval.create({
     data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' },

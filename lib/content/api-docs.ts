@@ -23,7 +23,7 @@ const tags = {
 } as const;
 export type ApiTag = keyof typeof tags;
 
-/** What every call that erases says of documents that a disk or a store does not let go at once. */
+/** Note of every call that erases: some documents may not be removable at once. */
 export const FILES_LEFT_NOTE =
   'While the store of documents is away, records go at once and files once it is back: the message then says “within the hour”.';
 

@@ -15,6 +15,6 @@ export const DATA_ERASED_SOON_MESSAGE =
   'The records we held about this address have been deleted. Deleting the documents will be complete within the hour.';
 export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
 
-/** Of a document that was on its way when its sender was erased. */
+/** Refuses a document whose upload began before its sender was erased. */
 export const ERASED_MEANWHILE_MESSAGE =
   'Everything about this address was deleted while this was being sent, so it was not stored. Send it again if we should have it.';

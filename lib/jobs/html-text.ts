@@ -21,7 +21,7 @@ const FIRST =
   '(?:p|div|span|ul|ol|li|h[1-6]|br|strong|b|em|i|u|section|article|header|table|meta|font|blockquote|html|body|!doctype|!--)';
 const BEGINS_IN_HTML = new RegExp(`^(?:&nbsp;|&#160;|\\s)*(?:<${FIRST}(?:[\\s/>]|-)|&nbsp;|&#160;)`, 'i');
 const BEGINS_ESCAPED = new RegExp(`^\\s*&lt;/?${FIRST}(?:\\s|/|&gt;|-)`, 'i');
-/** What HTML has anywhere, and prose hardly. */
+/** Markup that occurs in HTML and hardly in prose. */
 const HOLDS_HTML = /<\/(?:p|div|ul|ol|li|h[1-6]|span|strong|em)\s*>|<br\s*\/?>|&nbsp;|&#160;/i;
 /** Boards wrap what was escaped in HTML of their own. */
 const MOST_TIMES = 3;

@@ -63,7 +63,7 @@ export async function* openJobsAmong(
   }
 }
 
-/** What open jobs can be grouped by. */
+/** An open job, with the fields that it can be grouped by. */
 export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };

@@ -7,7 +7,7 @@ import { isWithheld } from './withheld';
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 
-/** What the shown pay leaves open: all of it, the period of its figures, or what they come to in a year. */
+/** The part that the shown pay leaves open: all of it, the period of its figures, or the sum of a year. */
 export type PayGap = 'pay' | 'period' | 'year';
 
 /**
