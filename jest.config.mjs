@@ -12,6 +12,8 @@ const config = await withNext({
     '<rootDir>/lib/testing/jest-setup.ts',
     ...(onPostgresql ? ['<rootDir>/lib/testing/jest-postgresql-database.cjs'] : []),
   ],
+  // `npm test` asks for the times of its files.
+  ...(process.env.TEST_TIMES && { testRunner: '<rootDir>/lib/testing/timed-runner.mjs' }),
   testSequencer: '<rootDir>/lib/testing/longest-first.cjs',
   globalSetup: '<rootDir>/lib/testing/jest-sqlite.ts',
   globalTeardown: '<rootDir>/lib/testing/jest-sqlite-end.ts',

@@ -1,19 +1,20 @@
-// `npm test`: everything that must hold before a change lands, on a machine that has only Node and npm.
-// Closes with one line, "N passed, N failed", counting every test of every part.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` checks a change, within 15 minutes on two cores; `npm run test:full` runs every test. Both need only Node and npm.
+// The last line counts the tests of all steps: "N passed, N failed". `var/test-times.json` says what took how long.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeEnvIfAbsent } from './env.mjs';
 import { buildPackages, unpackPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
+import { processorSeconds } from './processor-time.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
-/** What makes the tests use the other engine (docs/decisions/065). */
+const FULL = process.argv.includes('--full');
+/** Runs the tests on the other engine (docs/decisions/002-engines-and-processes). */
 const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
-/** Those that stand on the harness ask the store. The others know no engine, or are about one of them. */
-const ON_BOTH_ENGINES = ['--findRelatedTests', 'lib/testing/harness.ts'];
-/** The contract and the ways of people through the site, with two processes behind a balancer; `npm run test:e2e` there runs all. */
-const JOURNEYS = [
+const specs = (...names) => names.map((name) => `e2e/${name}.spec.ts`);
+/** The contract and the journeys, on PostgreSQL with two processes behind a balancer. */
+const JOURNEYS = specs(
   'contract',
   'contract-people',
   'story',
@@ -22,7 +23,33 @@ const JOURNEYS = [
   'freshness',
   'postings',
   'client',
-].map((name) => `e2e/${name}.spec.ts`);
+);
+/**
+ * The tests, in order: `quick` are the arguments of `npm test`, `full` those of `npm run test:full`. `npm test` skips a step without
+ * `quick`.
+ */
+const TESTS = [
+  { name: 'unit and integration', work: runJest, quick: [], full: [] },
+  { name: 'build', work: build, quick: [], full: [], required: true },
+  // Nothing runs beside it: its trials judge time too, and wait for half of it.
+  {
+    name: 'durability',
+    work: runTrials,
+    quick: ['mixed', '--short', '--writes', '300', '--faults', 'kill,full disk'],
+    full: ['--short', '--at-once', '2'],
+  },
+  {
+    name: 'on PostgreSQL',
+    work: runJest,
+    env: POSTGRESQL,
+    // Where the engines differ: the dialect, the nouns' own SQL, triggers, several processes.
+    quick: ['lib/platform/db/', '/store/', 'queries\\.test', 'several-processes', 'counts-in-database', 'mail/claims'],
+    // All that use a database.
+    full: ['--findRelatedTests', 'lib/testing/harness.ts'],
+  },
+  { name: 'end to end', work: runPlaywright, quick: [], full: [] },
+  { name: 'end to end on PostgreSQL', work: runPlaywright, env: POSTGRESQL, full: JOURNEYS },
+];
 
 const totals = { passed: 0, failed: 0 };
 /** What passed at the second attempt only, said at the end too: it is to be mended, but keeps nobody's change back. */
@@ -30,18 +57,22 @@ const unstable = [];
 /** What failed and why, said again at the end: of a long log that is the part which people are shown. */
 const failures = [];
 const KEEP = { keep: true };
+/** Seconds of each step and of its test files, for `var/test-times.json`. */
+const times = [];
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 // Tests bring their own settings: a developer's .env must not change what they see.
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
+process.env.TEST_SIZE = FULL ? 'full' : 'quick';
 
 if (await step('install', unpackPackages, { counted: false })) {
   writeEnvIfAbsent();
   mkdirSync('var', { recursive: true });
   await step('generate', generateClient, { counted: false });
-  // Beside each other: compiling the database driver keeps one core busy as long as the checks of the source keep the other.
-  const [hasPackages] = await Promise.all([getReady(), checkSource()]);
+  // At once: compiling the database driver keeps one core busy as long as the checks of the source keep the other.
+  const [hasPackages] = await timed('packages and checks', () => Promise.all([getReady(), checkSource()]));
   if (hasPackages) await runTests();
+  writeFileSync('var/test-times.json', `${JSON.stringify(times, null, 1)}\n`);
 }
 rmSync(reports, { recursive: true, force: true });
 for (const each of unstable) console.log(`\nUNSTABLE ${each.slice(0, 4_000)}`);
@@ -64,24 +95,27 @@ async function findBrowser() {
 }
 
 async function runTests() {
-  await runJest();
-  if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'], KEEP)))) return;
-  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Nothing
-  // runs beside it: its trials judge what takes too long as well, and half of each is waiting.
-  await step('durability', () =>
-    tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet'], KEEP),
-  );
-  await runJest({ name: 'on PostgreSQL', args: ON_BOTH_ENGINES, env: POSTGRESQL });
-  if (!process.env.CHROMIUM_PATH) return;
-  await runPlaywright();
-  await runPlaywright({ name: 'end to end on PostgreSQL', args: JOURNEYS, env: POSTGRESQL });
+  for (const { name, work, env = {}, required, ...args } of TESTS) {
+    const chosen = FULL ? args.full : args.quick;
+    if (chosen === undefined || (work === runPlaywright && !process.env.CHROMIUM_PATH)) continue;
+    if ((await work({ name, args: chosen, env })) === false && required) return;
+  }
+}
+
+function build({ name }) {
+  return step(name, () => run(process.execPath, ['scripts/build.mjs'], KEEP));
+}
+
+/** Scenarios of `npm run durability`: the site keeps what it acknowledged, and keeps serving, whatever happens to it. */
+function runTrials({ name, args }) {
+  return step(name, () => tool(TSX, ['scripts/durability/run.ts', ...args, '--quiet'], KEEP));
 }
 
 /**
  * What failed is run once more, one file after the other: on a busy machine a lock or a child process may take longer than a test
  * takes for granted. What passes then is named at the end as unstable.
  */
-async function runJest({ name = 'unit and integration', args = [], env = {} } = {}) {
+async function runJest({ name, args, env }) {
   const first = await jest(name, args, env);
   const failed = first.testResults.filter(({ status }) => status === 'failed');
   const paths = failed.map(({ name }) => name);
@@ -98,12 +132,21 @@ async function runJest({ name = 'unit and integration', args = [], env = {} } = 
 /** Jest's own report of a run; one failed test where it ended badly and the report does not say why. */
 async function jest(name, args, env) {
   console.log(`\n== ${name}`);
-  const report = join(reports, `${name}.json`);
-  const started = performance.now();
-  const error = await tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, ...args], {
-    env: { ...process.env, ...env },
-  }).catch((reason) => reason);
-  sayTime(name, started);
+  const [report, TEST_TIMES] = ['report', 'times'].map((what) => join(reports, `${name}.${what}.json`));
+  const error = await timed(
+    name,
+    () =>
+      tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`, ...args], {
+        env: { ...process.env, ...env, TEST_TIMES },
+      }).catch((reason) => reason),
+    () =>
+      existsSync(TEST_TIMES)
+        ? readFileSync(TEST_TIMES, 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line))
+        : [],
+  );
   const counts = existsSync(report) && JSON.parse(readFileSync(report, 'utf8'));
   if (counts && (!error || counts.numFailedTestSuites > 0)) return counts;
   failures.push(`${name}: ${error?.message ?? 'no report'}`);
@@ -122,9 +165,8 @@ async function checkSource() {
 /** A part that passes or fails as a whole. */
 async function step(name, work, { counted: counts = true } = {}) {
   console.log(`\n== ${name}`);
-  const started = performance.now();
   try {
-    await work();
+    await timed(name, work);
     if (counts) totals.passed += 1;
     return true;
   } catch (error) {
@@ -132,28 +174,45 @@ async function step(name, work, { counted: counts = true } = {}) {
     failures.push(`${name}: ${error.message}`);
     totals.failed += 1;
     return false;
-  } finally {
-    sayTime(name, started);
   }
 }
 
-function sayTime(name, started) {
-  console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+/**
+ * Notes how long `work` took. Its processor time includes what ran beside it.
+ *
+ * @param files gives the seconds of each test file once it has ended
+ */
+async function timed(name, work, files = () => []) {
+  const [started, used] = [performance.now(), processorSeconds()];
+  try {
+    return await work();
+  } finally {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const processor = Math.round(processorSeconds() - used);
+    const longestFirst = files().sort(([, a], [, b]) => b - a);
+    times.push({ name, seconds, processor, files: Object.fromEntries(longestFirst) });
+    console.log(`${name}: ${seconds} s, ${processor} s of processor time`);
+    const longest = longestFirst.slice(0, 12).map(([file, time]) => `${file} ${Math.round(time)} s`);
+    if (longest.length > 0) console.log(`The longest: ${longest.join(', ')}`);
+  }
 }
 
 /** Once more for a test that failed: on a busy machine a browser may be slower than what a test takes for granted. */
-async function runPlaywright({ name = 'end to end', args = [], env = {} } = {}) {
+async function runPlaywright({ name, args, env }) {
   console.log(`\n== ${name}`);
   const file = join(reports, `${name}.json`);
-  const started = performance.now();
-  const error = await tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=line,json', ...args], {
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  }).catch((reason) => reason);
-  sayTime(name, started);
-  const report = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] };
-  sayLongest(report.suites);
+  let report = { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] };
+  const error = await timed(
+    name,
+    () =>
+      tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=line,json', ...args], {
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }).catch((reason) => reason),
+    () => {
+      if (existsSync(file)) report = JSON.parse(readFileSync(file, 'utf8'));
+      return report.suites.map((suite) => [suite.file, timeOf(suite) / 1000]);
+    },
+  );
   report.suites.forEach(noteFailures);
   const { expected, flaky, unexpected } = report.stats;
   totals.passed += expected + flaky;
@@ -163,16 +222,6 @@ async function runPlaywright({ name = 'end to end', args = [], env = {} } = {}) 
     failures.push(`${name}: ${error?.message ?? 'no report'}`);
     totals.failed += 1;
   }
-}
-
-function sayLongest(suites) {
-  const seconds = suites.map((suite) => [Math.round(timeOf(suite) / 1000), suite.file]).sort(([a], [b]) => b - a);
-  console.log(
-    `The longest: ${seconds
-      .slice(0, 12)
-      .map(([time, name]) => `${name} ${time} s`)
-      .join(', ')}`,
-  );
 }
 
 function noteFailures({ file, suites = [], specs = [] }) {

@@ -31,6 +31,8 @@ type Plan = {
   writes: number;
   /** Something goes wrong every so many acknowledged writes. */
   between: number;
+  /** Names of the faults, which happen in this order, again and again; by default all. */
+  faults?: readonly string[];
   /** A folder to keep everything in, so that a later run goes on there. */
   keep?: string;
 };
@@ -132,7 +134,9 @@ class Run implements Gate, Harmed {
     await work().finally(open);
   }
 
-  async writeUntil({ writes, between }: Plan, moderator: string): Promise<void> {
+  async writeUntil({ writes, between, faults: chosen }: Plan, moderator: string): Promise<void> {
+    const all = faultsOf(this);
+    const names = chosen ?? Object.keys(all);
     let over = false;
     const workers = Array.from({ length: WORKERS }, async () => {
       const worker = new Worker(this, moderator, this.ledger, randomFrom(this.random.int(1, 1e9)));
@@ -140,13 +144,12 @@ class Run implements Gate, Harmed {
       while (!over && this.ledger.acknowledged < writes) await writeSomething(worker);
     });
     const writing = Promise.all(workers);
-    const faults = Object.entries(faultsOf(this));
     try {
       for (let next = this.ledger.acknowledged + between; next < writes; next += between) {
         await this.acknowledged(next, writing);
-        const [name, fault] = faults[this.happened.length % faults.length] as (typeof faults)[number];
+        const name = names[this.happened.length % names.length]!;
         this.happened.push(name);
-        await fault(this);
+        await all[name]!(this);
         if (next % TELL_EVERY < between) this.tell(`  ${next} of ${writes} writes, ${this.speed()} a second`);
       }
       await writing;

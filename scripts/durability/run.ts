@@ -1,10 +1,10 @@
 /**
  * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to
  * it. By default all trials in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what
- * `npm test` does), --postgresql (those that can, with their databases on a PostgreSQL server of the run), --at-once
- * <number> (trials beside each other, for a verdict and not for figures), --seed <number>, --quiet; for the trial
- * `mixed` --writes <number> and --keep <folder>; for `soak` and `two-processes` --minutes <number>. Needs a production
- * build; works on scratch data only. Linux.
+ * `npm run test:full` does), --postgresql (those that can, with their databases on a PostgreSQL server of the run),
+ * --at-once <number> (trials beside each other, for a verdict and not for figures), --seed <number>, --quiet; for the
+ * trial `mixed` --writes <number>, --faults <names, separated by commas> and --keep <folder>; for `soak` and
+ * `two-processes` --minutes <number>. Needs a production build; works on scratch data only. Linux.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,6 +48,7 @@ type Options = {
   seed: number;
   quiet: boolean;
   writes?: number;
+  faults?: string[];
   keep?: string;
   minutes?: number;
 };
@@ -79,8 +80,9 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'freshness-processes': runnable(freshnessOfProcesses),
   'store-away': runnable(storeAway),
   'two-processes': runnable(twoProcesses, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
-  mixed: runnable(mixed, ({ writes, keep }) => ({
+  mixed: runnable(mixed, ({ writes, faults, keep }) => ({
     ...(writes !== undefined && { writes }),
+    ...(faults !== undefined && { faults }),
     ...(keep !== undefined && { keep }),
   })),
 };
@@ -142,11 +144,13 @@ function readOptions(): Options {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       quiet: { type: 'boolean', default: false },
       writes: { type: 'string' },
+      faults: { type: 'string' },
       keep: { type: 'string' },
       minutes: { type: 'string' },
     },
   });
   const { short, postgresql, quiet, keep } = values;
+  const faults = values.faults?.split(',');
   const [seed, atOnce] = [Number(values.seed), Number(values['at-once'])];
   const writes = values.writes === undefined ? undefined : Number(values.writes);
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
@@ -156,7 +160,7 @@ function readOptions(): Options {
     (postgresql && keep !== undefined)
   ) {
     console.error(
-      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--postgresql] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--keep folder] [--minutes 30]`,
+      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--postgresql] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--faults kill,frozen] [--keep folder] [--minutes 30]`,
     );
     process.exit(1);
   }
@@ -170,6 +174,7 @@ function readOptions(): Options {
     seed,
     quiet,
     ...(writes !== undefined && { writes }),
+    ...(faults !== undefined && { faults }),
     ...(keep !== undefined && { keep: resolve(keep) }),
     ...(minutes !== undefined && { minutes }),
   };

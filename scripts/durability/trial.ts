@@ -8,11 +8,11 @@ export type Trial<Size> = {
   title: string;
   /** What `npm run durability` does. */
   full: Size;
-  /** What `npm test` does, within seconds. */
+  /** What `npm run test:full` does, within seconds. */
   short: Size;
   /** Whether `--postgresql` does it too, with its database there. */
   postgresql?: true;
-  /** Too long for `npm test` even in its short form, which is done only when it is asked for by its name. */
+  /** Too long for `npm run test:full` even in its short form, which is done only when it is asked for by its name. */
   long?: true;
   run: (size: Size, random: Random, tell: (line: string) => void) => Promise<Outcome>;
 };
