@@ -1,5 +1,6 @@
 import { job as jobRow } from '../testing/fixtures';
 import { db, onSqlite } from '../testing/harness';
+import { sized } from '../testing/sized';
 import { addDays, siteHour, siteToday } from '../base/format';
 import * as outbox from '../platform/mail/outbox';
 import { changeFrequency, confirmAlert, endAlert, subscribeToAlert } from './commands';
@@ -16,8 +17,9 @@ const queueMail = jest.mocked(outbox.queueMail);
 const queue = queueMail.getMockImplementation()!;
 
 const ZONE = 'Europe/London';
-/** With a 29 February and both changes of the clock. */
-const [FIRST, LAST] = ['2027-10-25', '2028-11-05'];
+const LAST = '2028-11-05';
+/** In full a year with a 29 February and both changes of the clock; else 100 days with one change. */
+const FIRST = addDays(LAST, -sized(377, 100));
 const TITLES = ['React Engineer', 'Data Engineer', 'REACT Lead', 'Platform SRE', 'Data Analyst'];
 const PLACES = ['London, UK', 'Leeds, UK', 'Remote'];
 const TYPES = ['full-time', 'contract'];
@@ -222,7 +224,7 @@ function checkNothingIsLate(day: string, now: Date): void {
   }
 }
 
-test('a year of postings and readers: nothing twice, nothing closed, nothing lost, nothing late', async () => {
+test('months of postings and readers: nothing twice, nothing closed, nothing lost, nothing late', async () => {
   const begin = performance.now();
   // The power does not go in a test: nothing need be flushed.
   await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
@@ -261,10 +263,10 @@ test('a year of postings and readers: nothing twice, nothing closed, nothing los
     if (!isDown) expect(ranAt).not.toBeNull();
   }
   process.stdout.write(
-    `A year of job alerts: ${JSON.stringify({ jobs: jobs.length, downDays: downDays.size, ...seen, seconds: Math.round((performance.now() - begin) / 100) / 10 })}\n`,
+    `Job alerts: ${JSON.stringify({ jobs: jobs.length, downDays: downDays.size, ...seen, seconds: Math.round((performance.now() - begin) / 100) / 10 })}\n`,
   );
-  // Each thing that can go wrong has been tried often.
-  expect(seen.mails).toBeGreaterThan(200);
+  // Each thing that can go wrong has been tried, in a year often.
+  expect(seen.mails).toBeGreaterThan(sized(200, 30));
   for (const times of [seen.rest, seen.crashes, seen.closings, seen.again, seen.changes, seen.ends, downDays.size])
-    expect(times).toBeGreaterThan(9);
+    expect(times).toBeGreaterThan(sized(9, 0));
 }, 300_000);

@@ -26,11 +26,12 @@ const IDS_AT_ONCE = 2_000;
  * may be begun again at any time.
  *
  * @param day the site's calendar day, YYYY-MM-DD
+ * @param mostWithout questions about jobs without a deadline
  */
-export async function askStillOpen(day: string, now: Date): Promise<void> {
+export async function askStillOpen(day: string, now: Date, mostWithout = MAX_WITHOUT_DEADLINE): Promise<void> {
   for (const [candidates, most] of [
     [withDeadline(day), Infinity],
-    [withoutDeadline(day, now), MAX_WITHOUT_DEADLINE],
+    [withoutDeadline(day, now), mostWithout],
   ] as const) {
     let left: number = most;
     for await (const id of idRanges(IDS_AT_ONCE, newestJobId)) {

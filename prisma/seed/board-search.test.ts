@@ -16,6 +16,7 @@ import { plainSearch } from '../../lib/testing/plain-search';
 import { countryName } from '../../lib/vocabulary/countries';
 import { fillJobs } from '../../scripts/bench/jobs';
 import { seedDatabase } from './seed';
+import { sized } from '../../lib/testing/sized';
 
 /**
  * What is typed, what every job that is found says, and what the first one's title says. Each job that says it, in its title, skills,
@@ -158,6 +159,9 @@ priya                     | \\bpriya                      |
 /                         | title:/                       | hana
 `;
 
+/** Jobs that are invented, and those of the seed. */
+const [JOBS, SEEDED] = [sized(2_000), 7];
+
 type Said = { title: string; named: string; place: string; text: string };
 const rows = TABLE.trim()
   .split('\n')
@@ -171,7 +175,7 @@ beforeAll(async () => {
   const filled = openDatabase(databaseFile);
   await seedDatabase(filled, { username: 'admin', password: 'a first password' });
   await filled.$executeRawUnsafe('UPDATE "Job" SET "id" = "id" + 100000');
-  fillJobs(databaseFile, 2_000, 15);
+  fillJobs(databaseFile, JOBS, 15);
   await filled.$disconnect();
   if (!onSqlite) await copyDatabase(databaseFile, env().database);
   jobs = await searchedJobsAfter(0, 10_000);
@@ -211,14 +215,16 @@ const idsOf = (found: readonly SearchedJob[]) => found.map(({ id }) => id).sort(
 
 test('the table is long enough', () => {
   expect(rows.length).toBeGreaterThanOrEqual(120);
-  expect(jobs).toHaveLength(2_007);
+  expect(jobs).toHaveLength(JOBS + SEEDED);
 });
 
 test.each(rows)('%s', async (q, wanted, first) => {
   const found = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());
   expect([...found].sort((one, other) => one - other)).toEqual(idsOf(openThatSay(wanted)));
-  const title = jobs.find(({ id }) => id === found[0])?.title;
-  if (first) expect(title).toMatch(new RegExp(first, 'i'));
+  const titles = found.map((id) => jobs.find((job) => job.id === id)?.title ?? '');
+  const pattern = new RegExp(first, 'i');
+  // A smaller board may have no job that says it in its title.
+  if (JOBS >= 2_000 || titles.some((title) => pattern.test(title))) expect(titles[0] ?? '').toMatch(pattern);
   expect(found).toEqual(plainSearch(jobs, { ...WHOLE_BOARD, q }, { day: today() }));
 });
 

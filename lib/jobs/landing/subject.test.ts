@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { landingPath, readLandingPath, subjectOf } from './subject';
+import { sized } from '../../testing/sized';
 
 test.each([
   ['/careers/kubernetes', { skill: 'kubernetes', place: null }],
@@ -36,7 +37,7 @@ test('each subject has one address, which leads back to it', () => {
       const subject = skill === null && place === null ? null : subjectOf(encoded(named));
       if (subject) expect(readLandingPath(landingPath(subject))).toEqual(subject);
     }),
-    { numRuns: 1_000 },
+    { numRuns: sized(1_000) },
   );
 });
 

@@ -10,6 +10,7 @@ import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { currentIndex, prepareIndex } from './current-index';
 import { allIds, findJobs } from './find';
 import { JobIndex } from './job-index';
+import { sized } from '../../testing/sized';
 
 const DAY = '2026-11-23';
 const ids = async (query: Partial<BoardQuery>, day = DAY) =>
@@ -88,10 +89,10 @@ test('a job whose id is below that of a known one is found in its place', async 
 });
 
 test('what is read ahead is what a search would have read, and one that comes meanwhile finds all', async () => {
-  for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   forget();
   const preparing = prepareIndex();
-  expect(await found('numbered')).toHaveLength(250);
+  expect(await found('numbered')).toHaveLength(120);
   const index = await currentIndex();
   await preparing;
   expect(await currentIndex()).toBe(index);
@@ -131,7 +132,7 @@ test('jobs are read 50 at a time, ahead of searches and when they change', async
 );
 
 test('more changes than are remembered while all is read in pieces: it is read all the same', async () => {
-  for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   const [{ id }] = [await db().job.findFirstOrThrow({ orderBy: { id: 'asc' } })];
   forget();
   const preparing = prepareIndex();
@@ -139,18 +140,18 @@ test('more changes than are remembered while all is read in pieces: it is read a
   await db().$executeRawUnsafe('DELETE FROM "changed_job"');
   await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
   await preparing;
-  expect([await found('renamed'), (await found('numbered')).length]).toEqual([[id], 249]);
+  expect([await found('renamed'), (await found('numbered')).length]).toEqual([[id], 119]);
 });
 
 test('what changed is read ahead of the next search', async () => {
-  for (let count = 0; count < 250; count += 1) await job({ title: `Numbered ${count}` });
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
   await db().job.updateMany({ data: { title: 'Renamed' } });
   await prepareIndex();
-  expect(take.mock.calls.flatMap(([jobs]) => jobs)).toHaveLength(250);
+  expect(take.mock.calls.flatMap(([jobs]) => jobs)).toHaveLength(120);
   take.mockClear();
-  expect([(await found('renamed')).length, (await currentIndex()) === index]).toEqual([250, true]);
+  expect([(await found('renamed')).length, (await currentIndex()) === index]).toEqual([120, true]);
   expect(take.mock.calls.flat(2)).toEqual([]);
 });
 
@@ -204,7 +205,7 @@ test('whatever changes, between any two searches, the answer is that of reading 
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: sized(60) },
   );
 });
 

@@ -7,6 +7,7 @@ import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { countFacets, type FacetCounts, type FacetValue } from './facet-counts';
 import { allIds } from './find';
 import { FACETS, matchOf, type Facet } from './match';
+import { sized } from '../../testing/sized';
 
 const DAY = '2026-11-23';
 const PLACES = [
@@ -137,7 +138,7 @@ test('all filters at once', () => {
   const all = fc.tuple(...FACETS.map((facet) => CHOSEN[facet]));
   fc.assert(
     fc.property(jobs, all, (some, chosen) => agrees(some, Object.assign({ ...WHOLE_BOARD }, ...chosen) as BoardQuery)),
-    { numRuns: 40 },
+    { numRuns: sized(40) },
   );
 });
 

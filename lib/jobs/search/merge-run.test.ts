@@ -5,6 +5,7 @@ import { noBits, setBit } from './bits';
 import { WHOLE_BOARD } from './board-query';
 import { allIds } from './find';
 import { mergeRun } from './merge-run';
+import { sized } from '../../testing/sized';
 
 jest.mock('./merge-run', () => {
   const actual = jest.requireActual<{ mergeRun: typeof mergeRun }>('./merge-run');
@@ -32,7 +33,7 @@ test.each([
       const expected = [...run.filter((slot) => !changed.includes(slot)), ...added].sort((one, other) => one - other);
       expect([...into.slice(3, end)]).toEqual(expected);
     }),
-    { numRuns: 300 },
+    { numRuns: sized(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { skillKey } from './skill-keys';
+import { sized } from '../../testing/sized';
 
 test.each([
   [['Kubernetes', 'k8s', ' K8S ', 'kubernetes'], 'kubernetes'],
@@ -32,6 +33,6 @@ test('a key is its own key, and nothing in it has to be looked for twice', () =>
         expect(key).not.toMatch(/[A-Z\s/?#%&]/);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: sized(2_000) },
   );
 });

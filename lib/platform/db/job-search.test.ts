@@ -4,6 +4,7 @@ import { foldText } from '../../base/text';
 import { callerFrom, job, moderator } from '../../testing/fixtures';
 import { db, onSqlite } from '../../testing/harness';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './job-search';
+import { sized } from '../../testing/sized';
 
 /** The answer of a search as ids. */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
@@ -167,7 +168,7 @@ test('whatever is typed, the answer is that of reading all titles', async () => 
       fc.pre(titlePart !== '');
       expect((await found({ ...OPEN, titlePart })).ids).toEqual(naive({ ...OPEN, titlePart }));
     }),
-    { numRuns: 300 },
+    { numRuns: sized(300) },
   );
 });
 
@@ -225,7 +226,7 @@ test('all filters together, in every combination, agree with reading all rows', 
       expect(await found({ ...search, offset, limit })).toEqual(expected);
       expect((await pageOfJobs({ ...search, offset, limit })).map(({ id }) => id)).toEqual(expected.ids);
     }),
-    { numRuns: 250 },
+    { numRuns: sized(250) },
   );
 });
 

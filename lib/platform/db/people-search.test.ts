@@ -11,6 +11,7 @@ import { hinted } from './conditions';
 import { countBy, pageFrom } from './lists';
 import { findVersions, peopleMatch } from './people-search';
 import { readRows } from './reader';
+import { sized } from '../../testing/sized';
 
 type Row = {
   id: number;
@@ -251,7 +252,7 @@ test('every search finds the page and the total that reading all rows would', as
         total: all.length,
       });
     }),
-    { numRuns: 1_500 },
+    { numRuns: sized(1_500) },
   );
 });
 
@@ -281,10 +282,10 @@ test('the condition of a term keeps exactly the rows that hold it, whatever is a
         expect({ part, ids: found.map(({ id }) => id) }).toEqual({ part, ids: all });
       },
     ),
-    { numRuns: 800 },
+    { numRuns: sized(800) },
   );
   // PostgreSQL's index answers the condition itself.
-  if (onSqlite) expect(asked).toBeGreaterThan(200);
+  if (onSqlite) expect(asked).toBeGreaterThan(sized(200));
 });
 
 test('terms find what they should, not nothing', async () => {
@@ -334,7 +335,7 @@ test('CV documents are searched and counted the same way', async () => {
         });
       },
     ),
-    { numRuns: 500 },
+    { numRuns: sized(500) },
   );
   const of = (kept: string) => rows.filter((row) => row.status === kept).length;
   expect(await countBy(storedCvs, 'status', CV_STATUSES)).toEqual({

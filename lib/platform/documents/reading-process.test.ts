@@ -7,6 +7,7 @@ import { wordBinary } from '../../testing/word-documents';
 import { ProcessUnavailable } from '../isolated/isolated-process';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { DOCUMENT_REASONS, DOCUMENT_STATES } from '../../vocabulary/documents';
+import { sized } from '../../testing/sized';
 
 const PDF = 'application/pdf';
 const DOC = 'application/msword';
@@ -97,13 +98,13 @@ test('macros are not looked at, and an encrypted old Word document is told apart
   expect(await read(wordBinary({ encrypted: true }), DOC)).toMatchObject({ state: 'unreadable', reason: 'password' });
 });
 
-test('200 damaged copies of documents each get a state, and the next one is read', async () => {
+test('damaged copies of documents each get a state, and the next one is read', async () => {
   const sources = [
     [PDF, pdfWithText(CV)],
     [DOCX, zipBytes(docxParts(CV))],
     [DOC, wordBinary({ pieces: [{ text: CV }] })],
   ] as const;
-  for (let seed = 0; seed < 200; seed += 1) {
+  for (let seed = 0; seed < sized(200); seed += 1) {
     const [mimeType, bytes] = sources[seed % sources.length]!;
     const { state, reason } = await read(mutated(bytes, seed), mimeType);
     expect(DOCUMENT_STATES).toContain(state);

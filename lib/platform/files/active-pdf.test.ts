@@ -6,6 +6,7 @@ import { deflateSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { pdfOfSize, pdfWithText } from '../../testing/documents';
 import { findActiveContent, type ActiveContent } from './active-content';
+import { sized } from '../../testing/sized';
 
 const MB = 1024 * 1024;
 let folder: string;
@@ -268,6 +269,6 @@ test('no damage makes it throw or hang', async () => {
       for (const { at, value } of changes) copy[Math.floor(at * copy.length)] = value;
       await find(copy);
     }),
-    { numRuns: 300 },
+    { numRuns: sized(300) },
   );
 }, 60_000);

@@ -16,6 +16,7 @@ import { field, override, wordBinary, wordPackage, wordXml, type Relation } from
 import { findActiveContent, type ActiveContent } from './active-content';
 import { inspectDocument } from './inspect';
 import { isLocalPath } from './local-path';
+import { sized } from '../../testing/sized';
 
 let folder: string;
 let files = 0;
@@ -541,7 +542,7 @@ test('no damage makes it throw or hang', async () => {
         await find(copy, which < 3 ? 'docx' : 'doc');
       },
     ),
-    { numRuns: 400 },
+    { numRuns: sized(400) },
   );
 }, 60_000);
 

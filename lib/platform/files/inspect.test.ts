@@ -16,6 +16,7 @@ import {
   zipBytes,
 } from '../../testing/documents';
 import { inspectDocument } from './inspect';
+import { sized } from '../../testing/sized';
 
 let folder: string;
 let files = 0;
@@ -248,6 +249,6 @@ test('no damage makes it throw or hang', async () => {
         await inspect(copy, name);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: sized(500) },
   );
 }, 60_000);

@@ -5,6 +5,7 @@ import { startTwins, type Twins } from '@/lib/testing/twins';
 import { fts5Query } from '../sqlite/people-words';
 import type { IndexedWords, WordQuery } from '../word-query';
 import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './words';
+import { sized } from '@/lib/testing/sized';
 
 let twins: Twins;
 beforeAll(async () => void (twins = await startTwins()));
@@ -204,13 +205,13 @@ test('four hundred searches by chance find the same among two hundred people', a
     };
   };
   let hits = 0;
-  for (let n = 0; n < 400; n += 1) {
+  for (let n = 0; n < sized(400); n += 1) {
     const asked = query(3);
     const { sqlite, postgresql } = await found(asked);
     expect([fts5Query(asked), tsqueryOf(asked), postgresql]).toEqual([fts5Query(asked), tsqueryOf(asked), sqlite]);
     if (sqlite.length > 0 && sqlite.length < 200) hits += 1;
   }
-  expect(hits).toBeGreaterThan(150);
+  expect(hits).toBeGreaterThan(sized(150));
 });
 
 test('no text is too long to be written down: of its words, the rest is found one by one', async () => {
