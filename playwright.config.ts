@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 // Each worker starts its own server on its own database (e2e/support/site.ts): no state is shared, so nothing depends on order.
 export default defineConfig({
-  testDir: 'e2e',
+  projects: [
+    // They speak HTTP alone and start no browser.
+    { name: 'contract', testDir: 'api-contract' },
+    { name: 'browser', testDir: 'e2e' },
+  ],
   // The same tests on the other engine, with two processes: e2e/support/site.ts.
   ...(process.env.TEST_ENGINE === 'postgresql' && { globalSetup: './e2e/support/postgresql.ts' }),
   testMatch: '**/*.spec.ts',

@@ -2,6 +2,6 @@
 import { tool } from './run.mjs';
 
 process.env.FUZZ_REQUESTS ??= '20000';
-await tool('@playwright/test/cli.js', ['test', 'e2e/fuzz.spec.ts', '--workers=1', ...process.argv.slice(2)]).catch(() =>
+await tool('@playwright/test/cli.js', ['test', 'api-contract/fuzz.spec.ts', '--workers=1', ...process.argv.slice(2)]).catch(() =>
   process.exit(1),
 );

@@ -123,7 +123,7 @@ test('no line of level 1 is missed, and of those of level 2 that concern us 95 i
 test('what it refers to is there', () => {
   const named = [
     ...text.matchAll(
-      /`(?<path>(?:app|components|docs|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+\.\w+)`|\]\((?<link>(?:decisions\/)?[\w-]+\.md)\)/g,
+      /`(?<path>(?:api-contract|app|components|docs|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+\.\w+)`|\]\((?<link>(?:decisions\/)?[\w-]+\.md)\)/g,
     ),
   ].map(({ groups = {} }) => groups.path ?? `docs/${groups.link}`);
   expect(named.length).toBeGreaterThan(50);

@@ -7,16 +7,23 @@ export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Every worker has its own site. An error in the browser's console fails the test that caused it, and so does whatever a page's policy
- * refuses, in each page that a test opens. `page.goto` waits for React: what is
- * pressed before goes the way of a browser without scripts, and on a slow machine a test would see now the one, now the other.
+ * Every worker has its own site, and a browser once a test asks for a page. An error in the browser's console fails the test that caused
+ * it, and so does whatever a page's policy refuses. `page.goto` waits for React: what is pressed before goes the way of a browser without
+ * scripts, and on a slow machine a test would see now the one, now the other.
  */
 export const test = base.extend<
   { noViolations: void; consoleErrors: string[] },
   { site: Site; violations: string[]; visitor: BrowserContext }
 >({
   site: workerSite(),
-  violations: [async ({ browser }, provide) => provide(watchPolicies(browser)), { scope: 'worker', auto: true }],
+  violations: [async ({}, provide) => provide([]), { scope: 'worker' }],
+  browser: [
+    async ({ browser, violations }, provide) => {
+      watchPolicies(browser, violations);
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
   noViolations: [
     async ({ violations }, provide) => {
       await provide();
@@ -26,15 +33,19 @@ export const test = base.extend<
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   visitor: [
-    // Opened once there is somebody to watch it.
-    async ({ browser, site, violations: _ }, provide) => {
+    async ({ browser, site }, provide) => {
       const context = await browser.newContext({ baseURL: site.url });
       await provide(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, provide) => {
+  consoleErrors: async ({}, provide) => provide([]),
+  page: async ({ page, consoleErrors }, provide) => {
+    page.on('pageerror', (error) => consoleErrors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+    });
     const goto = page.goto.bind(page);
     page.goto = async (...request) => {
       const response = await goto(...request);
@@ -43,19 +54,8 @@ export const test = base.extend<
     };
     await provide(page);
     await page.close();
+    expect(consoleErrors, 'errors in the browser console').toEqual([]);
   },
-  consoleErrors: [
-    async ({ page }, provide) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-      });
-      await provide(errors);
-      expect(errors, 'errors in the browser console').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 /**

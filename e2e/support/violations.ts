@@ -1,18 +1,16 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Lists what the policy of a page refuses, on every page of every context that is opened from now on. Browsers say it in two ways: by an
- * event, which scripts hear, and on the console, which tells of pages without scripts as well.
+ * Adds to `violations` what the policy of a page refuses, on every page of every context opened from now on. Browsers report it twice: by
+ * an event, which scripts hear, and on the console, which tells of pages without scripts as well.
  */
-export function watchPolicies(browser: Browser): string[] {
-  const violations: string[] = [];
+export function watchPolicies(browser: Browser, violations: string[]): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (...options) => {
     const context = await newContext(...options);
     await watch(context, violations);
     return context;
   };
-  return violations;
 }
 
 async function watch(context: BrowserContext, violations: string[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, test as base } from './support/contract-test';
-import { findingsOf, observatoryScore, TOP_SCORE } from './support/graders';
-import { workerSite, type Site } from './support/site';
+import { expect, test as base } from '../e2e/support/contract-test';
+import { findingsOf, observatoryScore, TOP_SCORE } from '../e2e/support/graders';
+import { workerSite, type Site } from '../e2e/support/site';
 
 // Graders judge what is served over https.
 const HOST = 'jobs.example.com';

@@ -15,7 +15,7 @@ import {
   untilHealthy,
   untilPortFree,
   type Deployment,
-} from './support/process';
+} from '../e2e/support/process';
 
 /** What service managers and containers give a process after SIGTERM. */
 const LONGEST_END_MS = 10_000;

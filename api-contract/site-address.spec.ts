@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailTo } from './support/mail';
-import { rawRequest, rscRequest } from './support/raw';
-import { NOT_FOUND, ROUTES } from './support/routes';
-import { expect, test } from './support/test';
-import { startSite, type Site } from './support/site';
+import { mailTo } from '../e2e/support/mail';
+import { rawRequest, rscRequest } from '../e2e/support/raw';
+import { NOT_FOUND, ROUTES } from '../e2e/support/routes';
+import { expect, test } from '../e2e/support/test';
+import { startSite, type Site } from '../e2e/support/site';
 
 const HOST = 'careers.example';
 const ADDRESS = `https://${HOST}`;

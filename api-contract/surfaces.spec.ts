@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { alertJobIds } from '../lib/alerts/digest';
 import { siteToday } from '../lib/base/format';
 import { pdfWithText } from '../lib/testing/documents';
-import { expect, test as withoutBrowser } from './support/contract-test';
-import type { Site } from './support/site';
+import { expect, test as withoutBrowser } from '../e2e/support/contract-test';
+import type { Site } from '../e2e/support/site';
 
 const test = withoutBrowser.extend({ baseURL: async ({ site }, provide) => provide(site.url) });
 

@@ -1,10 +1,10 @@
-import { ask, type Sending } from './support/contract-client';
-import { closedSession, cookieOf, person, type Person } from './support/contract-fixtures';
-import { CALLERS, ROWS, type CallerName, type Row } from './support/contract-rows';
-import { expect, test } from './support/contract-test';
-import { calls } from './support/contract-document';
+import { ask, type Sending } from '../e2e/support/contract-client';
+import { closedSession, cookieOf, person, type Person } from '../e2e/support/contract-fixtures';
+import { CALLERS, ROWS, type CallerName, type Row } from '../e2e/support/contract-rows';
+import { expect, test } from '../e2e/support/contract-test';
+import { calls } from '../e2e/support/contract-document';
 import { bodyOf, examplePath, exampleQuery, type Call } from '../lib/publishing/openapi/calls';
-import type { Site } from './support/site';
+import type { Site } from '../e2e/support/site';
 
 const MADE_UP = 'A'.repeat(43);
 const operationOf = ({ call }: Row): Call => calls.find(({ operationId }) => operationId === call)!;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from './support/test';
+import { expect, test } from '../e2e/support/test';
 
 const DATA = /<script nonce="[^"]*">self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/g;
 

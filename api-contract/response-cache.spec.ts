@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rawRequest, rscRequest, type Answer } from './support/raw';
-import { startSite } from './support/site';
-import { test } from './support/one-process';
-import { expect } from './support/test';
+import { rawRequest, rscRequest, type Answer } from '../e2e/support/raw';
+import { startSite } from '../e2e/support/site';
+import { test } from '../e2e/support/one-process';
+import { expect } from '../e2e/support/test';
 
 // What the framework and its hosts read of a request (headers: client/components/app-router-headers, server/lib/server-ipc,
 // server/lib/router-server of its package), and what tells people apart. Some values that would change something if they were heard.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { breachOf, type Seen } from './support/contract';
-import { send } from './support/contract-client';
-import { person, sessionOf, type Person } from './support/contract-fixtures';
-import { fuzzedRequests, type Fuzzed } from './support/contract-requests';
-import { expect, test as withContract } from './support/contract-test';
-import { workerSite, type Site } from './support/site';
+import { breachOf, type Seen } from '../e2e/support/contract';
+import { send } from '../e2e/support/contract-client';
+import { person, sessionOf, type Person } from '../e2e/support/contract-fixtures';
+import { fuzzedRequests, type Fuzzed } from '../e2e/support/contract-requests';
+import { expect, test as withContract } from '../e2e/support/contract-test';
+import { workerSite, type Site } from '../e2e/support/site';
 
-// `npm run test:fuzz` sends 20,000; `npm test` as many as fit into its time.
+// `npm run test:fuzz` sends 20,000; `npm run test:full` as many as fit into its time.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const BATCH = 200;

@@ -1,7 +1,7 @@
-import { ask } from './support/contract-client';
-import { application, cvDocument, mailedToken, person, type Person } from './support/contract-fixtures';
-import { expect, test } from './support/contract-test';
-import { startSite, type Site } from './support/site';
+import { ask } from '../e2e/support/contract-client';
+import { application, cvDocument, mailedToken, person, type Person } from '../e2e/support/contract-fixtures';
+import { expect, test } from '../e2e/support/contract-test';
+import { startSite, type Site } from '../e2e/support/site';
 import { pdfWithText } from '../lib/testing/documents';
 
 const NEW_PASSWORD = 'an entirely new password';
