@@ -7,13 +7,14 @@ import { pdfWithText } from '@/lib/testing/documents';
 import { fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { moderator } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions, type Handlers } from '@/lib/testing/harness';
+import { sized } from '@/lib/testing/sized';
 import { watchStore } from '@/lib/testing/store-bounds';
 
 // Every endpoint is called several times a field.
 jest.setTimeout(300_000);
 
 const ID = '2147483648';
-const TEXTS = ['a\u0000b', '1\u0000', ID, `application-${ID}`];
+const TEXTS = ['a\u0000b', ID, '1\u0000', `application-${ID}`].slice(0, sized(4, 2));
 
 let routes: Map<string, Handlers>;
 let operations: Operation[];

@@ -36,6 +36,7 @@ import { personAt } from '../privacy/person';
 import { taskFigures } from '../scheduler/done';
 import { chanceOf, fileId, SAMPLE_WORDS } from './sample-rows';
 import { askJobs, type Ask } from './job-questions';
+import { sized } from './sized';
 
 /**
  * Every function of the product that writes SQL of its own, asked by chance: what a test compares of two stores that hold the same
@@ -125,7 +126,7 @@ export async function askEverything(seed: number, now: Date): Promise<Answer[]> 
 async function askLists(ask: Ask, seed: number): Promise<void> {
   const { below, of } = chanceOf(seed + 1);
   for (const [list, listing] of LISTS) {
-    for (let n = 0; n < 90; n += 1) {
+    for (let n = 0; n < sized(90, 30); n += 1) {
       const params = Object.entries(LISTED).flatMap(([name, values]) => (below(5) === 0 ? [[name, of(values)]] : []));
       const sort = of([...listing.sorted.flatMap((column) => [column, `-${column}`]), '']);
       const search = below(2) === 0 ? of(PARTS) : '';
@@ -170,7 +171,7 @@ async function askLists(ask: Ask, seed: number): Promise<void> {
 async function askPeople(ask: Ask, seed: number): Promise<void> {
   const { below, of, words } = chanceOf(seed + 2);
   await ask('waiting', countWaiting());
-  for (let n = 0; n < 150; n += 1) {
+  for (let n = 0; n < sized(150, 40); n += 1) {
     const q = of([
       '',
       words(SAMPLE_WORDS, 2),

@@ -1,4 +1,5 @@
-const FULL = process.env.TEST_SIZE === 'full';
+/** Whether `npm run test:full` runs. */
+export const FULL = process.env.TEST_SIZE === 'full';
 
 /**
  * Size of a long test, in rows, rounds or generated examples. `npm run test:full` takes all of it, every other run a fifth.

@@ -5,6 +5,7 @@ import { apiDocument } from '@/lib/publishing/openapi/document';
 import { fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
 import { apiOperations, apiRoutes } from '@/lib/testing/api-operations';
 import { candidate, moderator } from '@/lib/testing/fixtures';
+import { sized } from '@/lib/testing/sized';
 import { call, type CallOptions, type Handlers } from '@/lib/testing/harness';
 
 // Each test calls every endpoint, as everybody.
@@ -84,7 +85,8 @@ test('nothing is answered that is not told', async () => {
 });
 
 test('ids that no store holds, and texts that none takes, are refused or found nowhere', async () => {
-  const hostile = ['2147483648', '999999999999999', '9'.repeat(25), '1\u0000', '1e3'];
+  const all = ['2147483648', '1\u0000', '999999999999999', '9'.repeat(25), '1e3'];
+  const hostile = all.slice(0, sized(5, 2));
   for (const operation of operations) {
     const handlers = routes.get(operation.path) ?? {};
     const names = Object.keys(operation.parameters ?? {});

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -42,7 +42,7 @@ afterAll(async () => {
 const emptyPostgresql = () => server.create(`copy${(made += 1)}`, 'empty');
 function emptySqlite(): string {
   const file = join(folder, `copy${(made += 1)}.db`);
-  applyMigrations(file);
+  copyFileSync(process.env.TEST_TEMPLATE!, file);
   return file;
 }
 async function ask(address: string, sql: string): Promise<unknown[]> {
