@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pdfWithText } from '../lib/testing/documents';
 import { linkIn, mailTo } from './support/mail';
-import { signIn } from './support/office';
+import { signInByForm } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
 const EMAIL = 'rowan@hale.example';
@@ -52,7 +52,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
 
   await test.step('a moderator invites', async () => {
     const office = await browser.newPage({ viewport: DESKTOP, baseURL: site.url });
-    await signIn(office, site);
+    await signInByForm(office, site);
     await office.goto('/moderator-dashboard?tab=applications&job=2');
     await office.getByRole('row').filter({ hasText: EMAIL }).getByRole('link', { name: /^View/ }).click();
     const dialog = office.getByRole('dialog', { name: 'Application of Rowan Hale' });

@@ -1,6 +1,6 @@
 import { pdfWithText } from '../lib/testing/documents';
 import { linkIn, mailTo } from './support/mail';
-import { signIn } from './support/office';
+import { signIn, signInByForm } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
 test('a wrong password is refused in words, the password can be shown, and a moderator who is signed in goes straight in', async ({
@@ -18,7 +18,7 @@ test('a wrong password is refused in words, the password can be shown, and a mod
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
 
-  await signIn(page, site);
+  await signInByForm(page, site);
   await page.goto('/moderator-login');
   await expect(page).toHaveURL(/\/moderator-dashboard/);
 });

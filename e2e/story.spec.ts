@@ -1,5 +1,5 @@
 import { pdfWithText } from '../lib/testing/documents';
-import { signIn } from './support/office';
+import { signInByForm } from './support/office';
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
 
@@ -57,7 +57,7 @@ for (const { size, viewport, scripts } of [
 
     await page.setViewportSize(viewport);
     await test.step('a moderator approves it', async () => {
-      await signIn(page, site);
+      await signInByForm(page, site);
       await page.getByRole('button', { name: `Approve ${title}` }).click();
       await expect
         .poll(async () => (await site.db.job.findUniqueOrThrow({ where: { id: job.id } })).status)

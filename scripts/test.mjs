@@ -12,17 +12,17 @@ import { NEXT, run, tool, TSX } from './run.mjs';
 const FULL = process.argv.includes('--full');
 /** Runs the tests on the other engine (docs/decisions/002-engines-and-processes). */
 const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
-const specs = (...names) => names.map((name) => `e2e/${name}.spec.ts`);
+const specs = (folder, ...names) => names.map((name) => `${folder}/${name}.spec.ts`);
 /** The contract and the journeys, on PostgreSQL with two processes behind a balancer. */
+const ON_TWO_PROCESSES = [
+  ...specs('api-contract', 'contract', 'contract-people', 'freshness'),
+  ...specs('e2e', 'story', 'candidate-story', 'desk-walk', 'postings', 'client'),
+];
+/** Whole journeys, every page's accessibility and weight, and what each page's policy refuses. */
 const JOURNEYS = specs(
-  'contract',
-  'contract-people',
-  'story',
-  'candidate-story',
-  'desk-walk',
-  'freshness',
-  'postings',
-  'client',
+  'e2e',
+  ...['story', 'candidate-story', 'desk-walk', 'postings', 'client', 'accounts', 'without-scripts'],
+  ...['accessibility', 'budgets', 'routes', 'page-policy'],
 );
 /**
  * The tests, in order: `quick` are the arguments of `npm test`, `full` those of `npm run test:full`. `npm test` skips a step without
@@ -42,13 +42,39 @@ const TESTS = [
     name: 'on PostgreSQL',
     work: runJest,
     env: POSTGRESQL,
-    // Where the engines differ: the dialect, the nouns' own SQL, triggers, several processes.
-    quick: ['lib/platform/db/', '/store/', 'queries\\.test', 'several-processes', 'counts-in-database', 'mail/claims'],
+    // Where the engines differ: the dialect, the nouns' own SQL, several processes. What is left out of `db` brings its own server.
+    quick: [
+      'lib/platform/db/(?!adapter|batches|copy|hold|locked|migrate|place|postgresql|same|yield)',
+      ...[
+        '/store/',
+        'queries\\.test',
+        'lists\\.test',
+        'current-index',
+        'jobs/derive',
+        'app/jobs/feeds',
+        'metrics\\.test',
+      ],
+      ...[
+        'privacy/erase',
+        'lib/enquiries/newsletter',
+        'commands\\.test',
+        'files/removals',
+        'mail/(claims|worker)',
+        'counts-in-database',
+      ],
+      'several-processes',
+    ],
     // All that use a database.
     full: ['--findRelatedTests', 'lib/testing/harness.ts'],
   },
-  { name: 'end to end', work: runPlaywright, quick: [], full: [] },
-  { name: 'end to end on PostgreSQL', work: runPlaywright, env: POSTGRESQL, full: JOURNEYS },
+  {
+    name: 'contract',
+    work: runPlaywright,
+    quick: specs('api-contract', 'access', 'contract', 'surfaces', 'freshness', 'grades'),
+    full: ['--project=contract'],
+  },
+  { name: 'end to end', work: runPlaywright, quick: JOURNEYS, full: ['--project=browser'] },
+  { name: 'end to end on PostgreSQL', work: runPlaywright, env: POSTGRESQL, full: ON_TWO_PROCESSES },
 ];
 
 const totals = { passed: 0, failed: 0 };
