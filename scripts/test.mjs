@@ -21,7 +21,7 @@ const ON_TWO_PROCESSES = [
 /** Whole journeys, every page's accessibility and weight, and what each page's policy refuses. */
 const JOURNEYS = specs(
   'e2e',
-  ...['story', 'candidate-story', 'desk-walk', 'postings', 'client', 'accounts', 'without-scripts'],
+  ...['story', 'candidate-story', 'desk-walk', 'postings', 'client', 'accounts'],
   ...['accessibility', 'budgets', 'routes', 'page-policy'],
 );
 /**
@@ -45,23 +45,14 @@ const TESTS = [
     // Where the engines differ: the dialect, the nouns' own SQL, several processes. What is left out of `db` brings its own server.
     quick: [
       'lib/platform/db/(?!adapter|batches|copy|hold|locked|migrate|place|postgresql|same|yield)',
-      ...[
-        '/store/',
-        'queries\\.test',
-        'lists\\.test',
-        'current-index',
-        'jobs/derive',
-        'app/jobs/feeds',
-        'metrics\\.test',
-      ],
-      ...[
-        'privacy/erase',
-        'lib/enquiries/newsletter',
-        'commands\\.test',
-        'files/removals',
-        'mail/(claims|worker)',
-        'counts-in-database',
-      ],
+      '/store/',
+      '(queries|lists|commands|metrics|current-index)\\.test',
+      'jobs/(derive|feeds)',
+      'privacy/erase',
+      'lib/enquiries/newsletter',
+      'files/removals',
+      'mail/(claims|worker)',
+      'counts-in-database',
       'several-processes',
     ],
     // All that use a database.
