@@ -13,17 +13,8 @@ const FULL = process.argv.includes('--full');
 /** Runs the tests on the other engine (docs/decisions/002-engines-and-processes). */
 const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
 const specs = (folder, ...names) => names.map((name) => `${folder}/${name}.spec.ts`);
-/** The contract and the journeys, on PostgreSQL with two processes behind a balancer. */
-const ON_TWO_PROCESSES = [
-  ...specs('api-contract', 'contract', 'contract-people', 'freshness'),
-  ...specs('e2e', 'story', 'candidate-story', 'desk-walk', 'postings', 'client'),
-];
-/** Whole journeys, every page's accessibility and weight, and what each page's policy refuses. */
-const JOURNEYS = specs(
-  'e2e',
-  ...['story', 'candidate-story', 'desk-walk', 'postings', 'client', 'accounts'],
-  ...['accessibility', 'budgets', 'routes', 'page-policy'],
-);
+/** Specs that follow people through the whole site. */
+const JOURNEYS = specs('e2e', 'story', 'candidate-story', 'desk-walk', 'postings', 'client');
 /**
  * The tests, in order: `quick` are the arguments of `npm test`, `full` those of `npm run test:full`. `npm test` skips a step without
  * `quick`.
@@ -61,11 +52,21 @@ const TESTS = [
   {
     name: 'contract',
     work: runPlaywright,
-    quick: specs('api-contract', 'access', 'contract', 'surfaces', 'freshness', 'grades'),
+    quick: specs('api-contract', 'access', 'contract', 'freshness'),
     full: ['--project=contract'],
   },
-  { name: 'end to end', work: runPlaywright, quick: JOURNEYS, full: ['--project=browser'] },
-  { name: 'end to end on PostgreSQL', work: runPlaywright, env: POSTGRESQL, full: ON_TWO_PROCESSES },
+  {
+    name: 'end to end',
+    work: runPlaywright,
+    quick: [...JOURNEYS, ...specs('e2e', 'accessibility', 'budgets')],
+    full: ['--project=browser'],
+  },
+  {
+    name: 'end to end on PostgreSQL',
+    work: runPlaywright,
+    env: POSTGRESQL,
+    full: [...JOURNEYS, ...specs('api-contract', 'contract', 'contract-people', 'freshness')],
+  },
 ];
 
 const totals = { passed: 0, failed: 0 };
