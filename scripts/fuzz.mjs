@@ -2,6 +2,9 @@
 import { tool } from './run.mjs';
 
 process.env.FUZZ_REQUESTS ??= '20000';
-await tool('@playwright/test/cli.js', ['test', 'api-contract/fuzz.spec.ts', '--workers=1', ...process.argv.slice(2)]).catch(() =>
-  process.exit(1),
-);
+await tool('@playwright/test/cli.js', [
+  'test',
+  'api-contract/fuzz.spec.ts',
+  '--workers=1',
+  ...process.argv.slice(2),
+]).catch(() => process.exit(1));
