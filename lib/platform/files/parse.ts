@@ -3,7 +3,7 @@ import { type Counted, watcher } from '../../base/watcher';
 import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
 import type { FieldsSchema } from '../http/parse';
-import { MISSING_FIELDS_MESSAGE } from '../../content/form-messages';
+import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../../content/form-messages';
 import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
@@ -22,7 +22,10 @@ export function documentBody<Body>(
   return {
     schema,
     aliases: { applicant_email: 'email', name: 'applicant_name' },
-    message: (fields) => (fields.join() === 'consent' ? consent : MISSING_FIELDS_MESSAGE),
+    message: (fields, wrong) => {
+      if (fields.join() === 'consent') return consent;
+      return Object.keys(wrong).length < fields.length ? MISSING_FIELDS_MESSAGE : WRONG_FIELDS_MESSAGE;
+    },
     file: { names: [field, ...also], kinds: 'PDF, DOC or DOCX', maxBytes, missing, ...(insteadOf && { insteadOf }) },
   };
 }
