@@ -8,7 +8,7 @@ import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
 import { shownPay } from '../jobs/pay';
 import { boardPage, type BoardPage } from '../jobs/board';
-import { cachedBoardSize } from '../jobs/queries';
+import { cachedBoardSize } from '../jobs/board-queries';
 import { foldText } from '../base/text';
 import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';

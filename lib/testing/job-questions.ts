@@ -1,7 +1,7 @@
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
 import { findBoardSize } from '../jobs/board';
-import { listOfficeJobs, listPublicJobs } from '../jobs/queries';
+import { listOfficeJobs, listPublicJobs } from '../jobs/board-queries';
 import { parseBoardQuery } from '../jobs/search/board-query';
 import { searchBoard } from '../jobs/search/search-board';
 import { recommendedJobs, searchOpenJobs } from '../matching/recommendations';

@@ -7,7 +7,7 @@ import { JobList } from '@/components/jobs/job-list';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { viewBoard } from '@/lib/jobs/board';
-import { cachedBoardSize } from '@/lib/jobs/queries';
+import { cachedBoardSize } from '@/lib/jobs/board-queries';
 import { boardQueryOf, boardQueryString } from '@/lib/jobs/search/board-query';
 import { boardMetadata } from '@/lib/publishing/metadata';
 

@@ -7,7 +7,7 @@ import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
-import { cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedFirstPage } from '@/lib/jobs/board-queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';

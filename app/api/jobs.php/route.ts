@@ -2,16 +2,8 @@ import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
-import {
-  BOARD_QUERY,
-  findOfficeJob,
-  findPostedJob,
-  findPublicJob,
-  findWithheld,
-  JOB_QUERY,
-  listOfficeJobs,
-  listPublicJobs,
-} from '@/lib/jobs/queries';
+import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/jobs/board-queries';
+import { findOfficeJob, findPostedJob, findPublicJob, findWithheld } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { parseBoardQuery, type BoardQuery } from '@/lib/jobs/search/board-query';

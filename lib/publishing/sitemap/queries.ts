@@ -4,7 +4,7 @@ import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/open-jobs';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
-import { cachedBoardSize } from '../../jobs/queries';
+import { cachedBoardSize } from '../../jobs/board-queries';
 import { listedPaths } from '../../jobs/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
 import { hiringCompanies } from '../../jobs/search/find-at-company';

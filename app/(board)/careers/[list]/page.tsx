@@ -9,7 +9,7 @@ import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
 import { careers as here } from '@/lib/content/navigation';
 import { cachedBrowseLinks } from '@/lib/jobs/landing/queries';
-import { cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedFirstPage } from '@/lib/jobs/board-queries';
 import { boardMetadata } from '@/lib/publishing/metadata';
 import { LandingJobs, landingPageMetadata } from '../landing-jobs';
 
