@@ -1,9 +1,9 @@
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
-import { findBoardSize } from '../jobs/board';
-import { listOfficeJobs, listPublicJobs } from '../jobs/board-queries';
-import { parseBoardQuery } from '../jobs/search/board-query';
-import { searchBoard } from '../jobs/search/search-board';
+import { findBoardSize } from '../board/board';
+import { listOfficeJobs, listPublicJobs } from '../board/queries';
+import { parseBoardQuery } from '../board/search/board-query';
+import { searchBoard } from '../board/search/search-board';
 import { recommendedJobs, searchOpenJobs } from '../matching/recommendations';
 import { transaction } from '../platform/db/client';
 import * as jobSearch from '../platform/db/job-search';

@@ -1,5 +1,5 @@
 import { foldText } from '../base/text';
-import { JobIndex } from '../jobs/search/job-index';
+import { JobIndex } from '../board/search/job-index';
 import type { SearchedJob } from '../platform/db/job-words';
 
 /** A job as searches read it; only what a test is about has to be said. */

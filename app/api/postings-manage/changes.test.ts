@@ -1,6 +1,6 @@
 import { postings } from '@/lib/content/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
-import { listJobs } from '@/lib/jobs/board-queries';
+import { listJobs } from '@/lib/board/queries';
 import { findPublicJob, findWaitingChange } from '@/lib/jobs/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';

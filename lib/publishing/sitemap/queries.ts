@@ -4,10 +4,10 @@ import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/open-jobs';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
-import { cachedBoardSize } from '../../jobs/board-queries';
-import { listedPaths } from '../../jobs/landing/landing-list';
+import { cachedBoardSize } from '../../board/queries';
+import { listedPaths } from '../../board/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
-import { hiringCompanies } from '../../jobs/search/find-at-company';
+import { hiringCompanies } from '../../board/search/find-at-company';
 
 /** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;

@@ -6,7 +6,7 @@ import { jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';
-import { listRejections } from '@/lib/jobs/board-queries';
+import { listRejections } from '@/lib/board/queries';
 import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 import { firstJob, placeOfJob } from '@/lib/jobs/review';
 import type { Reviewing } from './reviewing';

@@ -1,6 +1,6 @@
 import { boardWords } from '../../content/board';
 import { COUNTRY_CODES, countryName, tellsStates } from '../../vocabulary/countries';
-import { fold } from '../reading/fold';
+import { fold } from '../../jobs/reading/fold';
 
 /** A place to choose: its name in addresses, and the one that is shown. */
 export type PlaceKey = { key: string; label: string };

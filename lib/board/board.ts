@@ -5,13 +5,13 @@ import { boardView, showing, withCount } from '../content/board-view';
 import type { FoundJob } from '../platform/db/job-search';
 import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';
-import { toJobRowDto } from './dto';
+import { toJobRowDto } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
 import type { BoardView, Choice, Choices, Nothing, OrderLink } from './board-schema';
-import { JOBS_PER_PAGE, type JobRowDto } from './schema';
+import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
 /** How many jobs are open, and the pages that makes. */

@@ -2,7 +2,7 @@ import type { BoardOrder } from '../vocabulary/board';
 import type { BoardQuery } from './search/board-query';
 import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
-import type { JobRowDto } from './schema';
+import type { JobRowDto } from '../jobs/schema';
 
 /** A value to choose: as the address has it, and as it is shown, with the jobs that it finds. */
 export type Choice = { value: string; label: string; chosen: boolean };

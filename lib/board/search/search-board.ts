@@ -1,8 +1,8 @@
 import { today } from '../../base/time';
 import { listedJobs } from '../../platform/db/job-search';
 import type { BoardOrder } from '../../vocabulary/board';
-import { toJobRowDto } from '../dto';
-import { JOBS_PER_PAGE, type JobRowDto } from '../schema';
+import { toJobRowDto } from '../../jobs/dto';
+import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';
 import { boardChips, type BoardChip } from './board-chips';
 import type { BoardQuery } from './board-query';
 import { closestIds } from './closest';

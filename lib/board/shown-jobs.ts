@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { pageJobs } from '../content/page-jobs';
 import { listedJobs } from '../platform/db/job-search';
 import { findCompanyPage, type CompanyPage } from './company-page';
-import { toJobRowDto } from './dto';
-import type { JobRowDto } from './schema';
+import { toJobRowDto } from '../jobs/dto';
+import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
 
 /** On the home page. */

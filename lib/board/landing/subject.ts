@@ -6,7 +6,7 @@ import type { JobIndex } from '../search/job-index';
 import { matchOf, withoutFacet } from '../search/match';
 import { skillKey } from '../search/skill-keys';
 
-/** What a landing page lists the jobs of: a skill, a place or both, by their keys (lib/jobs/search). */
+/** What a landing page lists the jobs of: a skill, a place or both, by their keys (lib/board/search). */
 export type Subject = { skill: string | null; place: string | null };
 
 /** What lies where skills do, and is none. */

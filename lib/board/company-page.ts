@@ -2,9 +2,9 @@ import { latestJobChange } from '../platform/db/job-words';
 import { listedJobs } from '../platform/db/job-search';
 import { jobsToShow, publicCompanyNames } from '../platform/db/open-jobs';
 import { readsFrom } from '../platform/db/reader';
-import { companySlug, type CompanyAddress } from './company-rules';
-import { logoUrl, toJobRowDto } from './dto';
-import { JOBS_PER_PAGE, type JobRowDto } from './schema';
+import { companySlug, type CompanyAddress } from '../jobs/company-rules';
+import { logoUrl, toJobRowDto } from '../jobs/dto';
+import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 import { findAtCompany } from './search/find-at-company';
 
 /**

@@ -3,7 +3,7 @@ import { env } from '../../base/env';
 import { addDays } from '../../base/format';
 import type { SearchedJob } from '../../platform/db/job-words';
 import { countryName } from '../../vocabulary/countries';
-import { companySlug } from '../company-rules';
+import { companySlug } from '../../jobs/company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { NewestOrder } from './newest-order';
 import { yearlyLeast, yearlyPay } from './pay';

@@ -1,8 +1,8 @@
 import { pages } from '../base/routes';
-import { companyHref } from './company-rules';
+import { companyHref } from '../jobs/company-rules';
 import { jobListHref } from './landing/landing-links';
-import { derivePlace } from './reading/place';
-import type { JobDto, JobLists } from './schema';
+import { derivePlace } from '../jobs/reading/place';
+import type { JobDto, JobLists } from '../jobs/schema';
 import { boardQueryString, type BoardQuery } from './search/board-query';
 import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';

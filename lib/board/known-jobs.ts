@@ -1,7 +1,7 @@
 import { isKnownSubject } from './landing/landing-page';
 import { subjectOf } from './landing/subject';
 import { isPublicJob } from '../platform/db/open-jobs';
-import { readJobId } from './rules';
+import { readJobId } from '../jobs/rules';
 
 /**
  * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads apart from everything else, which

@@ -11,18 +11,18 @@ import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './board-schema';
-import { lastDecisions } from './decisions';
-import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from './dto';
-import { fieldsWith } from './field-sets';
-import { googleProblems } from './google-rules';
-import { LISTED_STATUSES, type jobListing } from './listing';
-import { countJobsWith } from './queries';
-import { isOpen } from './rules';
-import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from './schema';
+import { lastDecisions } from '../jobs/decisions';
+import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from '../jobs/dto';
+import { fieldsWith } from '../jobs/field-sets';
+import { googleProblems } from '../jobs/google-rules';
+import { LISTED_STATUSES, type jobListing } from '../jobs/listing';
+import { countJobsWith } from '../jobs/queries';
+import { isOpen } from '../jobs/rules';
+import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
 import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { findJobs, type AlsoAsked } from './search/find';
-import { countOutOfGoogle, storedJobs } from './stored-list';
-import { readNames } from './withheld';
+import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
+import { readNames } from '../jobs/withheld';
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
 export function cachedFirstPage(): Promise<BoardView> {

@@ -5,7 +5,7 @@ import { db, onSqlite } from '../../testing/harness';
 import { plainSearch } from '../../testing/plain-search';
 import { closeDatabase } from '../../platform/db/client';
 import { searchedJobsAfter } from '../../platform/db/job-words';
-import { moveJobs, updateJob } from '../commands';
+import { moveJobs, updateJob } from '../../jobs/commands';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { currentIndex, prepareIndex } from './current-index';
 import { allIds, findJobs } from './find';

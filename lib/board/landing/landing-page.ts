@@ -2,7 +2,7 @@ import { landingDescription, landingIntro, landingTitle, type LandingNames } fro
 import { careers, type NavLink } from '../../content/navigation';
 import { viewBoard } from '../board';
 import type { BoardView } from '../board-schema';
-import { shorten } from '../rules';
+import { shorten } from '../../jobs/rules';
 import { isEmpty } from '../search/bits';
 import { currentIndex } from '../search/current-index';
 import { skillLabel } from '../search/facet-counts';

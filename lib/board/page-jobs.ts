@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage, type CompanyPage } from './company-page';
-import type { JobRowDto } from './schema';
+import type { JobRowDto } from '../jobs/schema';
 import { companyList, findShownJobs, printOf } from './shown-jobs';
 
 /**

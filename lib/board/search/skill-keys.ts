@@ -1,5 +1,5 @@
 import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
-import { withoutAccents } from '../reading/fold';
+import { withoutAccents } from '../../jobs/reading/fold';
 import { partsOf, writtenWords } from './words';
 
 /** Names whose signs say what no letter of theirs does. */
