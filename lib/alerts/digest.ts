@@ -1,7 +1,7 @@
 import { batchesOf } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { giveWay, stepAside } from '../platform/db/yield';
-import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/open-jobs';
+import { jobsPublishedBetween, untoldJobs, type PublishedJob } from './store';
 import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';

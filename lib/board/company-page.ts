@@ -1,6 +1,6 @@
-import { latestJobChange } from '../platform/db/job-words';
-import { listedJobs } from '../platform/db/job-search';
-import { jobsToShow, publicCompanyNames } from '../platform/db/open-jobs';
+import { latestJobChange, publicCompanyNames } from './store';
+import { listedJobs } from '../jobs/store/search';
+import { jobsToShow } from '../jobs/store/walk';
 import { readsFrom } from '../platform/db/reader';
 import { companySlug, type CompanyAddress } from '../jobs/company-rules';
 import { logoUrl, toJobRowDto } from '../jobs/dto';

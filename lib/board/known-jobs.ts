@@ -1,6 +1,6 @@
 import { isKnownSubject } from './landing/landing-page';
 import { subjectOf } from './landing/subject';
-import { isPublicJob } from '../platform/db/open-jobs';
+import { isPublicJob } from './store';
 import { readJobId } from '../jobs/rules';
 
 /**

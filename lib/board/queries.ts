@@ -5,7 +5,7 @@ import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { db } from '../platform/db/client';
-import { pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
+import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';

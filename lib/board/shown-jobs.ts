@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageJobs } from '../content/page-jobs';
-import { listedJobs } from '../platform/db/job-search';
+import { listedJobs } from '../jobs/store/search';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';

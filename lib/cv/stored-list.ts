@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../platform/db/desk-tags';
+import { taggedWith } from '../desk/tagged';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';

@@ -1,6 +1,6 @@
 import { placesInLine } from '../shortlist/assess/place';
 import { tokensOf } from '../shortlist/text/tokens';
-import type { EntrySource, IndexedWords } from '../platform/db/person-entries';
+import type { EntrySource, IndexedWords } from './store/entries';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { countryName } from '../vocabulary/countries';
 import { markOf } from './match';

@@ -10,7 +10,7 @@ import {
   takeWaitingEntries,
   type IndexedWords,
   type OthersUnderWay,
-} from '../platform/db/person-entries';
+} from './store/entries';
 import { isShared } from '../platform/db/shared';
 import { stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';

@@ -1,7 +1,7 @@
 import { env } from '../base/env';
 import { endOfDay } from '../base/end-of-day';
 import { db } from '../platform/db/client';
-import { MOST_FOUND, searchEntries, type EntryKind } from '../platform/db/person-entries';
+import { MOST_FOUND, searchEntries, type EntryKind } from './store/entries';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { DocumentReading } from '../platform/documents/schema';
 import { yieldToEventLoop } from '../platform/db/yield';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { today } from '../base/time';
 import { jobTag } from '../platform/cache/tags';
 import { db } from '../platform/db/client';
-import { countJobs } from '../platform/db/job-search';
+import { countJobs } from './store/search';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changedFields, type WaitingChange } from './changed-fields';
 import { contradictionsIn, officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { db } from '../platform/db/client';
-import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from '../platform/db/job-matching';
-import { pageOfJobs } from '../platform/db/job-search';
+import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from './store';
+import { pageOfJobs } from '../jobs/store/search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';

@@ -6,7 +6,7 @@ import { cityKey, countryKey, remoteKey } from '../board/search/place-keys';
 import { skillKey } from '../board/search/skill-keys';
 import { readTerms, type Sought } from '../board/search/search-terms';
 import { eachWord } from '../board/search/words';
-import type { SearchedJob } from '../platform/db/job-words';
+import type { SearchedJob } from '../board/store';
 
 /** Which facets a plain search looks at. */
 type Options = { day: string; without?: string };

@@ -6,7 +6,7 @@ import { currentIndex } from '../../lib/board/search/current-index';
 import { allIds } from '../../lib/board/search/find';
 import { matcherOf } from '../../lib/board/search/matcher';
 import { today } from '../../lib/base/time';
-import { searchedJobsAfter, type SearchedJob } from '../../lib/platform/db/job-words';
+import { searchedJobsAfter, type SearchedJob } from '../../lib/board/store';
 import { env } from '../../lib/base/env';
 import { openDatabase } from '../../lib/platform/db/client';
 import { copyDatabase } from '../../lib/platform/db/copy/copy-database';

@@ -4,7 +4,7 @@ import { callerFrom, job, moderator } from '../../testing/fixtures';
 import { db, onSqlite } from '../../testing/harness';
 import { plainSearch } from '../../testing/plain-search';
 import { closeDatabase } from '../../platform/db/client';
-import { searchedJobsAfter } from '../../platform/db/job-words';
+import { searchedJobsAfter } from '../store';
 import { moveJobs, updateJob } from '../../jobs/commands';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { currentIndex, prepareIndex } from './current-index';

@@ -1,11 +1,5 @@
 import { Mutex } from 'async-mutex';
-import {
-  jobsChangedAfter,
-  latestJobChange,
-  searchedJobs,
-  searchedJobsAfter,
-  storeState,
-} from '../../platform/db/job-words';
+import { jobsChangedAfter, latestJobChange, searchedJobs, searchedJobsAfter, storeState } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../vocabulary/jobs';
 import { indexOf, searchedJob } from '../../testing/searched-jobs';
 import { plainSearch } from '../../testing/plain-search';
-import type { SearchedJob } from '../../platform/db/job-words';
+import type { SearchedJob } from '../store';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { countFacets, type FacetCounts, type FacetValue } from './facet-counts';
 import { allIds } from './find';

@@ -1,7 +1,7 @@
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';
-import type { SearchedJob } from '../../platform/db/job-words';
+import type { SearchedJob } from '../store';
 import { countryName } from '../../vocabulary/countries';
 import { companySlug } from '../../jobs/company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';

@@ -1,4 +1,4 @@
-import { searchedJobs } from '../../platform/db/job-words';
+import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import type { BoardQuery } from './board-query';
 import { allIds } from './find';

@@ -1,5 +1,5 @@
 import { today } from '../../base/time';
-import { listedJobs } from '../../platform/db/job-search';
+import { listedJobs } from '../../jobs/store/search';
 import type { BoardOrder } from '../../vocabulary/board';
 import { toJobRowDto } from '../../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';

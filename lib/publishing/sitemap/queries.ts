@@ -1,7 +1,7 @@
 import 'server-only';
 import { pages } from '../../base/routes';
 import { careersPage, sitePages } from '../../content/site-pages';
-import { jobDatesAfter } from '../../platform/db/open-jobs';
+import { jobDatesAfter } from '../../jobs/store/walk';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
 import { cachedBoardSize } from '../../board/queries';

@@ -1,5 +1,5 @@
-import { among } from './conditions';
-import { readRows, type Parameter } from './reader';
+import { among } from '../platform/db/conditions';
+import { readRows, type Parameter } from '../platform/db/reader';
 
 /** A document that a job's shortlist is made of, and what is known of its text. `state` is null while nobody has read it. */
 export type ShortlistDocument = {

@@ -1,7 +1,7 @@
-import { allOf, conditionsOf, count } from './conditions';
-import { dialect } from './dialect';
-import { readIds, readRows } from './reader';
-import { yieldToEventLoop } from './yield';
+import { allOf, conditionsOf, count } from '../platform/db/conditions';
+import { dialect } from '../platform/db/dialect';
+import { readIds, readRows } from '../platform/db/reader';
+import { yieldToEventLoop } from '../platform/db/yield';
 
 /** How many long rows are read at once: meanwhile nobody else is served. */
 const AT_ONCE = 1_000;
@@ -98,11 +98,6 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
 /** How many mails of the outbox have a Message-ID with this first part. */
 export async function mailsWithId(id: string): Promise<number> {
   return count('"OutboxMail"', conditionsOf({ messageId: { startsWith: `<${id}@` } }));
-}
-
-/** The highest id of a posting, or 0. */
-export async function newestJobId(): Promise<number> {
-  return lastId('Job');
 }
 
 /** The highest ids that there are, to look above later. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from './client';
-import { allOf, among, condition, listOf, lookedUp, type Condition } from './conditions';
-import { engine } from './engine';
-import * as postgresqlWords from './postgresql/people-words';
-import { rowsIn, runIn } from './raw';
-import { readIds, readRows } from './reader';
-import { isShared } from './shared';
-import * as sqliteWords from './sqlite/people-words';
+import type { Tx } from '../../platform/db/client';
+import { allOf, among, condition, listOf, lookedUp, type Condition } from '../../platform/db/conditions';
+import { engine } from '../../platform/db/engine';
+import * as postgresqlWords from './postgresql-words';
+import { rowsIn, runIn } from '../../platform/db/raw';
+import { readIds, readRows } from '../../platform/db/reader';
+import { isShared } from '../../platform/db/shared';
+import * as sqliteWords from './sqlite-words';
 import type { IndexedWords, WordQuery } from './word-query';
 
 export type { IndexedWords };

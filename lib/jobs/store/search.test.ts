@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { moveJobs, updateJob } from '../../jobs/commands';
+import { moveJobs, updateJob } from '../commands';
 import { foldText } from '../../base/text';
 import { callerFrom, job, moderator } from '../../testing/fixtures';
 import { db, onSqlite } from '../../testing/harness';
-import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './job-search';
+import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './search';
 
 /** The answer of a search as ids. */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {

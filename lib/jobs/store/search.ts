@@ -1,8 +1,17 @@
-import { allOf, condition, conditionsOf, count, hinted, listOf, lookedUp, type Condition } from './conditions';
-import { dialect } from './dialect';
-import { engine } from './engine';
-import type { Job } from './generated/client';
-import { readRows } from './reader';
+import {
+  allOf,
+  condition,
+  conditionsOf,
+  count,
+  hinted,
+  listOf,
+  lookedUp,
+  type Condition,
+} from '../../platform/db/conditions';
+import { dialect } from '../../platform/db/dialect';
+import { engine } from '../../platform/db/engine';
+import type { Job } from '../../platform/db/generated/client';
+import { readRows } from '../../platform/db/reader';
 
 /** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
 export type JobSearch = Readonly<{

@@ -1,7 +1,7 @@
-import { among } from './conditions';
-import { engine } from './engine';
-import { columnsOf } from './job-search';
-import { readRows, readsFrom } from './reader';
+import { columnsOf } from '../jobs/store/search';
+import { among, hinted } from '../platform/db/conditions';
+import { engine } from '../platform/db/engine';
+import { readRows, readsFrom } from '../platform/db/reader';
 
 const SEARCHED = [
   ...['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location', 'locationFolded'],
@@ -95,4 +95,22 @@ export async function jobsChangedAfter(
   if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
   const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
   return { ids, last: rows.at(-1)?.sequence ?? sequence };
+}
+
+/** Whether everybody may see a job of that id, open or closed. */
+export async function isPublicJob(id: number): Promise<boolean> {
+  return (
+    (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0
+  );
+}
+
+/** The names of all companies that have, or had, a job on the board: those whose jobs are all open last, each part by name. */
+export async function publicCompanyNames(): Promise<string[]> {
+  return (
+    await readRows<{ companyName: string }>(
+      `SELECT "companyName" FROM ${hinted('Job', 'Job_status_companyName_deadline_id_idx')}
+     WHERE "status" IN ('published', 'closed') GROUP BY "companyName" ORDER BY min("status"), "companyName"`,
+      [],
+    )
+  ).map(({ companyName }) => companyName);
 }

@@ -1,10 +1,10 @@
-import { searchFor } from '../../base/fields/text-search';
-import { allOf, condition, type Condition } from './conditions';
-import { dialect } from './dialect';
-import { engine } from './engine';
-import { readRows } from './reader';
-import { trigramQuery } from './trigrams';
-import { yieldToEventLoop } from './yield';
+import { searchFor } from '../base/fields/text-search';
+import { allOf, condition, type Condition } from '../platform/db/conditions';
+import { dialect } from '../platform/db/dialect';
+import { engine } from '../platform/db/engine';
+import { readRows } from '../platform/db/reader';
+import { trigramQuery } from '../platform/db/trigrams';
+import { yieldToEventLoop } from '../platform/db/yield';
 
 /** Texts that are read and folded before others are served. */
 const AT_ONCE = 200;

@@ -1,11 +1,11 @@
-import type { Tx } from '../client';
-import { condition, type Condition } from '../conditions';
-import { runIn } from '../raw';
-import { readRows } from '../reader';
-import type { IndexedWords, WordHit, WordQuery, WordSearch } from '../word-query';
-import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './words';
+import type { Tx } from '../../platform/db/client';
+import { condition, type Condition } from '../../platform/db/conditions';
+import { runIn } from '../../platform/db/raw';
+import { readRows } from '../../platform/db/reader';
+import type { IndexedWords, WordHit, WordQuery, WordSearch } from './word-query';
+import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './tsvectors';
 
-/** As lib/platform/db/sqlite/people-words, in `tsvector`s (lib/platform/db/postgresql/words.ts). */
+/** As lib/finding/store/sqlite-words, in `tsvector`s (lib/finding/store/tsvectors.ts). */
 
 /** Puts the words of an entry in the place of earlier ones. */
 export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise<void> {

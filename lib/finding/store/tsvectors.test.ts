@@ -2,9 +2,9 @@ import { indexedWords } from '@/lib/finding/index-words';
 import { wordQueryOf } from '@/lib/finding/match';
 import { readTerms } from '@/lib/finding/terms';
 import { startTwins, type Twins } from '@/lib/testing/twins';
-import { fts5Query } from '../sqlite/people-words';
-import type { IndexedWords, WordQuery } from '../word-query';
-import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './words';
+import { fts5Query } from './sqlite-words';
+import type { IndexedWords, WordQuery } from './word-query';
+import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './tsvectors';
 
 let twins: Twins;
 beforeAll(async () => void (twins = await startTwins()));

@@ -2,9 +2,9 @@ import Database from 'better-sqlite3';
 import { env } from '@/lib/base/env';
 import { application, job } from '@/lib/testing/fixtures';
 import { db, onSqlite } from '@/lib/testing/harness';
-import { transaction } from './client';
-import { freeLeftEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './person-entries';
-import { isShared } from './shared';
+import { transaction } from '../../platform/db/client';
+import { freeLeftEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './entries';
+import { isShared } from '../../platform/db/shared';
 
 /** What another process has under way: taken at once where there can be none, else once it has lain still from one look to the next. */
 async function freeLeft(): Promise<void> {
@@ -14,7 +14,7 @@ async function freeLeft(): Promise<void> {
   expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
   await transaction((tx) => freeLeftEntries(tx, others));
 }
-import { readRows } from './reader';
+import { readRows } from '../../platform/db/reader';
 
 const VERSION = 5;
 

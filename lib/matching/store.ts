@@ -1,8 +1,17 @@
-import type { Job } from './generated/client';
-import { allOf, among, condition, conditionsOf, hinted, type Condition } from './conditions';
-import { dialect } from './dialect';
-import { columnsOf, idsIn, inListOrder, OPEN, pageOfHits, titled, titleHolds, type FoundJob } from './job-search';
-import { readIds, readRows } from './reader';
+import type { Job } from '../platform/db/generated/client';
+import { allOf, among, condition, conditionsOf, hinted, type Condition } from '../platform/db/conditions';
+import { dialect } from '../platform/db/dialect';
+import {
+  columnsOf,
+  idsIn,
+  inListOrder,
+  OPEN,
+  pageOfHits,
+  titled,
+  titleHolds,
+  type FoundJob,
+} from '../jobs/store/search';
+import { readIds, readRows } from '../platform/db/reader';
 
 /** How many of the newest open jobs are looked at for a candidate, whatever their titles say. */
 const NEWEST = 500;

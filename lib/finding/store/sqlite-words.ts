@@ -1,8 +1,8 @@
-import type { Tx } from '../client';
-import type { Condition } from '../conditions';
-import { runIn } from '../raw';
-import { rowsInThread } from '../rows-in-thread';
-import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from '../word-query';
+import type { Tx } from '../../platform/db/client';
+import type { Condition } from '../../platform/db/conditions';
+import { runIn } from '../../platform/db/raw';
+import { rowsInThread } from '../../platform/db/rows-in-thread';
+import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
 
 /** People's words as SQLite's full-text table holds them. */
 

@@ -1,4 +1,4 @@
-import { condition, type Condition } from './conditions';
+import { condition, type Condition } from '../platform/db/conditions';
 
 /** The rows whose document has a tag (folded), found in the index of that tag. */
 export function taggedWith(column: 'applicationId' | 'cvId', tag: string): Condition {

@@ -1,4 +1,4 @@
-import type { IndexedWords, WordQuery } from '../word-query';
+import type { IndexedWords, WordQuery } from './word-query';
 
 /**
  * People's words as PostgreSQL's `tsvector` holds them. No text search configuration takes part: words come folded (lib/finding/words.ts),
