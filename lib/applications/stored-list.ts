@@ -34,7 +34,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
   },
   counts: 'application_count',
-  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('Application', part)),
+  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('application_search', part)),
   where: ({ userId, status, stage, job, tag, owner, late, newest }) => ({
     userId,
     jobId: job,

@@ -17,7 +17,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
     return status === undefined ? undefined : { index: 'CvDocument_status_id_idx' };
   },
   counts: 'cv_count',
-  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('CvDocument', part)),
+  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('cv_search', part)),
   where: ({ status, tag, owner }) => ({
     status,
     ownerId: owner,

@@ -1,3 +1,4 @@
+import { findVersions } from '../applications/store';
 import { storedApplications } from '../applications/stored-list';
 import { applicationListing } from '../applications/listing';
 import { viewBoard } from '../applications/stage-queries';
@@ -21,7 +22,6 @@ import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/l
 import { placeInList } from '../platform/db/list-place';
 import { addViews, firstDayOfViews, sourcesOfDay } from '../figures/store';
 import { messagesHolding } from '../enquiries/store';
-import { findVersions } from '../platform/db/people-search';
 import * as personalData from '../privacy/store';
 import { orderEntriesByTime } from '../finding/store/entries';
 import { readRows } from '../platform/db/reader';
