@@ -10,7 +10,7 @@ import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-q
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
-import type { BoardView, Choice, Choices, Nothing, OrderLink } from './board-schema';
+import type { BoardView, Choice, Choices, Nothing, OrderLink } from './schema';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };

@@ -1,16 +1,17 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { amount, oneOf, search, text, type ParamValues, type QueryOf } from '../base/listing';
+import { amount, oneOf, search, text, type ParamValues, type QueryOf, type ListPlace } from '../base/listing';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { db } from '../platform/db/client';
 import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
+import { placeInList, startOfList } from '../platform/db/list-place';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
-import type { BoardView } from './board-schema';
+import type { BoardView } from './schema';
 import { lastDecisions } from '../jobs/decisions';
 import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from '../jobs/dto';
 import { fieldsWith } from '../jobs/field-sets';
@@ -127,6 +128,16 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
   const total = isNarrowed ? undefined : await countJobsWith(status ? [status] : LISTED_STATUSES);
   const found = await pageOfList(storedJobs, query, { page, limit, total });
   return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
+}
+
+/** Where a posting stands in Job Listings as a moderator narrowed and sorted them; null for one that is not stored. */
+export async function placeOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPlace | null> {
+  return placeInList(storedJobs, query, id);
+}
+
+/** The first posting of such a list, and how many it has. */
+export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ first: number | null; total: number }> {
+  return startOfList(storedJobs, query);
 }
 
 type OfficeRow = Parameters<typeof toOfficeJobDto>[0];

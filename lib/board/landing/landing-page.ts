@@ -1,15 +1,23 @@
-import { landingDescription, landingIntro, landingTitle, type LandingNames } from '../../content/landing';
+import {
+  landingDescription,
+  landingIntro,
+  landingTitle,
+  type LandingFigures,
+  type LandingNames,
+} from '../../content/landing';
 import { careers, type NavLink } from '../../content/navigation';
 import { viewBoard } from '../board';
-import type { BoardView } from '../board-schema';
+import type { BoardView } from '../schema';
 import { shorten } from '../../jobs/rules';
-import { isEmpty } from '../search/bits';
+import { PAY_CURRENCIES } from '../../vocabulary/board';
+import { WORKPLACE_LABELS } from '../../vocabulary/jobs';
+import { optionsOf } from '../../vocabulary/labels';
+import { countBits, countCommon, isEmpty, keepBits, slotsIn, type Bits } from '../search/bits';
 import { currentIndex } from '../search/current-index';
 import { skillLabel } from '../search/facet-counts';
 import type { JobIndex } from '../search/job-index';
 import { countryOfKey, REMOTE } from '../search/place-keys';
 import { listedSkill } from '../search/skill-keys';
-import { figuresOf } from './figures';
 import { relatedLinks, type LinkGroup } from './landing-links';
 import { LEAST_JOBS } from './landing-list';
 import { landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
@@ -71,4 +79,28 @@ function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {
     remote: within !== null,
     where: within ?? index.placeLabels.get(place) ?? countryOfKey(place) ?? place,
   };
+}
+
+/** What some jobs are, in numbers. */
+function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
+  const workplaces = optionsOf(WORKPLACE_LABELS)
+    .map(({ value, label }) => ({ label, count: countCommon(jobs, index.workplace.bitsOf(value)) }))
+    .filter(({ count }) => count > 0);
+  return { total: countBits(jobs), workplaces, pay: payOf(index, jobs) };
+}
+
+/** In the currency that most of them name; of several the first on the list. */
+function payOf(index: JobIndex, jobs: Bits): LandingFigures['pay'] {
+  const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
+  const count = Math.max(...counts);
+  const currency = PAY_CURRENCIES[counts.indexOf(count)];
+  if (count === 0 || currency === undefined) return null;
+  const paid = jobs.slice();
+  keepBits(paid, index.currency.bitsOf(currency));
+  let [least, most] = [Infinity, 0];
+  for (const slot of slotsIn(paid)) {
+    least = Math.min(least, index.yearlyLeast[slot] as number);
+    most = Math.max(most, index.yearlyPay[slot] as number);
+  }
+  return { currency, count, least, most };
 }
