@@ -1,4 +1,4 @@
-/** What is asked of an index of words, in no engine's language: sqlite/people-words.ts and postgresql/words.ts write it in theirs. */
+/** A query of the index of words, in no engine's language: `sqlite-words.ts` and `tsvectors.ts` translate it. */
 export type WordQuery =
   /** Words that follow each other; with `isBeginning` the last may go on. `isListed`: among skills and titles alone. */
   | { words: string; isBeginning?: boolean; isListed?: boolean }
