@@ -9,8 +9,6 @@ import { isShared } from '../../platform/db/shared';
 import * as sqliteWords from './sqlite-words';
 import type { IndexedWords, WordQuery } from './word-query';
 
-export type { IndexedWords };
-
 export type EntryKind = 'application' | 'cv';
 /** A record that people are found by, and the texts that it is found by. */
 export type EntrySource = {
