@@ -30,7 +30,7 @@ export async function takeBackCv(id: number, seen: string, moderator: Caller): P
   return versionOfCv({ decided_at: null });
 }
 
-/** Lets a CV document wait to be decided on again (decision 057). @returns false where it has been decided anew since */
+/** Lets a CV document wait to be decided on again (docs/decisions/014-letters). @returns false where it has been decided anew since */
 export async function undoCvDecision(tx: Tx, { letter, id, status, by, now }: UndoneDecision): Promise<boolean> {
   const { count } = await tx.cvDocument.updateMany({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },
