@@ -5,6 +5,9 @@ import { ABOVE_NOUNS, BELOW_NOUNS } from './scripts/floors.mjs';
 
 const RESOLVER = { 'import/resolver': { typescript: { project: './tsconfig.json' } } };
 
+/** A noun's own SQL, for both engines. */
+const STORES = ['./lib/*/store.ts', './lib/*/store/**/*'];
+
 // The arrows of docs/architecture.md. Each zone says: files under `target` may not import from `from`. `npm run rooms` checks the same of
 // whole rooms, and that neither rooms nor files import each other in a circle.
 const above = (floor) => `./lib/!(${BELOW_NOUNS.slice(0, BELOW_NOUNS.indexOf(floor) + 1).join('|')}|testing)/**/*`;
@@ -38,7 +41,7 @@ const arrows = [
   },
   {
     target: './app',
-    from: './lib/platform/db',
+    from: ['./lib/platform/db/**/*', ...STORES],
     message: 'Pages and handlers reach the store through queries and commands.',
   },
   { target: './components', from: './app', message: 'Components know nothing of the app.' },
@@ -60,7 +63,7 @@ const arrows = [
       './lib/platform/cache/!(changes|site-lease|*.test).ts',
       './lib/platform/files/!(queries|commands|removals|folder|*.test).ts',
     ],
-    from: './lib/platform/db/**/*',
+    from: ['./lib/platform/db/**/*', ...STORES],
     message: 'Only queries, commands, mail, the seed and tests use the store.',
   },
 ];
@@ -84,14 +87,14 @@ const STYLE_ATTRIBUTES = {
 const ENGINES = {
   paths: ['pg', 'better-sqlite3'].map((name) => ({
     name,
-    message: 'lib/platform/db alone speaks with a database.',
+    message: 'lib/platform/db alone opens connections to a database.',
     allowTypeImports: true,
   })),
   patterns: [
     {
       group: ['**/db/engine', '**/db/dialect', '**/db/sqlite/*', '**/db/postgresql/*'],
       message:
-        'lib/platform/db alone knows which engine it is: conditions.ts and raw.ts have the words for SQL elsewhere.',
+        'lib/platform/db and the store of a noun know which engine it is: conditions.ts and raw.ts have the words for SQL elsewhere.',
     },
   ],
 };
@@ -156,6 +159,11 @@ const config = [
     files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
     ignores: ['**/*.test.ts*', '**/testing/**', 'lib/platform/db/**', 'lib/backup/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', ENGINES] },
+  },
+  {
+    files: ['lib/*/store.ts', 'lib/*/store/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: ENGINES.paths }] },
   },
   {
     // Drawn as pictures, or never part of a page as the server sends it: what scripts set is not refused.

@@ -18,12 +18,12 @@ export async function register(): Promise<void> {
   const { startErasedList } = await import('./lib/platform/erased/keep-list');
   const { backupDir } = env();
   if (backupDir !== null) startErasedList(backupDir);
-  const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
+  const { tellOfKnownJobs } = await import('./lib/board/known-jobs');
   tellOfKnownJobs();
-  const { tellOfShownJobs } = await import('./lib/jobs/shown-jobs');
+  const { tellOfShownJobs } = await import('./lib/board/shown-jobs');
   tellOfShownJobs();
   const { errorFields, log } = await import('./lib/base/log/log');
-  const { startIndexWorker, stopIndexWorker } = await import('./lib/jobs/search/index-worker');
+  const { startIndexWorker, stopIndexWorker } = await import('./lib/board/search/index-worker');
   const jobsRead = startIndexWorker();
   const { startMailWorker, stopMailWorker } = await import('./lib/platform/mail/worker');
   startMailWorker();

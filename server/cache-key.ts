@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { api, files, pages } from '../lib/base/routes';
 import { careersPage, sitePages } from '../lib/content/site-pages';
 import { readCompanyAddress, type CompanyAddress } from '../lib/jobs/company-rules';
-import { landingPath, readLandingPath, type Subject } from '../lib/jobs/landing/subject';
-import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/jobs/search/board-query';
+import { landingPath, readLandingPath, type Subject } from '../lib/board/landing/subject';
+import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/board/search/board-query';
 import { JOBS_TAG } from '../lib/platform/cache/tags';
 import { BOARD } from '../lib/publishing/feeds/board-name';
 

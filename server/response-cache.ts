@@ -1,8 +1,8 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { isKnownCompanyPage } from '../lib/jobs/company-page';
-import { isKnownSubject } from '../lib/jobs/landing/landing-page';
+import { isKnownCompanyPage } from '../lib/board/company-page';
+import { isKnownSubject } from '../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, type Variant, variantOf } from './cache-entry';

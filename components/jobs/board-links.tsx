@@ -1,7 +1,7 @@
 import { Chip } from '@/components/ui/chip';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import { alertAt, boardAt } from './board-address';
 
 /** What the list is narrowed to, each part removable on its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { boardList } from '@/lib/content/board';
-import type { BoardView, Choice, Choices } from '@/lib/jobs/board-schema';
+import type { BoardView, Choice, Choices } from '@/lib/board/schema';
 
 /** The facets as fields of a form. */
 export function FacetFields({ board: { choices, asked } }: { board: BoardView }) {

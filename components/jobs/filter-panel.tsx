@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import type { FilterSheet } from './filter-sheet';
 
 export type Sheet = ComponentType<Parameters<typeof FilterSheet>[0]>;

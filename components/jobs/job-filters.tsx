@@ -3,7 +3,7 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import type { ApplyFilters } from './apply-filters';
 import { FacetFields } from './facet-fields';
 import { FilterPanel, type Sheet } from './filter-panel';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { Nothing as NothingFound } from '@/lib/jobs/board-schema';
+import type { Nothing as NothingFound } from '@/lib/board/schema';
 import { boardAt } from './board-address';
 import { JobRow } from './job-row';
 

@@ -1,12 +1,12 @@
 import { batchesOf } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { giveWay, stepAside } from '../platform/db/yield';
-import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/open-jobs';
+import { jobsPublishedBetween, untoldJobs, type PublishedJob } from './store';
 import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
-import { matcherOf, type JobMatcher } from '../jobs/search/matcher';
+import { matcherOf, type JobMatcher } from '../board/search/matcher';
 import { boardQueryOfAlert, lastDueDay } from './rules';
 
 const AT_ONCE = 500;

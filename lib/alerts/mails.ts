@@ -4,7 +4,7 @@ import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { jobUrl } from '../jobs/dto';
 import { shownPay } from '../jobs/pay';
-import type { UntoldJob } from '../platform/db/open-jobs';
+import type { UntoldJob } from './store';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { findLink } from '../platform/links/links';
-import { findJobs } from '../jobs/search/find';
+import { findJobs } from '../board/search/find';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { ALERT } from './commands';
 import { boardQueryOfAlert } from './rules';

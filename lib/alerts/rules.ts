@@ -1,6 +1,6 @@
 import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
-import { boardQueryString, parseBoardQuery, type BoardQuery } from '../jobs/search/board-query';
+import { boardQueryString, parseBoardQuery, type BoardQuery } from '../board/search/board-query';
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 

@@ -1,7 +1,7 @@
 import { searchWords } from '../content/alerts';
-import { boardChips } from '../jobs/search/board-chips';
-import { currentIndex } from '../jobs/search/current-index';
-import { placeLabel } from '../jobs/search/facet-counts';
+import { boardChips } from '../board/search/board-chips';
+import { currentIndex } from '../board/search/current-index';
+import { placeLabel } from '../board/search/facet-counts';
 import type { AlertSearch } from '../vocabulary/alerts';
 import { boardQueryOfAlert } from './rules';
 

@@ -7,6 +7,9 @@ import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { closedMeanwhile } from '../content/applying';
 import { AppError } from '../base/errors';
+import { applicationStatusParts } from '../content/email-templates';
+import { writeMessage } from '../letters/messages';
+import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
@@ -157,6 +160,25 @@ const alreadyDecided = (label: string) =>
 /** Notes who was handed a résumé (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
+}
+
+/**
+ * Writes to a candidate about their application (docs/decisions/014-letters). It is no decision: status and feedback stay as they are.
+ *
+ * @throws AppError not_found
+ */
+export async function messageCandidate(
+  id: number,
+  message: CandidateMessage,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const to = await tx.application.findUnique({ where: { id }, select: { applicantName: true, email: true } });
+    if (!to) throw unknownApplication();
+    const { why } = applicationStatusParts;
+    await writeMessage(tx, { ...message, about: { applicationId: id }, to, why }, moderator, now);
+  });
 }
 
 type Removable = Awaited<ReturnType<typeof requireApplication>>;

@@ -11,6 +11,7 @@ import {
 } from '../base/fields/schema';
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
+import { NOTICE_MODES } from '../vocabulary/application-notices';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
 import type { CloseReason, Stage } from '../vocabulary/stages';
@@ -162,3 +163,8 @@ export type BoardCard = {
 };
 
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
+
+/** How the office is told of applications. */
+export const noticesSchema = z.object({
+  notices: z.enum(NOTICE_MODES, { error: 'Choose each or daily.' }),
+});

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, hinted, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../platform/db/desk-tags';
+import { taggedWith } from '../desk/tagged';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
@@ -34,7 +34,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
   },
   counts: 'application_count',
-  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('Application', part)),
+  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('application_search', part)),
   where: ({ userId, status, stage, job, tag, owner, late, newest }) => ({
     userId,
     jobId: job,

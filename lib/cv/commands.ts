@@ -5,6 +5,9 @@ import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
+import { cvReceivedEmail } from '../content/email-templates';
+import { writeMessage } from '../letters/messages';
+import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { letterOf, takeBackAll, writeLetter } from '../letters/commands';
@@ -116,6 +119,25 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
 /** Notes who was handed a CV (decision A7: every download is logged). */
 export async function recordCvDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'cv.download', { type: 'cv', id }));
+}
+
+/**
+ * Writes to whoever sent a CV (docs/decisions/014-letters). It is no decision: status and notes stay as they are.
+ *
+ * @throws AppError not_found
+ */
+export async function messageCvSender(
+  id: number,
+  message: CandidateMessage,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const to = await tx.cvDocument.findUnique({ where: { id }, select: { applicantName: true, email: true } });
+    if (!to) throw unknownCv();
+    const { why } = cvReceivedEmail;
+    await writeMessage(tx, { ...message, about: { cvId: id }, to, why }, moderator, now);
+  });
 }
 
 async function fileCv(

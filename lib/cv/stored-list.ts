@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../platform/db/desk-tags';
+import { taggedWith } from '../desk/tagged';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
@@ -17,7 +17,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
     return status === undefined ? undefined : { index: 'CvDocument_status_id_idx' };
   },
   counts: 'cv_count',
-  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('CvDocument', part)),
+  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('cv_search', part)),
   where: ({ status, tag, owner }) => ({
     status,
     ownerId: owner,

@@ -3,7 +3,7 @@ import { db } from '../platform/db/client';
 import { ignoringCase } from '../platform/db/conditions';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
-import { messagesHolding } from '../platform/db/message-search';
+import { messagesHolding } from './store';
 import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import type { messageListing, subscriberListing } from './listing';
 

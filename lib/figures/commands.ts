@@ -3,10 +3,9 @@ import { dayOf } from '../base/time';
 import { readJobId } from '../jobs/rules';
 import { deleteInBatches } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
-import { viewSourcesSql, type SourceRow } from '../platform/db/figures';
-import { addViews, sourcesOfDay, type ViewsToAdd } from '../platform/db/job-views';
 import { readInThread } from '../platform/db/read-in-thread';
 import { MOST_SOURCES_A_DAY, OTHER_SOURCE, VIEWS_KEPT_DAYS } from '../vocabulary/figures';
+import { addViews, sourcesOfDay, viewSourcesSql, type SourceRow, type ViewsToAdd } from './store';
 import { returnViews, takeViews, type DayOfViews } from './views';
 
 /** Rows written in one transaction: some milliseconds in which nobody else writes. */

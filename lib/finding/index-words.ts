@@ -1,6 +1,7 @@
 import { placesInLine } from '../shortlist/assess/place';
 import { tokensOf } from '../shortlist/text/tokens';
-import type { EntrySource, IndexedWords } from '../platform/db/person-entries';
+import type { EntrySource } from './store/entries';
+import type { IndexedWords } from './store/word-query';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { countryName } from '../vocabulary/countries';
 import { markOf } from './match';

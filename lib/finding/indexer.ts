@@ -8,9 +8,9 @@ import {
   readEntries,
   storeWords,
   takeWaitingEntries,
-  type IndexedWords,
   type OthersUnderWay,
-} from '../platform/db/person-entries';
+} from './store/entries';
+import type { IndexedWords } from './store/word-query';
 import { isShared } from '../platform/db/shared';
 import { stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';

@@ -1,4 +1,4 @@
-import type { WordQuery } from '../platform/db/word-query';
+import type { WordQuery } from './store/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 

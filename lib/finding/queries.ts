@@ -1,17 +1,18 @@
 import { env } from '../base/env';
 import { endOfDay } from '../base/end-of-day';
 import { db } from '../platform/db/client';
-import { MOST_FOUND, searchEntries, type EntryKind } from '../platform/db/person-entries';
+import { MOST_FOUND, searchEntries, type EntryKind } from './store/entries';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { DocumentReading } from '../platform/documents/schema';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { storedTime } from '../platform/db/reader';
 import { applyOfficeAliases } from '../shortlist/office-aliases';
 import type { Stage } from '../vocabulary/stages';
+import { placesInLine } from '../shortlist/assess/place';
+import { countryCodeOf, countryName } from '../vocabulary/countries';
 import { FOUND_PER_PAGE } from '../vocabulary/finding';
 import { countWaiting, indexWaiting } from './indexer';
 import { wordQueryOf } from './match';
-import { placeWanted } from './place';
 import { isAsked, type FindState, type FindView, type FoundRecord } from './schema';
 import { contextOf, marked } from './snippets';
 import { readTerms, type Term } from './terms';
@@ -161,4 +162,17 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
     context,
     document: reading?.state ?? 'waiting',
   };
+}
+
+/** A place as the index has it: cities and countries by the one name that they are stored by, whatever they are called. */
+function placeWanted(typed: string | undefined): string | undefined {
+  return typed
+    ?.split(',')
+    .map((part) => countryName(countryCodeOf(part)) ?? cityCalled(part) ?? part)
+    .join(' ');
+}
+
+function cityCalled(part: string): string | undefined {
+  const name = part.trim();
+  return placesInLine(name.charAt(0).toUpperCase() + name.slice(1))[0]?.name;
 }

@@ -4,7 +4,7 @@ import { dayOf, today } from '../base/time';
 import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
-import type { FoundJob } from '../platform/db/job-search';
+import type { FoundJob } from './store/search';
 import { flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { companyHref } from './company-rules';

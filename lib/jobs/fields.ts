@@ -55,7 +55,7 @@ export type JobField = {
   everyone?: z.ZodMiniType;
   /** How the API answers moderators with it; nobody else sees it (decision J8). */
   moderators?: z.ZodMiniType;
-  /** The query parameters of the job list that search by it. How, and in which index, is in `lib/platform/db/job-search.ts`. */
+  /** The query parameters of the job list that search by it. How, and in which index, is in `lib/jobs/store/search.ts`. */
   searchedBy?: readonly string[];
   /** `false`: what everyone sees on the site is yet not told in feeds and to other job boards. */
   published?: false;

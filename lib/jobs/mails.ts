@@ -54,14 +54,14 @@ type ReviewNotification = Record<'title' | 'company' | 'location', string> &
 export type ReviewCause = keyof typeof postingEmails.review.causes;
 
 /** Tells the company that a posting waits for a moderator. */
-export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification): MailBody {
+export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification) {
   const { button, labels, noName, none, why } = postingEmails.review;
   const { subject, heading, text } = postingEmails.review.causes[waits];
-  return composeMail({
+  const body = composeMail({
     heading,
     before: [text],
     why,
-    subject: `${subject}: ${posting.title} ${notificationMark(id)}`,
+    subject: `${subject}: ${posting.title} (job #${id})`,
     button: { label: button, link },
     facts: [
       [labels.title, posting.title],
@@ -73,12 +73,11 @@ export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotif
     ],
     after: [],
   });
+  return { about: noticeOf(id), ...body };
 }
 
-/** How the subject of a notification ends, whatever the title. */
-export function notificationMark(id: number): string {
-  return `(job #${id})`;
-}
+/** The posting that a notice is about, as the outbox names it. */
+export const noticeOf = (id: number) => `job:${id}`;
 
 /** How a mail greets a poster. */
 export function greetingOf(contactName: string | null): string {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dayOf } from '../base/time';
-import { jobIdsMatching, jobsToShow, openJobIdsAfter, type OpenJobFilter } from '../platform/db/open-jobs';
+import { jobIdsMatching, jobsToShow, openJobIdsAfter, type OpenJobFilter } from './store/walk';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { LIST_FIELDS, PUBLISHED_FIELDS, type ListField, type PublishedField } from './field-sets';
 import { isOpen } from './rules';

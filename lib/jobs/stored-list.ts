@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
-import { titleMatch } from '../platform/db/job-search';
+import { titleMatch } from './store/search';
 import { today } from '../base/time';
 import { condition, ignoringCase, type Condition, type ListFilters } from '../platform/db/conditions';
 import { olderThan } from '../platform/db/late';

@@ -1,14 +1,14 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { db } from '../platform/db/client';
-import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from '../platform/db/job-matching';
-import { pageOfJobs } from '../platform/db/job-search';
+import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from './store';
+import { pageOfJobs } from '../jobs/store/search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
 import { shownPay } from '../jobs/pay';
-import { boardPage, type BoardPage } from '../jobs/board';
-import { cachedBoardSize } from '../jobs/queries';
+import { boardPage, type BoardPage } from '../board/board';
+import { cachedBoardSize } from '../board/queries';
 import { foldText } from '../base/text';
 import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';

@@ -4,8 +4,8 @@ import { today } from '../base/time';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobDto, JobRowDto } from '../jobs/schema';
 import { jobTag } from '../platform/cache/tags';
-import { jobsToScore } from '../platform/db/job-matching';
-import { listedJobs } from '../platform/db/job-search';
+import { jobsToScore } from './store';
+import { listedJobs } from '../jobs/store/search';
 import { isRelated, scoreJob, searchTerms, type MatchProfile } from './matching';
 
 const SHOWN = 3;

@@ -4,7 +4,7 @@ import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { mailsTo, messagesFrom } from '../platform/db/personal-data';
+import { mailsTo, messagesFrom } from '../privacy/store';
 import { postingsOf } from '../privacy/account-data';
 import { belongingTo } from '../privacy/person';
 import type { ApplicationStatus } from '../vocabulary/applications';

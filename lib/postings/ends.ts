@@ -4,7 +4,7 @@ import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { idRanges } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
-import { newestJobId } from '../platform/db/personal-data';
+import { newestJobId } from '../jobs/store/walk';
 import { stepAside } from '../platform/db/yield';
 import { selectOf } from '../jobs/field-sets';
 import { lastDayOf } from '../jobs/last-day';

@@ -2,7 +2,7 @@ import { DAY_MS } from '../base/time';
 import { idRanges } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { newestJobId } from '../platform/db/personal-data';
+import { newestJobId } from '../jobs/store/walk';
 import { stepAside } from '../platform/db/yield';
 import { addDays } from '../base/format';
 import { selectOf } from '../jobs/field-sets';

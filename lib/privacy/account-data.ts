@@ -5,7 +5,7 @@ import { cvColumns } from '../cv/dto';
 import { messageColumns } from '../enquiries/office-commands';
 import { readGiven } from '../jobs/given-facts';
 import { db } from '../platform/db/client';
-import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
+import { mailsTo, messagesFrom, postingsBy } from './store';
 import { AppError } from '../base/errors';
 import { isSecret } from '../vocabulary/mail-kinds';
 import { storedPosting } from '../postings/changes';

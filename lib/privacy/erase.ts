@@ -8,7 +8,7 @@ import {
   newestIds,
   flashesNaming,
   type Naming,
-} from '../platform/db/personal-data';
+} from './store';
 import { interviewEmail } from '../content/interview-emails';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';

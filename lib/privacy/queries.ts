@@ -2,7 +2,7 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
-import { mailsTo, messagesFrom } from '../platform/db/personal-data';
+import { mailsTo, messagesFrom } from './store';
 import { findLink } from '../platform/links/links';
 import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';

@@ -6,7 +6,7 @@ import { sweepViews } from '../figures/commands';
 import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
 import { forgetErasures } from '../platform/erased/commands';
-import { mailsWithId } from '../platform/db/personal-data';
+import { mailsWithId } from './store';
 import { secureErase } from '../platform/db/secure-erase';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 

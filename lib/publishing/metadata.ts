@@ -6,8 +6,8 @@ import { files, pages, withQuery } from '../base/routes';
 import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
-import type { CompanyPage } from '../jobs/company-page';
-import type { LandingPage } from '../jobs/landing/landing-page';
+import type { CompanyPage } from '../board/company-page';
+import type { LandingPage } from '../board/landing/landing-page';
 import { shorten } from '../jobs/rules';
 import type { Flash } from '../platform/http/flash/schema';
 

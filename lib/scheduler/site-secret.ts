@@ -7,9 +7,9 @@ import { fileOf } from '../platform/db/place';
  * Processes that share a database must read what the others sign and encrypt: sessions, links, stamps of forms. The database knows their
  * secret by a mark; whoever can name a secret that makes the same mark, as the current or a former one, is let in.
  */
-export type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
+type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 
-export const OTHER_SECRET =
+const OTHER_SECRET =
   'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations.md, "Changing NEXTAUTH_SECRET"; after a leak: `npm run db:migrate -- --new-secret`)';
 
 /**
@@ -28,16 +28,20 @@ export async function settleSecret(settings: Secrets): Promise<void> {
   if (settled === null || secretOf(settled, settings) === undefined) throw new Error(OTHER_SECRET);
 }
 
+/** Why a process with these secrets must not serve beside others; null when it may. Changes nothing. */
+export async function secretProblem(settings: Secrets): Promise<string | null> {
+  if (fileOf(settings.database) !== null) return null;
+  const known = await knownSecretMark(settings.database);
+  return known === null || secretOf(known, settings) !== undefined ? null : OTHER_SECRET;
+}
+
 /** Has a shared database take any secret at the next start: after a leak, when the former one must not be read any more. */
 export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
   return forgetSecretMark(database);
 }
 
 /** Which of a process's secrets the database knows; undefined: none. */
-export function secretOf(
-  { salt, mark }: SecretMark,
-  { sessionSecret, oldSessionSecrets }: Secrets,
-): string | undefined {
+function secretOf({ salt, mark }: SecretMark, { sessionSecret, oldSessionSecrets }: Secrets): string | undefined {
   return [sessionSecret, ...oldSessionSecrets].find((secret) => markOf(secret, salt).mark === mark);
 }
 

@@ -3,7 +3,7 @@ import { sha256 } from '../base/keys';
 import { readDocumentTexts } from '../platform/documents/queries';
 import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
-import type { ShortlistDocument } from '../platform/db/shortlist-people';
+import type { ShortlistDocument } from './store';
 import { onFileRemoved } from '../platform/files/removed';
 import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
 import { weighPerson, type Weighed } from './order/order';

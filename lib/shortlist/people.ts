@@ -1,4 +1,4 @@
-import { applicantsFor, countPoolFor, poolFor, type ShortlistDocument } from '../platform/db/shortlist-people';
+import { applicantsFor, countPoolFor, poolFor, type ShortlistDocument } from './store';
 import type { UnreadReason } from '../vocabulary/shortlist';
 import { assessPeople } from './assessments';
 import { findEntries, type Entry } from './entries';

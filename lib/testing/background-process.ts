@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
-import { addViews } from '../platform/db/job-views';
+import { addViews } from '../figures/store';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { runDueTasks } from '../scheduler/runner';
 import { deliverDue } from './deliver-due';

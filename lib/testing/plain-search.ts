@@ -1,12 +1,12 @@
 import { addDays, siteToday } from '../base/format';
 import { foldText } from '../base/text';
-import type { BoardQuery } from '../jobs/search/board-query';
-import { yearlyPay } from '../jobs/search/pay';
-import { cityKey, countryKey, remoteKey } from '../jobs/search/place-keys';
-import { skillKey } from '../jobs/search/skill-keys';
-import { readTerms, type Sought } from '../jobs/search/search-terms';
-import { eachWord } from '../jobs/search/words';
-import type { SearchedJob } from '../platform/db/job-words';
+import type { BoardQuery } from '../board/search/board-query';
+import { yearlyPay } from '../board/search/pay';
+import { cityKey, countryKey, remoteKey } from '../board/search/place-keys';
+import { skillKey } from '../board/search/skill-keys';
+import { readTerms, type Sought } from '../board/search/search-terms';
+import { eachWord } from '../board/search/words';
+import type { SearchedJob } from '../board/store';
 
 /** Which facets a plain search looks at. */
 type Options = { day: string; without?: string };

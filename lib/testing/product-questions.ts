@@ -1,3 +1,4 @@
+import { findVersions } from '../applications/store';
 import { storedApplications } from '../applications/stored-list';
 import { applicationListing } from '../applications/listing';
 import { viewBoard } from '../applications/stage-queries';
@@ -19,13 +20,12 @@ import { storedActivity } from '../platform/activity/stored-list';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/lists';
 import { placeInList } from '../platform/db/list-place';
-import { addViews, firstDayOfViews, sourcesOfDay } from '../platform/db/job-views';
-import { messagesHolding } from '../platform/db/message-search';
-import { findVersions } from '../platform/db/people-search';
-import * as personalData from '../platform/db/personal-data';
-import { orderEntriesByTime } from '../platform/db/person-entries';
+import { addViews, firstDayOfViews, sourcesOfDay } from '../figures/store';
+import { messagesHolding } from '../enquiries/store';
+import * as personalData from '../privacy/store';
+import { orderEntriesByTime } from '../finding/store/entries';
 import { readRows } from '../platform/db/reader';
-import { applicantsFor, countPoolFor, poolFor } from '../platform/db/shortlist-people';
+import { applicantsFor, countPoolFor, poolFor } from '../shortlist/store';
 import { findDocumentSummary, nextUnread, readDocumentTexts, unreadAmong } from '../platform/documents/queries';
 import { filesWithoutRow } from '../platform/files/queries';
 import { mailListing } from '../platform/mail/listing';
@@ -194,7 +194,7 @@ async function askPeople(ask: Ask, seed: number): Promise<void> {
     };
     await ask(`people ${JSON.stringify({ q, ...more })}`, findPeople(findStateIn({ q, ...more })));
   }
-  // Of the best match who is found; lib/platform/db/postgresql/words.test.ts compares the order.
+  // Of the best match who is found; lib/finding/store/tsvectors.test.ts compares the order.
   for (const q of ['java', 'engineer ann', 'c++ rust']) {
     const { records, total } = await findPeople(findStateIn({ q, order: 'best' }));
     await ask(`best ${q}`, Promise.resolve([total, records.length]));

@@ -1,6 +1,6 @@
 import { foldText } from '../base/text';
-import { JobIndex } from '../jobs/search/job-index';
-import type { SearchedJob } from '../platform/db/job-words';
+import { JobIndex } from '../board/search/job-index';
+import type { SearchedJob } from '../board/store';
 
 /** A job as searches read it; only what a test is about has to be said. */
 export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {

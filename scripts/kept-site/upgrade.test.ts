@@ -57,6 +57,16 @@ describe.each(keptVersions())('the site of %s', (version) => {
     expect(filesOf(upgraded)).toEqual(filesOf(before));
   });
 
+  test('names the posting that each notice is about (migration 0048)', () => {
+    const database = open(upgraded);
+    const notices = database
+      .prepare(`SELECT "about", "subject" FROM "OutboxMail" WHERE "kind" = 'job-notice'`)
+      .all() as { about: string; subject: string }[];
+    database.close();
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { about, subject } of notices) expect(subject).toContain(` (job #${about.slice('job:'.length)})`);
+  });
+
   test('is taken to PostgreSQL by move with every row and every file', async () => {
     const moved = await move(upgraded, {
       database: await server.create(`moved_${version}`),

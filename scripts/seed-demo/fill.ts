@@ -1,5 +1,5 @@
 import { db, transaction } from '../../lib/platform/db/client';
-import { orderEntriesByTime } from '../../lib/platform/db/person-entries';
+import { orderEntriesByTime } from '../../lib/finding/store/entries';
 import { AppError } from '../../lib/base/errors';
 import { planApplications } from './applications';
 import { CANDIDATE, CANDIDATE_EMAIL, createCandidate, planOwnApplications } from './candidate';

@@ -7,12 +7,12 @@ import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
-import { cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedFirstPage } from '@/lib/board/queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';
 import { alertSearchOf, fieldsOfSearch, searchAsked } from '@/lib/alerts/rules';
-import { boardQueryOf } from '@/lib/jobs/search/board-query';
+import { boardQueryOf } from '@/lib/board/search/board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

@@ -11,14 +11,8 @@ import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
-import {
-  countJobsByStatus,
-  findOfficeJob,
-  findWaitingChange,
-  listGoogleProblems,
-  listJobs,
-  listRejections,
-} from '@/lib/jobs/queries';
+import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
+import { countJobsByStatus, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 
 const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
 

@@ -2,19 +2,11 @@ import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
-import {
-  BOARD_QUERY,
-  findOfficeJob,
-  findPostedJob,
-  findPublicJob,
-  findWithheld,
-  JOB_QUERY,
-  listOfficeJobs,
-  listPublicJobs,
-} from '@/lib/jobs/queries';
+import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/board/queries';
+import { findOfficeJob, findPostedJob, findPublicJob, findWithheld } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { parseBoardQuery, type BoardQuery } from '@/lib/jobs/search/board-query';
+import { parseBoardQuery, type BoardQuery } from '@/lib/board/search/board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';

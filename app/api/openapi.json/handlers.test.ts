@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppError } from '@/lib/base/errors';
-import { JOB_QUERY } from '@/lib/jobs/queries';
+import { JOB_QUERY } from '@/lib/board/queries';
 import type { Exported, HttpMethod } from '@/lib/platform/http/handle';
 import { parseFields, shapeOf, type FieldsSchema } from '@/lib/platform/http/parse';
 import { bodyOf, callsOf, curlOf } from '@/lib/publishing/openapi/calls';

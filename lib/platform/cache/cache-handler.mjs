@@ -24,11 +24,11 @@ const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
 // As in lib/base/watcher.ts.
 const WATCHER = Symbol.for('northlane.watcher');
-/** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
+/** Set by lib/board/known-jobs.ts: whether an id is that of a job which everybody may see. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 /** Set there, too: whether a skill may have a page. */
 const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
-/** Set by lib/jobs/shown-jobs.ts: what a list of jobs that pages show is like now. */
+/** Set by lib/board/shown-jobs.ts: what a list of jobs that pages show is like now. */
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 // As in lib/platform/cache/tags.ts.
 const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;

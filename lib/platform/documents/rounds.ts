@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../../base/log/log';
+import { transaction } from '../db/client';
 import { isShared } from '../db/shared';
 import { yieldToEventLoop } from '../db/yield';
 import { reasonOfLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
-import { storeReadings } from './commands';
 import { nextUnread, unreadAmong, type UnreadFile } from './queries';
 import { FileUnavailable, ReadingProcess } from './reading-process';
-import type { DocumentReading } from './schema';
+import { READER_VERSION, type DocumentReading } from './schema';
 
 /** How many files are looked at in one go: some milliseconds in which nobody else is served. */
 const FILES_AT_ONCE = 500;
@@ -115,4 +115,22 @@ async function* filesBetween(begin: string, end: string | null): AsyncGenerator<
     after = end !== null && last !== null && last >= end ? null : last;
     await yieldToEventLoop();
   }
+}
+
+/** Stores what documents say, by the id of their file; texts of files that have been deleted meanwhile are left out. */
+async function storeReadings(readings: ReadonlyMap<string, DocumentReading>): Promise<void> {
+  if (readings.size === 0) return;
+  await transaction(async (tx) => {
+    const there = await tx.storedFile.findMany({ where: { id: { in: [...readings.keys()] } }, select: { id: true } });
+    const fileIds = there.map(({ id }) => id);
+    await tx.documentText.deleteMany({ where: { fileId: { in: fileIds } } });
+    await tx.documentText.createMany({
+      data: fileIds.map((fileId) => ({
+        fileId,
+        ...readings.get(fileId)!,
+        readAt: new Date(),
+        readerVersion: READER_VERSION,
+      })),
+    });
+  });
 }

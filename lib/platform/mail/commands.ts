@@ -50,6 +50,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
     where: { id },
     select: {
       kind: true,
+      about: true,
       status: true,
       messageId: true,
       attempts: true,
@@ -62,7 +63,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
     },
   });
   if (!mail) throw new AppError('not_found', 'There is no such mail.');
-  const { kind, toAddress, subject, text, html, calendar } = mail;
+  const { kind, about, toAddress, subject, text, html, calendar } = mail;
   const headers = mail.headers as Record<string, string>;
   await requireReader(tx, mail);
   if (mail.status === 'withdrawn')
@@ -79,6 +80,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       tx,
       {
         kind,
+        about,
         to: toAddress,
         subject,
         text,

@@ -10,6 +10,8 @@ export type Mail = Words & {
 };
 
 type Words = {
+  /** The record whose deletion removes the mail, as its noun names it. */
+  about?: string | null;
   /** One bare address. */
   to: string;
   subject: string;
@@ -61,13 +63,14 @@ export function messageIdOf(local: string): string {
 }
 
 function toRow(
-  { kind, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Words & { kind: string },
+  { kind, about, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Words & { kind: string },
   now: Date,
 ) {
   if (!isMailable(to)) throw new Error('A mail goes to exactly one address.');
   return {
     messageId: messageId ?? messageIdOf(randomUUID()),
     kind,
+    about: about ?? null,
     toAddress: to,
     subject: oneLine(subject),
     text,

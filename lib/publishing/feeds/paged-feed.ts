@@ -2,8 +2,8 @@ import 'server-only';
 import { AppError } from '../../base/errors';
 import { absoluteUrl } from '../../base/site-url';
 import { openJobsAmong, type OpenJob } from '../../jobs/open-jobs';
-import { boardQueryString, parseBoardQuery, type BoardQuery } from '../../jobs/search/board-query';
-import { findJobs } from '../../jobs/search/find';
+import { boardQueryString, parseBoardQuery, type BoardQuery } from '../../board/search/board-query';
+import { findJobs } from '../../board/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
 

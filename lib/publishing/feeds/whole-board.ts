@@ -1,5 +1,5 @@
 import 'server-only';
-import { cachedBoardSize } from '../../jobs/queries';
+import { cachedBoardSize } from '../../board/queries';
 import { enforceLimit } from '../../platform/http/rate-limit';
 
 /** With more open jobs a list of all of them is larger than what our server holds (2 MB), and is made anew for each call. */

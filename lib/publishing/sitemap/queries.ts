@@ -1,13 +1,13 @@
 import 'server-only';
 import { pages } from '../../base/routes';
 import { careersPage, sitePages } from '../../content/site-pages';
-import { jobDatesAfter } from '../../platform/db/open-jobs';
+import { jobDatesAfter } from '../../jobs/store/walk';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
-import { cachedBoardSize } from '../../jobs/queries';
-import { listedPaths } from '../../jobs/landing/landing-list';
+import { cachedBoardSize } from '../../board/queries';
+import { listedPaths } from '../../board/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
-import { hiringCompanies } from '../../jobs/search/find-at-company';
+import { hiringCompanies } from '../../board/search/find-at-company';
 
 /** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;

@@ -4,9 +4,9 @@ import { company } from '../../base/company';
 import { companyPage } from '../../content/company-page';
 import { careers, home, type NavLink } from '../../content/navigation';
 import type { PageMeta, Point } from '../../content/page-types';
-import type { CompanyPage } from '../../jobs/company-page';
+import type { CompanyPage } from '../../board/company-page';
 import { companyHref } from '../../jobs/company-rules';
-import type { LandingPage } from '../../jobs/landing/landing-page';
+import type { LandingPage } from '../../board/landing/landing-page';
 import type { JobRowDto } from '../../jobs/schema';
 
 /** For the home page: the company and the site. Each function here gives the text of a script element. */

@@ -1,8 +1,8 @@
 import { envProblems, parseEnv, parseEnvWithoutSecret, type Env } from '../../base/env';
+import { secretProblem } from '../site-secret';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
 import { connectionsProblem, processesProblems } from './processes';
-import { secretProblem } from './secret';
 import { backupsProblem, databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
 
 type Variables = Record<string, string | undefined>;

@@ -8,8 +8,8 @@ import { JobList } from '@/components/jobs/job-list';
 import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
 import { careers as here } from '@/lib/content/navigation';
-import { cachedBrowseLinks } from '@/lib/jobs/landing/queries';
-import { cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedBrowseLinks } from '@/lib/board/landing/queries';
+import { cachedFirstPage } from '@/lib/board/queries';
 import { boardMetadata } from '@/lib/publishing/metadata';
 import { LandingJobs, landingPageMetadata } from '../landing-jobs';
 

@@ -3,7 +3,7 @@ import { CompanyView } from '@/components/jobs/company-view';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
 import { readCompanyAddress } from '@/lib/jobs/company-rules';
-import { companyForPage } from '@/lib/jobs/page-jobs';
+import { companyForPage } from '@/lib/board/page-jobs';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { companyMetadata } from '@/lib/publishing/metadata';
 import { hiringCompanyData } from '@/lib/publishing/structured-data/json-ld';

@@ -12,7 +12,7 @@ import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
 import { atPublication } from '@/lib/jobs/dto';
-import { jobLists } from '@/lib/jobs/job-lists';
+import { jobLists } from '@/lib/board/job-lists';
 import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
 import { alertsHref } from '@/lib/alerts/rules';
 import { withoutWithheld } from '@/lib/jobs/withheld';

@@ -9,7 +9,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { contactPage } from '@/lib/content/contact';
 import { newsletter } from '@/lib/content/newsletter';
 import { technologyPages } from '@/lib/content/technologies';
-import { jobsForPage } from '@/lib/jobs/page-jobs';
+import { jobsForPage } from '@/lib/board/page-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';

@@ -9,7 +9,7 @@ import { pages } from '@/lib/base/routes';
 import { closedMeanwhile } from '@/lib/content/applying';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
-import { jobLists } from '@/lib/jobs/job-lists';
+import { jobLists } from '@/lib/board/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { similarJobs } from '@/lib/matching/similar-jobs';

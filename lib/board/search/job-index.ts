@@ -1,0 +1,249 @@
+import { endOfDay } from '../../base/end-of-day';
+import { env } from '../../base/env';
+import { addDays } from '../../base/format';
+import type { SearchedJob } from '../store';
+import { countryName } from '../../vocabulary/countries';
+import { companySlug } from '../../jobs/company-rules';
+import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { NewestOrder } from './newest-order';
+import { yearlyLeast, yearlyPay } from './pay';
+import { cityKey, countryKey, REMOTE, remoteKey, type PlaceKey } from './place-keys';
+import { SkillColumn } from './skill-column';
+import { ValueColumn } from './value-column';
+import { PLACE, SKILLS_AND_COMPANY, TEXT, TITLE, WordIndex } from './word-index';
+import { eachWord } from './words';
+
+type KnownPlace = { city: PlaceKey | null; country: PlaceKey | null; remote: PlaceKey | null };
+
+const FIRST_CAPACITY = 1_024;
+
+/** Jobs in the form in which they are searched: each one slot, higher for higher ids. */
+export class JobIndex {
+  readonly words = new WordIndex();
+  readonly location = new ValueColumn();
+  readonly city = new ValueColumn();
+  readonly country = new ValueColumn();
+  readonly remoteIn = new ValueColumn();
+  readonly workplace = new ValueColumn();
+  readonly type = new ValueColumn();
+  readonly experience = new ValueColumn();
+  readonly industry = new ValueColumn();
+  readonly company = new ValueColumn();
+  readonly currency = new ValueColumn();
+  readonly skills = new SkillColumn();
+  readonly placeLabels = new Map<string, string>();
+  /** The most it pays in a year; NaN where it does not say. */
+  yearlyPay = new Float64Array(0);
+  /** The least, as well. */
+  yearlyLeast = new Float64Array(0);
+  /** The stated maximum as it stands, of any period and currency; NaN where there is none. */
+  salaryMax = new Float64Array(0);
+  readonly titles: string[] = [];
+  private places = new Map<string, KnownPlace>();
+  private ids: number[] = [];
+  private capacity = 0;
+  private published: Bits = noBits(0);
+  private deadlines: (string | null)[] = [];
+  private order = new NewestOrder();
+  private open: { day: string; bits: Bits } | null = null;
+  private posted = new Map<string, Bits>();
+
+  /** How many jobs it has room for: sets have as many bits. */
+  get slots(): number {
+    return this.capacity;
+  }
+
+  idOf(slot: number): number {
+    return this.ids[slot] as number;
+  }
+
+  /** Ids of up to `limit` jobs of a set, by the date that pages show as theirs, newest first, after passing over `skip`. */
+  newestIds(bits: Bits, skip: number, limit: number): number[] {
+    return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
+  }
+
+  /** Their slots. */
+  newestSlots(bits: Bits, skip: number, limit: number): number[] {
+    return this.order.newest(bits, skip, limit);
+  }
+
+  /** The slots of some ids, without those it has none for. */
+  bitsOfIds(ids: readonly number[]): Bits {
+    const bits = noBits(this.capacity);
+    for (const id of ids) {
+      const slot = this.slotOf(id);
+      if (slot !== null) setBit(bits, slot);
+    }
+    return bits;
+  }
+
+  /** Whether a job says what it pays in a year, in words that could be read. */
+  statesPay(id: number): boolean {
+    const slot = this.slotOf(id);
+    return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
+  }
+
+  /** The jobs open on a day (decision J1). Do not change it. */
+  openOn(day: string): Bits {
+    if (this.open?.day === day) return this.open.bits;
+    const bits = this.published.slice();
+    for (let slot = 0; slot < this.ids.length; slot += 1) {
+      const deadline = this.deadlines[slot];
+      if (deadline && deadline < day) setBit(bits, slot, false);
+    }
+    this.open = { day, bits };
+    return bits;
+  }
+
+  /** The jobs put on the board for the first time on a day or later. Do not change it. */
+  postedSince(day: string): Bits {
+    const known = this.posted.get(day);
+    if (known) return known;
+    const from = Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000;
+    const bits = noBits(this.capacity);
+    for (let slot = 0; slot < this.ids.length; slot += 1) setBit(bits, slot, this.order.isSince(slot, from));
+    // The days of yesterday are not asked for again.
+    if (this.posted.size > 8) this.posted.clear();
+    this.posted.set(day, bits);
+    return bits;
+  }
+
+  /**
+   * Takes jobs in as they are now, in the order of their ids.
+   *
+   * @returns false for a new job whose id is below that of a known one: it has no slot, and all jobs have to be read again
+   */
+  take(jobs: readonly SearchedJob[]): boolean {
+    this.open = null;
+    this.posted.clear();
+    return jobs.every((job) => {
+      const slot = this.slotOf(job.id) ?? this.newSlot(job.id);
+      if (slot === null) return false;
+      setBit(this.published, slot, job.status === 'published');
+      if (job.status === 'published') this.put(slot, job);
+      else this.skills.set(slot, []);
+      return true;
+    });
+  }
+
+  /** Jobs that are not there any more. */
+  drop(ids: readonly number[]): void {
+    this.open = null;
+    const gone = this.bitsOfIds(ids);
+    removeBits(this.published, gone);
+    for (const slot of slotsIn(gone)) this.skills.set(slot, []);
+  }
+
+  /** All jobs are known; from now on a few change. What `mergeSome` does is due. */
+  settle(): void {
+    this.words.settle();
+    this.order.settle();
+  }
+
+  /** Does a millisecond of the merging that is due; searches find the same before, meanwhile and after. @returns whether there is more */
+  mergeSome(): boolean {
+    return this.words.mergeSome();
+  }
+
+  private put(slot: number, job: SearchedJob): void {
+    this.titles[slot] = job.titleFolded;
+    this.deadlines[slot] = job.deadline;
+    this.order.put(slot, Date.parse(job.firstPublishedAt ?? job.createdAt));
+    this.location.set(slot, job.locationFolded);
+    const place = this.placeOf(job);
+    this.city.set(slot, this.named(place.city));
+    this.country.set(slot, this.named(place.country));
+    this.remoteIn.set(slot, job.workplace === REMOTE ? this.named(place.remote) : null);
+    this.workplace.set(slot, job.workplace);
+    this.type.set(slot, job.type);
+    this.experience.set(slot, job.experienceLevel);
+    this.industry.set(slot, job.industry);
+    this.company.set(slot, companySlug(job.companyName) || null);
+    this.skills.set(slot, listOf(job.skills));
+    const yearly = yearlyPay(job);
+    this.currency.set(slot, yearly === null ? null : job.salaryCurrency);
+    this.yearlyPay[slot] = yearly ?? NaN;
+    this.yearlyLeast[slot] = yearlyLeast(job) ?? NaN;
+    this.salaryMax[slot] = job.salaryMax ?? NaN;
+    this.words.put(slot, wordsOf(job));
+  }
+
+  // A city is that of many jobs.
+  private placeOf(job: SearchedJob): KnownPlace {
+    const written = `${job.city}|${job.region}|${job.countryCode}`;
+    const known = this.places.get(written);
+    if (known) return known;
+    const { countryCode } = job;
+    const place = { city: cityKey(job), country: countryKey(countryCode), remote: remoteKey(countryCode) };
+    this.places.set(written, place);
+    return place;
+  }
+
+  private named(place: PlaceKey | null): string | null {
+    if (place && !this.placeLabels.has(place.key)) this.placeLabels.set(place.key, place.label);
+    return place?.key ?? null;
+  }
+
+  private slotOf(id: number): number | null {
+    let [low, high] = [0, this.ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.ids[middle] as number) < id) low = middle + 1;
+      else high = middle;
+    }
+    return this.ids[low] === id ? low : null;
+  }
+
+  private newSlot(id: number): number | null {
+    if (this.ids.length > 0 && id < (this.ids.at(-1) as number)) return null;
+    if (this.ids.length === this.capacity) this.grow();
+    this.titles.push('');
+    this.deadlines.push(null);
+    return this.ids.push(id) - 1;
+  }
+
+  private grow(): void {
+    this.capacity = Math.max(FIRST_CAPACITY, Math.ceil((this.capacity * 1.25) / 32) * 32);
+    this.published = grown(this.published, noBits(this.capacity));
+    this.yearlyPay = grown(this.yearlyPay, new Float64Array(this.capacity));
+    this.yearlyLeast = grown(this.yearlyLeast, new Float64Array(this.capacity));
+    this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
+    for (const column of this.columns()) column.reserve(this.capacity);
+    this.skills.reserve(this.capacity);
+    this.order.reserve(this.capacity);
+    this.words.reserve(this.capacity);
+  }
+
+  private columns(): ValueColumn[] {
+    const places = [this.location, this.city, this.country, this.remoteIn, this.workplace];
+    return [...places, this.type, this.experience, this.industry, this.company, this.currency];
+  }
+}
+
+function grown<Values extends Uint32Array | Float64Array>(values: Values, larger: Values): Values {
+  larger.set(values);
+  return larger;
+}
+
+/** What a job is found by, each word with the best place in which it stands. */
+function wordsOf(job: SearchedJob): Map<string, number> {
+  const words = new Map<string, number>();
+  let place = TITLE;
+  const found = (word: string) => {
+    if (!words.has(word)) words.set(word, place);
+  };
+  const read = (at: number, ...texts: (string | null)[]) => {
+    place = at;
+    for (const text of texts) if (text) eachWord(text, found);
+  };
+  const list = (json: string) => listOf(json).join('\n');
+  read(TITLE, job.title);
+  read(SKILLS_AND_COMPANY, list(job.skills), job.companyName, job.company);
+  read(PLACE, job.location, job.city, job.region, countryName(job.countryCode), job.workplace);
+  read(TEXT, job.description, list(job.responsibilities), list(job.requirements), list(job.benefits));
+  return words;
+}
+
+function listOf(json: string): string[] {
+  return JSON.parse(json) as string[];
+}

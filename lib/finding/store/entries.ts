@@ -1,0 +1,197 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../platform/db/client';
+import { allOf, among, condition, listOf, lookedUp, type Condition } from '../../platform/db/conditions';
+import { engine } from '../../platform/db/engine';
+import * as postgresqlWords from './postgresql-words';
+import { rowsIn, runIn } from '../../platform/db/raw';
+import { readIds, readRows } from '../../platform/db/reader';
+import { isShared } from '../../platform/db/shared';
+import * as sqliteWords from './sqlite-words';
+import type { IndexedWords, WordQuery } from './word-query';
+
+export type EntryKind = 'application' | 'cv';
+/** A record that people are found by, and the texts that it is found by. */
+export type EntrySource = {
+  entryId: number;
+  kind: EntryKind;
+  recordId: number;
+  jobId: number | null;
+  name: string;
+  email: string;
+  title: string | null;
+  location: string | null;
+  skills: string | null;
+  letter: string | null;
+  text: string | null;
+};
+
+/**
+ * An entry whose words are being made, by this process: whoever takes it over has its words count in place of ours. Whatever changes a
+ * text of its record meanwhile makes it 0, and it is read in once more.
+ */
+const UNDER_WAY = -randomInt(1, 2 ** 31);
+
+/** How many entries have no words of this version in the index yet. */
+export async function countWaitingEntries(version: number): Promise<number> {
+  return (
+    (await readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version]))[0]
+      ?.n ?? 0
+  );
+}
+
+/** What is asked for each batch of a backlog of a million: each walks an index, and neither counts nor sorts. */
+export const WAITING_SQL = {
+  any: 'SELECT "id" FROM "person_entry" WHERE "indexed" < ? LIMIT 1',
+  fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
+  others:
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" <> 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+  earlier:
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" > 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+  own: 'SELECT "id" FROM "person_entry" WHERE "indexed" = ? ORDER BY "id" DESC LIMIT ?',
+  left: 'SELECT "id", "indexed" AS "mark" FROM "person_entry" WHERE "indexed" < 0 AND "indexed" <> ? LIMIT ?',
+} as const;
+const LOOKED_AT = 1_000;
+
+/** Whether any entry waits. */
+export async function hasWaitingEntries(version: number): Promise<boolean> {
+  return (await readIds(WAITING_SQL.any, [version])).length > 0;
+}
+
+/**
+ * Takes entries that wait, as many as are asked for: those that are in no index yet, the newest first, then those whose words are of an
+ * earlier version, and last what a crash left under way. What another process has under way is its own: two that took it from each other
+ * by turns would never be done.
+ */
+export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
+  const idsOf = async (sql: string, ...parameters: number[]) =>
+    (await rowsIn<{ id: number | bigint }>(tx, sql, ...parameters)).map(({ id }) => Number(id));
+  const fresh = await idsOf(WAITING_SQL.fresh, most);
+  const ids = [...fresh];
+  const takeMore = async (sql: string, from: number) =>
+    void (ids.length < most && ids.push(...(await idsOf(sql, from, most - ids.length))));
+  if (isShared()) {
+    await takeMore(WAITING_SQL.earlier, version);
+    await takeMore(WAITING_SQL.own, UNDER_WAY);
+  } else await takeMore(WAITING_SQL.others, version);
+  const { sql, parameters } = among('"id"', 'number', ids);
+  if (ids.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = ? WHERE ${sql}`, UNDER_WAY, ...parameters);
+  return ids;
+}
+
+/** Entries that other processes have under way, by their marks. */
+export type OthersUnderWay = ReadonlyMap<number, number>;
+
+/**
+ * Frees what processes have left under way that are no more: what they had when this was last asked, and have still.
+ *
+ * @param before what the last call gave; it is longer ago than any batch takes
+ * @returns what others have under way now
+ */
+export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
+  const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, UNDER_WAY, LOOKED_AT);
+  const left = rows.filter(({ id, mark }) => before.get(id) === mark).map(({ id }) => id);
+  const { sql, parameters } = among('"id"', 'number', left);
+  if (left.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = 0 WHERE ${sql}`, ...parameters);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+/** The records of entries, with their texts. */
+export async function readEntries(ids: readonly number[]): Promise<EntrySource[]> {
+  return readRows<EntrySource>(
+    `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
+       coalesce(a."email", c."email") AS "email", j."title", j."location",
+       nullif(coalesce(c."skills", '') || '\n' || coalesce(c."education", ''), '\n') AS "skills",
+       coalesce(a."coverLetter", c."coverLetter") AS "letter", t."text"
+     FROM ${listOf('number', 'wanted')} ${lookedUp()} "person_entry" e ON e."id" = wanted."value"
+     LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
+     LEFT JOIN "CvDocument" c ON e."kind" = 'cv' AND c."id" = e."recordId"
+     LEFT JOIN "Job" j ON j."id" = a."jobId"
+     LEFT JOIN "DocumentText" t ON t."fileId" = coalesce(a."fileId", c."fileId")
+     WHERE coalesce(a."id", c."id") IS NOT NULL
+     ORDER BY wanted."key"`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/** Puts words into the index in the place of earlier ones; those of entries that are gone or have changed meanwhile are left out. */
+export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
+  for (const [id, columns] of words) {
+    const stored = await runIn(
+      tx,
+      'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',
+      version,
+      id,
+      UNDER_WAY,
+    );
+    if (stored === 0) continue;
+    await index().putWords(tx, id, columns);
+  }
+}
+
+/** Takes entries away whose record is gone; a trigger takes their words. */
+export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { sql, parameters } = among('"id"', 'number', ids);
+  await runIn(tx, `DELETE FROM "person_entry" WHERE ${sql}`, ...parameters);
+}
+
+/**
+ * Makes the entries anew, in the order of the times at which their records were sent. Without it they stand in the order in which the
+ * records were written, which is another one where a past is invented or restored.
+ */
+export async function orderEntriesByTime(tx: Tx): Promise<void> {
+  await runIn(tx, 'DELETE FROM "person_entry"');
+  await runIn(
+    tx,
+    `INSERT INTO "person_entry" ("kind", "recordId", "status", "stage", "superseded", "sentAt")
+     SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt" FROM (
+       SELECT 'application' AS "kind", "id" AS "recordId", "status", "stage", "superseded", "createdAt" AS "sentAt" FROM "Application"
+       UNION ALL SELECT 'cv', "id", "status", NULL, false, "submittedAt" FROM "CvDocument"
+     ) sent ORDER BY "sentAt", "kind", "recordId"`,
+  );
+}
+
+export type EntrySearch = {
+  /** As lib/finding/match.ts asks. */
+  query: WordQuery;
+  status?: string | undefined;
+  stage?: string | undefined;
+  tag?: string | undefined;
+  /** As the store has times: from this one on, and before that one. */
+  from?: string | undefined;
+  before?: string | undefined;
+  order: 'newest' | 'best';
+};
+
+/** As many are found: nobody turns more pages, and the rest of a word that everybody uses need not be counted. */
+export const MOST_FOUND = 5_000;
+
+/**
+ * The records that meet a search, newest first or best match first; `MOST_FOUND` of the newest and one more at most. Of what one address
+ * sent for one job the newest version alone (decision A4). SQLite is asked in a thread: it takes some milliseconds, for words that
+ * everybody uses a hundred.
+ */
+export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
+  return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
+}
+
+/** The index of people's words, which each engine has of its own kind. */
+function index() {
+  return engine() === 'postgresql' ? postgresqlWords : sqliteWords;
+}
+
+// Two lists of numbers, made once: a tag is on few records, and a word may be in all of them.
+const TAGGED = `CASE e."kind" WHEN 'application'
+  THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
+  ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;
+
+function conditionsOf({ status, stage, tag, from, before }: EntrySearch): Condition {
+  return allOf([
+    condition('e."superseded" = false'),
+    ...(status ? [condition('e."status" = ?', status)] : []),
+    ...(stage ? [condition('e."stage" = ?', stage)] : []),
+    ...(tag ? [condition(TAGGED, tag, tag)] : []),
+    ...(from ? [condition('e."sentAt" >= ?', from)] : []),
+    ...(before ? [condition('e."sentAt" < ?', before)] : []),
+  ]);
+}

@@ -1,0 +1,219 @@
+import {
+  allOf,
+  condition,
+  conditionsOf,
+  count,
+  hinted,
+  listOf,
+  lookedUp,
+  type Condition,
+} from '../../platform/db/conditions';
+import { dialect } from '../../platform/db/dialect';
+import { engine } from '../../platform/db/engine';
+import type { Job } from '../../platform/db/generated/client';
+import { readRows } from '../../platform/db/reader';
+
+/** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
+export type JobSearch = Readonly<{
+  statuses: readonly string[];
+  /** A site-time day (YYYY-MM-DD): leaves out jobs whose deadline lies before it. Null does not look at deadlines. */
+  openOn: string | null;
+  titlePart?: string | undefined;
+  location?: string | undefined;
+  type?: string | undefined;
+  industry?: string | undefined;
+  experienceLevel?: string | undefined;
+  /** Keeps jobs whose stated maximum is at least this. */
+  salaryAtLeast?: number | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+const LISTED = [
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'countryCode',
+  'workplace',
+  'type',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+  'createdAt',
+  'firstPublishedAt',
+] as const;
+
+/** One row of a list, as stored. */
+export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt'> & {
+  createdAt: string;
+  firstPublishedAt: string | null;
+};
+
+const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
+/** The fact by its name in the column "withheld". */
+const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
+
+/** The columns of a `FoundJob`, of the table that a query calls `shown`. */
+const LIST_COLUMNS = columnsOf('shown', LISTED);
+
+/** Columns of jobs under their own names, as everybody is told them: pay that is withheld is null. */
+export function columnsOf(table: string, columns: readonly string[]): string {
+  const told = (column: string) =>
+    PAY.includes(column)
+      ? `CASE WHEN ${isPayWithheld(table)} THEN NULL ELSE ${table}."${column}" END`
+      : `${table}."${column}"`;
+  return columns.map((column) => `${told(column)} AS "${column}"`).join(', ');
+}
+
+/** Rows of a list by their ids, in the order of these. */
+export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
+  return readRows<FoundJob>(
+    `SELECT ${LIST_COLUMNS} FROM ${listOf('number', 'wanted')}
+     ${lookedUp()} "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/**
+ * One page of the jobs whose ids a query gives, and how many ids it gives.
+ *
+ * @param hits a SELECT of "id" (`idsIn`)
+ */
+export async function pageOfHits(
+  hits: Condition,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ jobs: FoundJob[]; total: number }> {
+  // PostgreSQL finds a page before it has found all, and counts from an index alone.
+  if (engine() === 'postgresql') {
+    const jobs = await pageOf(hits, { offset, limit });
+    return { jobs, total: await countHits(hits) };
+  }
+  // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
+  // even where the page is empty.
+  const rows = await readRows<FoundJob & { total: number }>(
+    `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
+          page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
+     SELECT counted."total", ${LIST_COLUMNS}
+     FROM (SELECT count(*) AS "total" FROM hit) counted
+     LEFT JOIN page ON true LEFT JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...hits.parameters, limit, offset],
+  );
+  return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total: rows[0]?.total ?? 0 };
+}
+
+async function countHits({ sql, parameters }: Condition): Promise<number> {
+  return (await readRows<{ n: number }>(`SELECT count(*) AS "n" FROM (${sql}) hit`, parameters))[0]?.n ?? 0;
+}
+
+/** One page of matching jobs, newest first, and how many match in all. */
+export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
+  const { source, conditions } = plan(search);
+  return source === inListOrder() ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
+}
+
+// In list order a page of a common term ends after a few steps, and one that is not full needs no counting.
+async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
+  const jobs = await pageOfJobs(search);
+  const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
+  if (isLast) return { jobs, total: search.offset + jobs.length };
+  const { source, conditions } = plan(search);
+  return { jobs, total: await count(source, conditions) };
+}
+
+/** As `searchJobs` without counting: for lists whose total is already known. */
+export async function pageOfJobs(search: JobSearch): Promise<FoundJob[]> {
+  const { source, conditions } = plan(search);
+  return pageOf(idsIn(source, conditions), search);
+}
+
+function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: number }): Promise<FoundJob[]> {
+  return readRows<FoundJob>(
+    `SELECT ${LIST_COLUMNS}
+     FROM (${sql} ORDER BY "id" DESC LIMIT ? OFFSET ?) page
+     JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...parameters, page.limit, page.offset],
+  );
+}
+
+/**
+ * The jobs whose title holds a text, as a condition on a query that reads `Job_board`.
+ *
+ * @param part folded, not empty
+ * @param published only published jobs are asked for: the index of pieces knows no others.
+ */
+export function titleMatch(part: string, published: boolean): Condition {
+  const holds = dialect().holds('"titleFolded"', part);
+  const grams = published ? dialect().pieces(part) : null;
+  if (!grams) return holds;
+  const found = '"id" IN (SELECT rowid FROM "job_title_search" WHERE "job_title_search" MATCH ?)';
+  return allOf([condition(found, grams), holds]);
+}
+
+/** How many jobs each status has; a status without jobs is left out. */
+export async function countJobs(): Promise<Record<string, number>> {
+  const rows = await readRows<{ status: string; jobs: number }>(
+    `SELECT "status", count(*) AS "jobs" FROM ${hinted('Job', 'Job_status_deadline_id_idx')} GROUP BY "status"`,
+    [],
+  );
+  return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
+}
+
+/** Published, and open on the day that is given. */
+export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
+/** The index that holds the jobs newest first, with all that a list is filtered by. */
+export const inListOrder = () => hinted('Job', 'Job_board', 'j');
+/** The published jobs whose titles hold the pieces of a term, each looked up there (`Dialect.pieces`). */
+export const titled = () => `"job_title_search" s CROSS JOIN ${inListOrder()} ON j."id" = s.rowid`;
+const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
+
+/** The ids of the jobs that match, in no order yet. */
+export function idsIn(source: string, conditions: readonly Condition[]): Condition {
+  const { sql, parameters } = allOf(conditions);
+  return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
+}
+
+/** The title holds a folded text; with `grams` it was found by its pieces, which says less. */
+export function titleHolds(part: string, grams: string | null): Condition[] {
+  const holds = dialect().holds('j."titleFolded"', part);
+  return grams ? [condition('s."job_title_search" MATCH ?', grams), holds] : [holds];
+}
+
+function plan(search: JobSearch): { source: string; conditions: Condition[] } {
+  const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
+  // The full-text index knows published jobs only.
+  const indexed = statuses.every((status) => status === 'published');
+  const grams = indexed && titlePart ? dialect().pieces(titlePart) : null;
+  return {
+    source: sourceOf(search, grams),
+    // Checked in this order: most titles fail, most jobs have one of the statuses.
+    conditions: [
+      ...(titlePart ? titleHolds(titlePart, grams) : []),
+      ...conditionsOf({
+        status: { oneOf: statuses },
+        deadline: openOn ? condition('(j."deadline" IS NULL OR j."deadline" >= ?)', openOn) : undefined,
+        locationFolded: location || undefined,
+        type: type || undefined,
+        industry: industry || undefined,
+        experienceLevel: experienceLevel || undefined,
+        salaryMax:
+          salaryAtLeast === undefined
+            ? undefined
+            : condition(`(j."salaryMax" >= ? AND NOT ${isPayWithheld('j')})`, salaryAtLeast),
+      }),
+    ],
+  };
+}
+
+// Job rows are long: each hint names the index that holds all the columns a list is filtered by, in list order where it can.
+function sourceOf(search: JobSearch, grams: string | null): string {
+  if (grams) return titled();
+  if (search.titlePart) return inListOrder();
+  if (search.location) return hinted('Job', BY_PLACE, 'j');
+  if (search.type) return hinted('Job', 'Job_status_type_deadline_id_idx', 'j');
+  return inListOrder();
+}
