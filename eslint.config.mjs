@@ -5,7 +5,7 @@ import { ABOVE_NOUNS, BELOW_NOUNS } from './scripts/floors.mjs';
 
 const RESOLVER = { 'import/resolver': { typescript: { project: './tsconfig.json' } } };
 
-// The arrows of docs/architecture.md. Each zone says: files under `target` may not import from `from`. `npm run rooms` checks the same of
+// The floors of docs/architecture.md. Each zone says: files under `target` may not import from `from`. `npm run rooms` checks the same of
 // whole rooms, and that neither rooms nor files import each other in a circle.
 const above = (floor) => `./lib/!(${BELOW_NOUNS.slice(0, BELOW_NOUNS.indexOf(floor) + 1).join('|')}|testing)/**/*`;
 
