@@ -38,6 +38,16 @@ test('every document that code or settings name exists', () => {
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
+test('every source file that the documents on security and operations name exists', () => {
+  const named = [
+    ...[read('docs/security.md'), read('docs/security-checklist.md'), allRunbooks()]
+      .join('\n')
+      .matchAll(/`((?:app|components|deploy|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+)`/g),
+  ].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 const forOperators = read('README.md') + allRunbooks();
 
 test('every npm command of the documents exists', () => {
