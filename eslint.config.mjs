@@ -78,7 +78,7 @@ const ADDRESSES = ['Literal[value', 'TemplateElement[value.raw'].map((text) => (
 }));
 const STYLE_ATTRIBUTES = {
   selector: "JSXAttribute[name.name='style']",
-  message: 'Style attributes in a page are refused by its policy (docs/decisions/036): write a class.',
+  message: 'Style attributes in a page are refused by its policy (docs/decisions/008-page-policy): write a class.',
 };
 
 const ENGINES = {

@@ -4,7 +4,7 @@ import { DEVELOPMENT_POLICY } from './server/page-policy.mjs';
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Next hashes the whole page in script for every answer, a third of the time a cached page takes (docs/decisions/004).
+  // Next hashes the whole page in script for every answer, a third of the time a cached page takes (docs/decisions/007-first-paint).
   generateEtags: false,
   reactStrictMode: true,
   images: { unoptimized: true },

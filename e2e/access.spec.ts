@@ -136,6 +136,7 @@ test('every page of candidates sends strangers and moderators to the sign-in pag
   }
 });
 
+// promise: access-by-role
 test('every endpoint refuses whom it should, found by walking the tree', async ({ site, request }) => {
   const routes = files('app/api', 'route.ts').filter((path) => !OUTSIDE.has(path));
   expect(routes.length).toBeGreaterThan(10);

@@ -9,6 +9,7 @@ const CONFIRM = '/job-alerts/confirm';
 const alertsOf = (site: Site, email: string) =>
   site.db.jobAlert.findMany({ where: { email }, select: { q: true, type: true, frequency: true, status: true } });
 
+// promise: alert-lifecycle
 test('from a search on the board to an alert by mail, and to its end', async ({ site, page }) => {
   const email = 'ida@lund.example';
   await page.setViewportSize(PHONE);

@@ -13,6 +13,7 @@ const PASSWORD = 'quiet harbour lamp';
  * What accounts are for, once through: what was sent as a guest turns up when the address is confirmed, an application is decided by a
  * moderator and read by the candidate, and in the end all of it is deleted, files included.
  */
+// promise: application-status
 test('register, confirm, apply, be invited, read it, and leave nothing behind', async ({ site, browser, page }) => {
   test.slow();
   await page.setViewportSize(PHONE);

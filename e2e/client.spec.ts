@@ -39,6 +39,7 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
   return { id, moderator: moderator.name };
 }
 
+// promise: client-answers
 test('a signed shortlist goes to the client, who answers without an account, and the answers come back', async ({
   site,
   page,

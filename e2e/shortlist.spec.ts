@@ -5,6 +5,7 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 
 const WIDE = { width: 1440, height: 900 };
 
+// promise: shortlist-page
 test('a moderator confirms what a job asks for, reads, shortlists, strikes out, brings back, draws a handful and signs', async ({
   site,
   page,

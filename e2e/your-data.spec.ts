@@ -41,6 +41,7 @@ async function exportIn(page: Page): Promise<string[]> {
   return names;
 }
 
+// promise: own-export, own-erasure
 test('a guest applies, asks what there is, takes it along and has it deleted', async ({ site, page }) => {
   const email = 'vera@guest.example';
   await page.setViewportSize(PHONE);

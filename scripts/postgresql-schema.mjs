@@ -1,5 +1,5 @@
-// The PostgreSQL schema, made from the one source at generate time (decision 065). What the two engines have differently is said here
-// and nowhere else.
+// The PostgreSQL schema, made from the one source at generate time (docs/decisions/002-engines-and-processes). What the two engines have
+// differently is said here and nowhere else.
 
 /** Where its client goes, beside the SQLite one. */
 export const POSTGRESQL_CLIENT = 'lib/platform/db/generated-postgresql';

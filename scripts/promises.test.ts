@@ -1,49 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readSentences, readTaggedTests, taggedIn } from './promises';
 
-const CONTENT = 'lib/content';
-const FIGURES = { '${figures.professionals.value}': '5,000+' };
+const sentences = readSentences();
+const tests = readTaggedTests();
+const known = new Set(sentences.flatMap(({ promises }) => promises));
+const shown = new Set(tests.flatMap(({ promises }) => promises));
 
-const table = readFileSync('docs/promises.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (?:Sentence|-)/.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  );
-const rows = table.map(([sentence = '', said = '', where = '', test = '']) => ({ sentence, said, where, test }));
-
-/** The words of a file, those of a text that goes over several lines joined. */
-const wordsOf = (file: string) =>
-  Object.entries(FIGURES).reduce(
-    (text, [code, words]) => text.replaceAll(code, words),
-    readFileSync(join(CONTENT, file), 'utf8').replace(/['`] \+\s+['`]/g, ''),
-  );
-
-test('the table has every subject, four cells in each row, none of them empty, and no sentence twice in one file', () => {
-  expect(rows.length).toBeGreaterThan(100);
-  for (const cells of table) expect([cells, cells.filter(Boolean).length]).toEqual([cells, 4]);
-  const said = rows.map(({ sentence, said }) => `${said} ${sentence}`);
-  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+test('docs/promises.json lists the sentences of all five subjects', () => {
+  expect(new Set(sentences.map(({ subject }) => subject)).size).toBe(5);
+  expect(sentences.length).toBeGreaterThan(100);
 });
 
-test.each(rows)('$said: $sentence', ({ sentence, said, where, test }) => {
-  expect(said).toMatch(/^`[^`]+\.ts`$/);
-  expect(wordsOf(said.replaceAll('`', ''))).toContain(sentence);
-  for (const [, path = ''] of where.matchAll(/`([^`]+\/[^`]+)`/g))
-    expect([path, existsSync(path)]).toEqual([path, true]);
+test('content says every sentence', () => {
+  expect(sentences.filter(({ saidIn }) => saidIn.length === 0)).toEqual([]);
+});
 
-  const shown = test.split('<br>').map((one) => /^`([^`]+\.(?:test|spec)\.tsx?)`: “(.+)”$/.exec(one));
-  for (const match of shown) {
-    const [, file = '', title = ''] = match ?? [];
-    expect([test, existsSync(file)]).toEqual([test, true]);
-    const code = readFileSync(file, 'utf8');
-    expect([file, title, ["'", '"', '`'].some((mark) => code.includes(mark + title + mark))]).toEqual([
-      file,
-      title,
-      true,
-    ]);
-  }
+test('every sentence is kept by hand, is marked open, or names a promise', () => {
+  expect(sentences.filter(({ keptBy, promises }) => keptBy === 'the product' && promises.length === 0)).toEqual([]);
+});
+
+test('every note is a sentence, so that a mistyped promise id is not taken for one', () => {
+  for (const note of sentences.flatMap(({ notes }) => notes)) expect(note).toMatch(/^[“A-Z].* .*\.$/);
+});
+
+test('every promise has a tagged test', () => {
+  expect([...known].filter((id) => !shown.has(id))).toEqual([]);
+});
+
+test('every tag names known promises and stands above a test that runs', () => {
+  expect(tests.filter(({ promises, title }) => !title || promises.some((id) => !known.has(id)))).toEqual([]);
+});
+
+test('finds the title below a tag, and none where no test runs', () => {
+  const tag = '// promise:';
+  const tags = taggedIn(
+    'sample.test.ts',
+    `${tag} first-promise, second-promise
+// A remark.
+test('a fact', () => {
+  ${tag} inside-a-test
+  expect(1).toBe(1);
+});
+describe('a part', () => {
+  ${tag} table-of-cases
+  test.each([['tea', 1]])('%s', () => {});
+});
+${tag} skipped-test
+test.skip('later', () => {});
+const text = '';
+${tag} end-of-file
+`,
+  );
+  expect(tags.map(({ promises, title }) => [promises.join(' '), title])).toEqual([
+    ['first-promise second-promise', 'a fact'],
+    ['inside-a-test', undefined],
+    ['table-of-cases', '%s'],
+    ['skipped-test', undefined],
+    ['end-of-file', undefined],
+  ]);
 });

@@ -8,7 +8,7 @@ import { buildPackages, unpackPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
-/** What makes the tests use the other engine (docs/decisions/065). */
+/** What makes the tests use the other engine (docs/decisions/002-engines-and-processes). */
 const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
 /** Those that stand on the harness ask the store. The others know no engine, or are about one of them. */
 const ON_BOTH_ENGINES = ['--findRelatedTests', 'lib/testing/harness.ts'];

@@ -48,8 +48,9 @@ const AFTER_PAINT_HASH = policyHash(AFTER_PAINT);
 const sheets = new Map<string, StyleSheet>();
 
 /**
- * Puts first what shows a page (docs/decisions/039): the styles it uses are in it, the whole style sheets and the scripts wait until it
- * has been painted. The links stay where they were, disabled: by them the framework sees that a sheet is there when it takes the page over.
+ * Puts first what shows a page (docs/decisions/007-first-paint): the styles it uses are in it, the whole style sheets and the scripts wait
+ * until it has been painted. The links stay where they were, disabled: by them the framework sees that a sheet is there when it takes the
+ * page over.
  *
  * @param page as the framework made it
  */

@@ -23,9 +23,10 @@ const UNCHANGING = /^\/(?:_next\/static|flags)\//;
 const ENDPOINT = /^\/api\//;
 
 /**
- * What the processes of a site keep is never older than a change that one of them has acknowledged (docs/decisions/066): each request
- * that could be answered from what is kept is let on once the database has been asked, after the request had come, what has changed.
- * It stands before the framework, which lets a request join the making of a page without asking any cache.
+ * What the processes of a site keep is never older than a change that one of them has acknowledged
+ * (docs/decisions/002-engines-and-processes): each request that could be answered from what is kept is let on once the database has been
+ * asked, after the request had come, what has changed. It stands before the framework, which lets a request join the making of a page
+ * without asking any cache.
  */
 export type Gate = {
   /** Whether a request has to pass. */

@@ -1,4 +1,4 @@
-// What a page of the site may load and do (docs/decisions/036). Plain JavaScript because next.config.mjs reads it, too.
+// What a page of the site may load and do (docs/decisions/008-page-policy). Plain JavaScript because next.config.mjs reads it, too.
 
 // The style element of the toast library: it is put into the page empty, and then filled.
 const TOAST_STYLES = [
@@ -25,7 +25,7 @@ const DIRECTIVES = {
 
 export const PAGE_POLICY = policyOf(DIRECTIVES);
 
-/** The page of a review shows the PDF that is decided on, in a frame of ours (docs/decisions/055). */
+/** The page of a review shows the PDF that is decided on, in a frame of ours (docs/decisions/029-office). */
 export const REVIEW_POLICY = policyOf({ ...DIRECTIVES, 'frame-src': "'self'" });
 
 // The framework's development tools write scripts and styles into pages, and run text as scripts.

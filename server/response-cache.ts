@@ -43,7 +43,7 @@ type Wanted = {
 
 /**
  * Answers that everybody is given alike, as they go out: status, headers, bytes in each encoding. The page cache says when one has had
- * its day (docs/decisions/003): an entry carries what its page was made from, and is asked each time whether that has changed.
+ * its day (docs/decisions/006-page-cache): an entry carries what its page was made from, and is asked each time whether that has changed.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;

@@ -48,8 +48,8 @@ const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.in
 const REVIEW = officePages.review('');
 
 /**
- * What browsers are to hold an answer to, by the kind of answer it is (docs/decisions/036). What it says of itself stands. A 304 is left as
- * it is: what came with the answer that its reader has still holds.
+ * What browsers are to hold an answer to, by the kind of answer it is (docs/decisions/008-page-policy). What it says of itself stands. A
+ * 304 is left as it is: what came with the answer that its reader has still holds.
  *
  * @param url what was asked for
  * @returns the headers that it lacks

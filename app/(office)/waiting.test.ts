@@ -23,6 +23,7 @@ beforeAll(async () => {
   reader = (await moderator()).id;
 });
 
+// promise: waiting-counted
 test('the rail counts what waits for a first look: as many as the filtered list of each shows', async () => {
   const before = await countWaiting(reader);
   const { id: jobId } = await job({ status: 'pending' });
@@ -57,6 +58,7 @@ test('the rail counts what waits for a first look: as many as the filtered list 
   expect((await countWaiting(reader)).applications).toBe(before.applications);
 });
 
+// promise: late-applications-listed
 test('what nobody has dealt with for longer than the site promises is late, until it is answered or moved', async () => {
   const { late: before } = await countWaiting(reader);
   const { id: jobId } = await job();

@@ -11,7 +11,7 @@ import { VerificationDone, VerificationFailed } from './verification-result';
 
 type VerifyEmailFormProps = {
   token: string;
-  /** Whether this browser is signed in as the account: else the form asks for a password (decision 024). */
+  /** Whether this browser is signed in as the account: else the form asks for a password (docs/decisions/012-sign-in). */
   signedIn: boolean;
   flash?: Flash | null;
   /** What helps when it fails. */

@@ -55,7 +55,7 @@ export type FormEngine = ReturnType<typeof formEngine>;
 
 /**
  * Checks and sends one form with React Hook Form for as long as it is in the page. In a file of its own because the libraries weigh as
- * much as a third of what a page may add to the framework: it is fetched when somebody enters the form (docs/decisions/032).
+ * much as a third of what a page may add to the framework: it is fetched when somebody enters the form (docs/decisions/010-forms).
  */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;

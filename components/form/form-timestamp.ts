@@ -6,7 +6,7 @@ type Timestamp = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt:
 
 const TIMEOUT_MS = 10_000;
 
-/** The signed timestamp of one form (docs/decisions/008). It is fetched at once. */
+/** The signed timestamp of one form (docs/decisions/011-honeypot). It is fetched at once. */
 export function formTimestamp(form: HoneypotForm) {
   let fetching: Promise<Timestamp | null> | null = fetchTimestamp(form);
 

@@ -25,7 +25,10 @@ type JobPageProps = {
   children: ReactNode;
 };
 
-/** An open job: what it is, the facts, the way to apply, and jobs like it. What only shows is the server's markup (docs/decisions/043). */
+/**
+ * An open job: what it is, the facts, the way to apply, and jobs like it. What only shows is the server's markup
+ * (docs/decisions/007-first-paint).
+ */
 export function JobPage({ job, applyBy, lists, similar, actions, children }: JobPageProps) {
   const title = `${job.title} at ${job.companyName}`;
   return (

@@ -21,8 +21,8 @@ type IslandProps = {
 const NEAR = '50% 0px';
 
 /**
- * A part of a page that has a script of its own, fetched when somebody comes near it or enters it (docs/decisions/043). Until then it is
- * the server's markup and does what it does without scripts. React takes the same elements over, so what was typed before stays.
+ * A part of a page that has a script of its own, fetched when somebody comes near it or enters it (docs/decisions/007-first-paint). Until
+ * then it is the server's markup and does what it does without scripts. React takes the same elements over, so what was typed before stays.
  */
 export function Island({ id, load, now = false, onlyEntered = false, children }: IslandProps) {
   const hydrate = useEffectEvent((place: HTMLElement) => hydrateRoot(place, children));

@@ -72,8 +72,8 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 
 /**
  * Changes one's own profile; fields that are not given stay. A new address takes the password: with it, whoever has got hold of a session
- * would have the account for good (decision 024). It has to be confirmed again, and the old one is told. Moderators sign in by a name that
- * only the operator gives (decision U1): an address they send is left out.
+ * would have the account for good (docs/decisions/012-sign-in). It has to be confirmed again, and the old one is told. Moderators sign in
+ * by a name that only the operator gives (decision U1): an address they send is left out.
  *
  * @throws AppError validation_failed on `current_password` when the address changes, conflict when the new one has an account,
  * unauthenticated when the caller's is gone

@@ -26,7 +26,7 @@ type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
  *
  * Whoever presses the button reads the mail of the address; that they registered too is shown only by being signed in
  * as the account. So every other session ends, and without that sign-in the password is replaced: by one they choose,
- * or, from clients that send none, by one nobody knows, and a link to choose is mailed (decision 024).
+ * or, from clients that send none, by one nobody knows, and a link to choose is mailed (docs/decisions/012-sign-in).
  *
  * @param mayOmitPassword for clients of the API, whose contract knows a token only
  * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's; validation_failed on `password`

@@ -12,8 +12,8 @@ const LIFETIME_S = 180 * 24 * 3_600;
 export type Account = { role: Role; login: string };
 
 /**
- * The `Set-Cookie` value by which a browser is known as one in which the account's owner has signed in (docs/decisions/010, OWASP's device
- * cookie). It signs nobody in: it only keeps strangers' failed attempts from counting against the owner. It is void
+ * The `Set-Cookie` value by which a browser is known as one in which the account's owner has signed in (docs/decisions/012-sign-in, OWASP's
+ * device cookie). It signs nobody in: it only keeps strangers' failed attempts from counting against the owner. It is void
  * when the password changes, whose hash is signed along.
  *
  * @param now ms; tests issue cookies of any age
@@ -35,7 +35,7 @@ export function expiredKnownDeviceCookie(): string {
 /**
  * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner
  * included. Devices from before the account's address was proven, or its password changed, are not known: they may be
- * those of whoever registered with somebody else's (decision 024).
+ * those of whoever registered with somebody else's (docs/decisions/012-sign-in).
  *
  * @param cookies the Cookie header
  */

@@ -47,7 +47,7 @@ export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-cod
  * Signs a moderator in and opens a session of the kind asked for. A wrong password, an unknown name, a disabled account and a candidate's
  * account cannot be told apart, in words or in time (decision U5). Whether there is a second factor is told to whoever
  * has the password only; a code that comes along with it is asked of everybody, so that an account without one cannot
- * be tried past its limits (decision 025).
+ * be tried past its limits (docs/decisions/012-sign-in).
  *
  * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for a program where a second factor is required and not set up
  */

@@ -35,6 +35,7 @@ test('a moderator that was added can sign in, in any case of the name; the passw
   expect(await actions(stored.id)).toEqual(['System: moderator.add', `${stored.name}: moderator.sign-in`]);
 });
 
+// promise: unique-moderator-names
 test('two moderators cannot share a name, whatever its case', async () => {
   await addModerator('sam', PASSWORD);
   await expect(addModerator('SAM', PASSWORD)).rejects.toMatchObject({ code: 'conflict' });

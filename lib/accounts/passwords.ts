@@ -19,8 +19,8 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The hash of a password somebody chooses, candidates and moderators alike (decision 024). Hashing takes a while: call it outside of
- * transactions.
+ * The hash of a password somebody chooses, candidates and moderators alike (docs/decisions/012-sign-in). Hashing takes a while: call it
+ * outside of transactions.
  *
  * @throws AppError validation_failed on the field `password`
  */
@@ -43,8 +43,8 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * Asks whoever is signed in for their password once more, before something that a session alone must not do (decision 024). Handlers call
- * what asks through `withPassword`, which limits guessing.
+ * Asks whoever is signed in for their password once more, before something that a session alone must not do (docs/decisions/012-sign-in).
+ * Handlers call what asks through `withPassword`, which limits guessing.
  *
  * @param field under which a form asks for it
  * @returns the hash it was compared with, for `requireUnchanged` in the transaction that follows

@@ -84,6 +84,7 @@ test('leaves out what is not open on the day', async () => {
   expect(await listed()).toEqual([last.id]);
 });
 
+// promise: alert-only-when-new
 test('says nothing when nothing is new, and has looked all the same', async () => {
   const { id } = await running({ q: 'react' });
   await published({ title: 'Angular Engineer' });

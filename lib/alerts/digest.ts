@@ -17,7 +17,7 @@ export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null 
 /**
  * Works off the alerts that are due on a day: each gets one mail with what has been published since it last looked and
  * it was never told of, or none. May be begun any number of times for a day, also by several processes: each alert is
- * worked off in one transaction with the note that it was (docs/decisions/018).
+ * worked off in one transaction with the note that it was (docs/decisions/022-job-alerts).
  *
  * @param day the site's calendar day, YYYY-MM-DD
  * @returns how many mails were queued

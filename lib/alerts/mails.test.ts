@@ -55,6 +55,7 @@ test.each(['Node.js', '.NET', 'ASP.NET Core', 'C++', 'C# / F#', 'R&D', 'Sr. Engi
   },
 );
 
+// promise: alert-mail-contents
 test('the new jobs are listed with their facts, the whole search last', async () => {
   const { subject, text } = await digest({ jobs: [job, { ...job, id: 15, salary: '£500 a day' }], total: 2 });
   expect(subject).toBe('2 new jobs: jobs for “data”');

@@ -17,7 +17,7 @@ type Digest = Wanted & { key: string; jobs: readonly UntoldJob[]; total: number 
 
 /**
  * Asks the owner of an address whether an alert is theirs; `known`: they have it already, and may change how often it comes. Whoever asked
- * chose the words of the search, so they are only repeated where they cannot carry a message (docs/decisions/012).
+ * chose the words of the search, so they are only repeated where they cannot carry a message (docs/decisions/013-mail-delivery).
  */
 export async function confirmMail({
   search,

@@ -37,6 +37,7 @@ describe('the overview', () => {
     },
   );
 
+  // promise: application-status
   test('counts what was sent for one job once, as its newest version stands; a withdrawal brings back the one before', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
     await send(first, 'rejected');

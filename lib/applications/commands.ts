@@ -54,7 +54,8 @@ export async function submitApplication(
 
 /**
  * Moves an application, with what the candidate is to read about it, and mails it to them: at once, or as the decision says of its letter
- * (decision 057). Where neither the status nor the feedback is new, nothing happens. `onlyForJob` narrows it to that job's applications.
+ * (docs/decisions/014-letters). Where neither the status nor the feedback is new, nothing happens. `onlyForJob` narrows it to that job's
+ * applications.
  *
  * @throws AppError not_found, conflict when it has changed, or is gone, since the moderator saw it,
  *   validation_failed where the letter names a field that cannot be filled
@@ -128,8 +129,9 @@ export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**
- * Takes back an application of somebody's own that nobody has accepted or turned down, with its file (decisions A8, 061); a letter
- * about it that waits never goes out. People call what is in lib/candidates/withdraw, which tells the office.
+ * Takes back an application of somebody's own that nobody has accepted or turned down, with its file (decision A8 and
+ * docs/decisions/024-candidates); a letter about it that waits never goes out. People call what is in lib/candidates/withdraw, which tells
+ * the office.
  *
  * @throws AppError not_found for anybody else's, conflict once it is decided.
  */

@@ -29,6 +29,7 @@ test('what the company is told names the job and where to look, and nobody', () 
   for (const part of [text, html]) expect(part).not.toMatch(/Hello|download\.php/);
 });
 
+// promise: decision-with-feedback
 test.each(APPLICATION_STATUSES)('%s is said in words, with the feedback and the same in both parts', (status) => {
   const { text, html } = applicationStatusMail({
     ...decided,

@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 
 /**
- * Writes to a candidate about their application (decision 057). It is no decision: status and feedback stay as they are.
+ * Writes to a candidate about their application (docs/decisions/014-letters). It is no decision: status and feedback stay as they are.
  *
  * @throws AppError not_found
  */

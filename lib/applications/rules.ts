@@ -22,7 +22,7 @@ const OF_REASON: Readonly<Partial<Record<CloseReason, Standing>>> = {
 };
 
 /**
- * What a candidate is told of where an application stands (decision 061).
+ * What a candidate is told of where an application stands (docs/decisions/024-candidates).
  *
  * @param superseded whether a newer version counts in its place
  * @param isInvited whether times for an interview have ever been offered for it: a client's yes alone is no invitation
@@ -38,7 +38,7 @@ export function standingOf(
   return superseded && stage !== 'placed' ? 'replaced' : standing;
 }
 
-/** Whether a decision is final, so that the candidate cannot withdraw any more: accepted or turned down (decision 061). */
+/** Whether a decision is final, so that the candidate cannot withdraw any more: accepted or turned down (docs/decisions/024-candidates). */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'approved' || status === 'rejected';
 }

@@ -107,7 +107,7 @@ export type OfficeApplicationDto = ApplicationDto & {
   closed_reason: CloseReason | null;
 };
 
-/** A move of an application from one stage to another (decision 052). */
+/** A move of an application from one stage to another (docs/decisions/029-office). */
 export type StageMoveView = {
   id: number;
   from: Stage;

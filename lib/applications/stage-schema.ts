@@ -35,7 +35,7 @@ const placed = z.refine<{ to: string; placed: boolean }>(({ to, placed }) => to 
   message: stageMessages.placed,
 });
 
-/** One application is moved to another stage (decision 052). */
+/** One application is moved to another stage (docs/decisions/029-office). */
 export const stageMoveSchema = z
   .object({
     application: recordId(stageMessages.application),

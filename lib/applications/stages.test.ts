@@ -26,6 +26,7 @@ const history = (applicationId: number) =>
   db().applicationStageChange.findMany({ where: { applicationId }, orderBy: { id: 'asc' } });
 const letters = () => db().outboxMail.count({ where: { kind: 'application-status' } });
 
+// promise: stages-dated
 test('every stage brings its status along, is dated, and is told of in the history and the log', async () => {
   const { id } = await application({ jobId });
   const now = new Date('2026-11-20T10:00:00Z');

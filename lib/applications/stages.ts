@@ -31,9 +31,9 @@ export type StageMove = Move & { applicationId: number };
 export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean };
 
 /**
- * Moves an application to a stage (decision 052), in the caller's transaction, with its line in the application's history and in the log.
- * The status moves along where the stage does not have it. To where it is already, nothing happens, unless it is closed for another
- * reason now. Writes to the candidate only where that is asked for.
+ * Moves an application to a stage (docs/decisions/029-office), in the caller's transaction, with its line in the application's history and
+ * in the log. The status moves along where the stage does not have it. To where it is already, nothing happens, unless it is closed for
+ * another reason now. Writes to the candidate only where that is asked for.
  *
  * @throws AppError not_found
  */

@@ -28,8 +28,8 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = { status: ApplicationStatus; feedback?: string | null | undefined } & LetterChoice;
 
 /**
- * Writes the letter about a decision, as the decision says of it (decision 057). Feedback that is only taken back is nothing to write
- * about, nor is a status that the candidate knows: the letter about another one still waited, and is taken back.
+ * Writes the letter about a decision, as the decision says of it (docs/decisions/014-letters). Feedback that is only taken back is nothing
+ * to write about, nor is a status that the candidate knows: the letter about another one still waited, and is taken back.
  *
  * @param before the application as it was until then
  * @returns whether there is a letter

@@ -8,7 +8,7 @@ import { noteMoves } from './stages';
 type Before = { status: string; feedback: string | null; stage: string; closedReason: string | null };
 
 /**
- * Puts an application back to how it was before a decision, with a line in its history (decision 057).
+ * Puts an application back to how it was before a decision, with a line in its history (docs/decisions/014-letters).
  *
  * @returns false where somebody has decided anew since, and nothing is done
  */

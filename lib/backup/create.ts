@@ -52,7 +52,8 @@ export type Made = {
 
 /**
  * Makes a backup of a site that may be serving: a snapshot of its database, and the files that the snapshot's rows name. It appears under
- * its name once all of it is on the disk. Beside it the list of what was erased is brought up to date (decision 062).
+ * its name once all of it is on the disk. Beside it the list of what was erased is brought up to date
+ * (docs/decisions/003-backups-and-moves).
  *
  * @throws BackupFailed; what the disk or SQLite says (`troubleOf`)
  */

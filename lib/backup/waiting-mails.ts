@@ -78,7 +78,7 @@ async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): P
   });
 }
 
-/** Nothing is deleted of somebody who was not told (decision 019): they are told in the next run. */
+/** Nothing is deleted of somebody who was not told (docs/decisions/015-erasure): they are told in the next run. */
 async function forgetWarning(tx: Tx, address: string): Promise<void> {
   const user = await tx.user.findFirst({ where: { email: address.toLowerCase() }, select: { id: true } });
   const theirs = {

@@ -2,20 +2,20 @@
  * The addresses of the office, apart from the site's (`routes.ts`): those are sent with every public page. Safe in the browser.
  */
 export const officePages = {
-  /** Who fits a job, with the evidence, and what people decided (decision 050). */
+  /** Who fits a job, with the evidence, and what people decided (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   /** Times that were offered to an applicant, and offering them. */
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
-  /** The applications of a job by stage (decision 052): `?job=15`. */
+  /** The applications of a job by stage (docs/decisions/029-office): `?job=15`. */
   stageBoard: '/moderator-dashboard/board',
-  /** What comes in and what becomes of it, counted (decision 059). */
+  /** What comes in and what becomes of it, counted (docs/decisions/032-figures-and-metrics). */
   figures: '/moderator-dashboard/figures',
   /** Whoever sent a record, such as `application-12`. */
   person: (record: string) => `/moderator-dashboard/people/${record}`,
   /** One record of a list after the other: read here, decided on there. */
   review: (list: string) => `/moderator-dashboard/review/${list}`,
   letters: '/moderator-dashboard/letters',
-  /** One search over applications and the talent pool (decision 054). */
+  /** One search over applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
   /** What skills are called, for searches and shortlists. */
   skills: '/moderator-dashboard/find/skills',

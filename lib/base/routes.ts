@@ -53,7 +53,7 @@ export const pages = {
   managePostings: '/submit-job/manage',
   /** A poster's page. The token is in the path: queries are logged, reported and passed on more often. */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
-  /** What a client reads of people who are introduced to them (decision 058). */
+  /** What a client reads of people who are introduced to them (docs/decisions/030-client-links). */
   introductions: (token: string) => `/introductions/${token}`,
   /** Where a candidate says whether clients get their name and contact data. */
   introductionConsent: (token: string) => `/introductions/consent/${token}`,

@@ -9,8 +9,8 @@ import { queueMail } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
 
 /**
- * Takes back an application of the candidate's own, until it is accepted or turned down (decision 061). In the same transaction interviews
- * that are agreed are called off, and the office is told: whoever looks after it, or the company.
+ * Takes back an application of the candidate's own, until it is accepted or turned down (docs/decisions/024-candidates). In the same
+ * transaction interviews that are agreed are called off, and the office is told: whoever looks after it, or the company.
  *
  * @throws AppError not_found for anybody else's, conflict once it is decided
  */

@@ -169,7 +169,7 @@ export const applicationList = {
   newTab: '(opens in a new tab)',
 } as const;
 
-/** Where an application stands, to the person who sent it (decision 061). True of the stage, and no promise. */
+/** Where an application stands, to the person who sent it (docs/decisions/024-candidates). True of the stage, and no promise. */
 export const standingMeans: Record<Standing, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',

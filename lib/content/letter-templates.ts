@@ -5,8 +5,8 @@ import type { LetterName } from '../vocabulary/letters';
 export type LetterWords = { subject: string; heading: string; text: string };
 
 /**
- * The built-in words of the letters that moderators can change in the office (decision 057). A paragraph that is nothing but {feedback} is
- * left out where there is none.
+ * The built-in words of the letters that moderators can change in the office (docs/decisions/014-letters). A paragraph that is nothing but
+ * {feedback} is left out where there is none.
  */
 export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
   'application-pending': {

@@ -1,6 +1,6 @@
 import type { LetterField } from '../vocabulary/letters';
 
-/** What is said about letters that wait, are taken back or cannot be (decision 057). */
+/** What is said about letters that wait, are taken back or cannot be (docs/decisions/014-letters). */
 export const letterMessages = {
   noLetter: 'There is no such letter.',
   already: 'This letter has already been taken back.',

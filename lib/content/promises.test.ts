@@ -13,6 +13,7 @@ const said = (copy: unknown) =>
     typeof value === 'function' ? String((value as (given: unknown) => unknown)(true)) : value,
   ).replaceAll('\\"', '"');
 
+// promise: same-words-everywhere
 test('who sees an application, what is answered and how it is taken back is said in the same words everywhere', () => {
   for (const copy of [careers, applying]) expect(said(copy)).toContain(promises.whoSees);
   for (const copy of [careers, applying, cvPage, applicationReceivedEmail])

@@ -11,7 +11,7 @@ export const stageCalled = (stage: string, status: string | null) =>
     ? labelOf(STAGE_LABELS, stage)
     : `${labelOf(STAGE_LABELS, stage)} (${labelOf(APPLICATION_STATUS_LABELS, status)})`;
 
-/** The words of stages in the back office (decision 052). */
+/** The words of stages in the back office (docs/decisions/029-office). */
 export const stageWords = {
   label: 'Stage',
   all: 'All stages',

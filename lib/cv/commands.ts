@@ -43,7 +43,7 @@ export async function submitCv(input: CvInput, file: ReceivedFile | null, caller
 
 /**
  * Approves or rejects a pending CV document; the decision is made once (decision A6). Its sender is written to where the decision asks for
- * a letter (decision 057); clients that say nothing of one bring about none.
+ * a letter (docs/decisions/014-letters); clients that say nothing of one bring about none.
  *
  * @param seen `versionOfCv` of what was read; clients of the API may leave it out
  * @returns the version it has now

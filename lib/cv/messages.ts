@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 
 /**
- * Writes to whoever sent a CV (decision 057). It is no decision: status and notes stay as they are.
+ * Writes to whoever sent a CV (docs/decisions/014-letters). It is no decision: status and notes stay as they are.
  *
  * @throws AppError not_found
  */

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { storedApplications } from '../applications/stored-list';
 import { storedCvs } from '../cv/stored-list';
+import { countLateJobs } from '../jobs/stored-list';
 import { pageOfList } from '../platform/db/lists';
 import * as reader from '../platform/db/reader';
 import { application, cvDocument, job } from '../testing/fixtures';
@@ -79,4 +80,14 @@ test.each(QUERIES)('CVs of %j as well', async (query) => {
   const { ids } = await pageOfList(storedCvs, query as never, PAGE);
   expect(ids).toHaveLength(1);
   if (onSqlite) expectIndexed();
+});
+
+test('late postings are counted by their own indexes, not by reading every published job', async () => {
+  await countLateJobs();
+  const jobs = plans().filter((line) => /\bJob\b/.test(line));
+  if (onSqlite)
+    expect(jobs).toEqual([
+      expect.stringMatching(/^SEARCH Job USING .*\(status=\?/),
+      expect.stringMatching(/^SEARCH Job USING .*\((?:rowid|id)=\?/),
+    ]);
 });

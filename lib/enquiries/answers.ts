@@ -12,8 +12,8 @@ import { versionOfMessage } from './office-rules';
 import type { Answer } from './office-schema';
 
 /**
- * Answers a contact message (decision 060): by mail, which waits as letters do, with the message quoted and in one thread with the answers
- * before. The answer is kept with the message, which is marked as handled with it; all of that or nothing.
+ * Answers a contact message (docs/decisions/031-lateness): by mail, which waits as letters do, with the message quoted and in one thread
+ * with the answers before. The answer is kept with the message, which is marked as handled with it; all of that or nothing.
  *
  * @returns the version that the message has now
  * @throws AppError not_found; conflict where the message is no longer as it was seen, in words that say who did what

@@ -25,6 +25,7 @@ test('the confirmation says what is asked, for how long, and what to do otherwis
 });
 
 describe('a contact message', () => {
+  // promise: message-passed-on
   test('is passed on whole, without what was left empty', () => {
     const { subject, text, html } = contactMail(input, '/cloud-first');
     expect(subject).toBe('Message from Ada Byron');

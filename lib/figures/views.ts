@@ -11,7 +11,7 @@ const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 
 /**
  * Counts that a job's page was shown, in memory: the front door has no time for more. What a process that dies has not written down yet is
- * lost, a minute at most (decision 059).
+ * lost, a minute at most (docs/decisions/032-figures-and-metrics).
  *
  * @param id as the address has it
  * @param source as `foldSource` made it, or null

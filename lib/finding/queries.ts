@@ -24,8 +24,8 @@ const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
 /**
- * A page of a search over applications and the talent pool (decision 054), for moderators. Without anything that is asked for it finds
- * nobody.
+ * A page of a search over applications and the talent pool (docs/decisions/027-people-search), for moderators. Without anything that is
+ * asked for it finds nobody.
  */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);

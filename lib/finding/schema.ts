@@ -14,7 +14,7 @@ export type FindState = {
   status?: ApplicationStatus | undefined;
   stage?: Stage | undefined;
   job?: number | undefined;
-  /** Set by moderators (decision 056). */
+  /** Set by moderators (docs/decisions/029-office). */
   tag?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

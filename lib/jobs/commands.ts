@@ -115,7 +115,7 @@ type MoveOptions = {
  * @param seen by id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
  *   left out are not compared.
  * @param reason of a rejection, told to each poster; of another action it does not count
- * @param letter whether posters are written to, and whether that waits (decision 057)
+ * @param letter whether posters are written to, and whether that waits (docs/decisions/014-letters)
  * @returns the `updated_at` they have now, the status each has, in the order of their ids, and how many changes were decided on
  * @throws AppError not_found; conflict for a status that does not lead there, for a job that has changed since it was `seen`, and for a
  *   change that is decided on without `seen`

@@ -9,7 +9,7 @@ import { isOpen } from './rules';
 
 /**
  * What a form that decides on a posting has to know to show what its poster will read; null where nobody is written to: it has no address,
- * or a moderator posted it (docs/decisions/017).
+ * or a moderator posted it (docs/decisions/023-posting-links).
  */
 export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | null> {
   const job = await db().job.findUnique({

@@ -28,7 +28,7 @@ export const LOGO_FILE = {
 const RETRY_SECONDS = 10;
 
 /**
- * Draws a received logo anew (docs/decisions/047). Takes processor time: find out first whether the sender may.
+ * Draws a received logo anew (docs/security.md). Takes processor time: find out first whether the sender may.
  *
  * @returns a PNG of one size
  * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy when the disk does not give it, or it

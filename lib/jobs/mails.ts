@@ -95,7 +95,7 @@ export function called({ id, title }: { id: number; title: string }): { name: st
 
 /**
  * Anybody can post a job in anybody's name: a title must carry neither a link nor a telephone number to a stranger
- * (docs/decisions/012).
+ * (docs/decisions/013-mail-delivery).
  */
 function shownTitle(title: string): string | null {
   const yearless = title.replace(/\b20\d\d ?[-–/] ?20\d\d\b/g, '');

@@ -41,7 +41,7 @@ export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> 
  * Moves a job as a moderator, logs it, and writes to its poster where that is due.
  *
  * @param reason told to the poster of a rejected job
- * @param letter whether the poster is written to, and whether that waits (decision 057); by default at once
+ * @param letter whether the poster is written to, and whether that waits (docs/decisions/014-letters); by default at once
  * @throws AppError conflict when the job cannot become that
  */
 export async function transitionAsModerator(
@@ -105,7 +105,7 @@ async function writeToPoster(
   now: Date,
   letter: LetterChoice,
 ): Promise<void> {
-  // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
+  // A client's address that a moderator typed in has asked for no mail (docs/decisions/023-posting-links).
   if (job.postedBy?.role === 'moderator') return;
   const past = !isOpen({ status: 'published', deadline: job.deadline }, dayOf(now));
   const { written, waits } = letterOf(letter);

@@ -32,7 +32,10 @@ export function letterMail(words: LetterWords, family: LetterFamily, values: Let
   });
 }
 
-/** How a letter calls somebody: a name that holds an address or a number is nothing that a mail may carry (docs/decisions/012). */
+/**
+ * How a letter calls somebody: a name that holds an address or a number is nothing that a mail may carry
+ * (docs/decisions/013-mail-delivery).
+ */
 export function valuesOfName(name: string): Pick<LetterValues, 'greeting' | 'name'> {
   const hello = greeting(name);
   return { greeting: hello, name: hello === greeting('') ? null : name.trim() };

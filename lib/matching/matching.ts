@@ -35,7 +35,8 @@ export type MatchJob = {
 /**
  * A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. `abroad`: the country somebody
  * of another one would have to be in for it; null where it is theirs, one they look for jobs in, can be done from anywhere, or either is
- * not known. `later`: jobs come in its order before their scores count; 0 for all where there are no wishes (decision 061).
+ * not known. `later`: jobs come in its order before their scores count; 0 for all where there are no wishes
+ * (docs/decisions/024-candidates).
  */
 type Match = { score: number; reason: string; abroad: string | null; later: number };
 

@@ -17,7 +17,7 @@ import type { RecommendedJob } from '../jobs/schema';
  * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
  * withdrawn from. Where fewer fit than asked for, the newest make up the number. Jobs that one would have to move abroad for come last,
  * however well they fit, and say so. Of those that have to do with what somebody does, the ones that meet more of their wishes come first;
- * what is not as they wish is told, and hides nothing (decision 061).
+ * what is not as they wish is told, and hides nothing (docs/decisions/024-candidates).
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
   const user = await db().user.findUnique({

@@ -124,9 +124,9 @@ export type PersonPage = {
   messages: Shown<{ subject: string | null; at: Date; handledAt: Date | null }>;
   mails: Shown<{ subject: string; status: string; createdAt: Date }>;
   postings: Shown<{ title: string; createdAt: Date }>;
-  /** What people decided about them for jobs (decision 050), the latest first. */
+  /** What people decided about them for jobs (docs/decisions/028-shortlist), the latest first. */
   shortlists: readonly ShortlistLine[];
-  /** Where the office stood with each application (decision 052), the latest first. */
+  /** Where the office stood with each application (docs/decisions/029-office), the latest first. */
   stages: readonly StageLine[];
   activity: readonly ActivityDto[];
   lookalikes: readonly Lookalike[];

@@ -22,8 +22,8 @@ const IDS_AT_ONCE = 2_000;
 
 /**
  * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and a week before the
- * end of those without one (decisions J3, J13, docs/decisions/017). The mail and the note that it was asked are one transaction, so it
- * may be begun again at any time.
+ * end of those without one (decisions J3, J13, docs/decisions/023-posting-links). The mail and the note that it was asked are one
+ * transaction, so it may be begun again at any time.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */

@@ -196,7 +196,7 @@ const STAGES = {
   },
 } as const;
 const FROM = { orderBy: { id: 'asc' } } as const;
-/** What moderators keep of somebody among themselves (decision 056). */
+/** What moderators keep of somebody among themselves (docs/decisions/029-office). */
 const DESK = {
   deskNotes: { ...FROM, select: { text: true, writtenBy: true, writtenAt: true, editedAt: true } },
   deskTags: { ...FROM, select: { tag: true, setBy: true, setAt: true } },

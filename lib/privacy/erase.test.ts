@@ -107,6 +107,7 @@ const WAYS = {
   'by a mailed link': async ({ person }: FullAccount) => eraseByLink(await linkTo(person.email)),
 };
 
+// promise: erasure-covers-all-tables
 test('the marks are in every text that the store has of a person', async () => {
   await plant('everywhere1x');
   const bare = [...(await storedRows())].flatMap(([table, list]) => {

@@ -10,7 +10,7 @@ export type Person = {
 
 /**
  * Whoever reads the mail of an address has proven it, as for a new password: what was sent from it is theirs, and so is a candidate's
- * account of that address, confirmed or not (decision G1, docs/decisions/019).
+ * account of that address, confirmed or not (decision G1, docs/decisions/015-erasure).
  *
  * @param address lower-cased
  */

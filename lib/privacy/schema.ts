@@ -8,7 +8,7 @@ import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '..
 export const ERASE_FORM = 'erase';
 export const EXPORT_FORM = 'export';
 
-/** What erasing an account and taking everything along ask for: a browser left open is not enough (decision 024). */
+/** What erasing an account and taking everything along ask for: a browser left open is not enough (docs/decisions/012-sign-in). */
 export const ownDataSchema = z.object({ password: currentPassword });
 
 /** Asks for a link to what was sent from an address. */

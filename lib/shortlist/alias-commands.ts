@@ -9,8 +9,8 @@ import { namesOf, SKILLS, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
- * Gives a skill another name, or takes one away, for searches and shortlists alike (decision 054). What the table says itself is not
- * changed: a name of it that was taken away can be given again.
+ * Gives a skill another name, or takes one away, for searches and shortlists alike (docs/decisions/027-people-search). What the table says
+ * itself is not changed: a name of it that was taken away can be given again.
  *
  * @returns the receipt
  * @throws AppError validation_failed on `skill` or `alias`

@@ -122,7 +122,10 @@ export async function signShortlist(
   });
 }
 
-/** Who is on the shortlist has got that far (decision 052). Whoever is further already stays there; nothing else here moves anybody. */
+/**
+ * Who is on the shortlist has got that far (docs/decisions/029-office). Whoever is further already stays there; nothing else here moves
+ * anybody.
+ */
 async function moveOn(
   tx: Tx,
   entries: readonly Pick<Entry, 'applicationId'>[],

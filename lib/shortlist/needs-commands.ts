@@ -11,7 +11,7 @@ import { changedNeeds } from './needs-rules';
 import type { NeedsInput } from './schema';
 
 /**
- * Stores what a job asks for as a moderator has confirmed or changed it (decision 050).
+ * Stores what a job asks for as a moderator has confirmed or changed it (docs/decisions/028-shortlist).
  *
  * @throws AppError not_found, conflict when it has changed since the moderator looked at it, validation_failed when nothing is left
  */

@@ -8,8 +8,8 @@ let applied = '[]';
 let [begun, appliedRead] = [0, 0];
 
 /**
- * Has the names count that moderators gave skills (decision 054), as they are in the store now: a shortlist and a search know the same
- * ones. Asked before each reading, because the table of skills is the process's and the changes are the store's.
+ * Has the names count that moderators gave skills (docs/decisions/027-people-search), as they are in the store now: a shortlist and a
+ * search know the same ones. Asked before each reading, because the table of skills is the process's and the changes are the store's.
  *
  * @returns what tells the names that count now from others
  */

@@ -35,6 +35,7 @@ const send = (name: string, lines: readonly string[], fields: object = {}) =>
 const view = async (list: ShortlistList = 'order', page = 1) =>
   (await viewShortlist(jobId, { pool: false, list, page }))!;
 
+// promise: order-by-evidence
 test('everybody stands in the order of what they show, with quotes to the letter, years, and what does not fit', async () => {
   await send('Bo Bare', ['baked bread for the whole street']);
   await send('Nia Near', ['ran 30 clusters with Nomad', PYTHON, POSTGRES]);
@@ -77,6 +78,7 @@ test('everybody stands in the order of what they show, with quotes to the letter
   expect(listed.evidence[0]).toMatchObject({ label: 'Kubernetes', found: 'listed', when: '' });
 });
 
+// promise: unexplained-people-named
 test('whoever stands before the last on the list without a word on them is named until somebody says why', async () => {
   const decide = async (name: string, decision: string, reason: string | null = null) => {
     const { id: applicationId } = await db().application.findFirstOrThrow({
@@ -102,6 +104,7 @@ test('whoever stands before the last on the list without a word on them is named
   expect((await view()).passedOver.count).toBe(0);
 });
 
+// promise: unreadable-apart
 test('what cannot be read is no judgement: scans, damaged documents and those not read yet stand apart, at the end', async () => {
   await send('Al All', [KUBERNETES]);
   await send('Sam Scan', [], { state: 'scan' });
@@ -122,6 +125,7 @@ test('what cannot be read is no judgement: scans, damaged documents and those no
   expect((await view('unread')).people).toHaveLength(4);
 });
 
+// promise: everybody-on-a-page
 test('pages have twenty-five people, and everybody stands on one of them', async () => {
   for (let at = 0; at < 27; at += 1)
     await send(`Person ${String.fromCharCode(65 + at)}x`, [KUBERNETES, `ran ${at + 2} shops`]);
@@ -181,6 +185,7 @@ const PERSONAL: [string, (at: number) => { name?: string; head?: string }][] = [
   ['families', (at) => ({ head: ['Married', 'Divorced', 'Widowed'][at % 3] })],
 ];
 
+// promise: personal-details-ignored
 test.each(PERSONAL)('other %s change neither the order nor what is said', async (_, personal) => {
   const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, PYTHON], [PYTHON, POSTGRES], [KUBERNETES], [POSTGRES], []];
   const told = async (shift: number) => {

@@ -15,6 +15,7 @@ describe.each(sets.map((set) => [set.name, set] as const))('%s', (_, set) => {
     return ordered.map(({ person }) => person.cv.id);
   };
 
+  // promise: order-quality
   test('the order is better than every plain one, and no list without work is among the first ten', async () => {
     const { ordered } = await inOurOrder(set, needs);
     const ours = qualityOf(ordered.map(({ person }) => person.cv));

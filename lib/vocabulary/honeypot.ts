@@ -1,4 +1,4 @@
-// Safe in the browser: what a form and its handler have to agree on (docs/decisions/008).
+// Safe in the browser: what a form and its handler have to agree on (docs/decisions/011-honeypot).
 
 /** The forms that are stamped. A timestamp of one is no good for another. */
 export const HONEYPOT_FORMS = [

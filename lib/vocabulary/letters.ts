@@ -4,7 +4,7 @@ import { CV_DECISIONS } from './cv';
 /** Whether a decision is told by a letter. */
 export const LETTER_CHOICES = ['send', 'none'] as const;
 
-/** How long a letter of the office waits, in seconds, in which it can be taken back (decision 057). */
+/** How long a letter of the office waits, in seconds, in which it can be taken back (docs/decisions/014-letters). */
 export const LETTER_WAIT = { default: 10, least: 0, most: 600 } as const;
 
 /** The letters whose words moderators can change. */

@@ -12,7 +12,7 @@ export const SAVED_JOBS_KEY = 'northlane.saved-jobs';
 
 /**
  * Under which a browser notes that a candidate has signed in here: `1`, and nothing else. Pages are the same for everybody; by it their
- * scripts know whether there is anything to ask for (decision 045). It opens nothing.
+ * scripts know whether there is anything to ask for (docs/decisions/024-candidates). It opens nothing.
  */
 export const SIGNED_IN_KEY = 'northlane.candidate';
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './applications';
 import { valuesOf } from './labels';
 
-/** Where the office stands with an application (decision 052), in the order in which one leads to the next. */
+/** Where the office stands with an application (docs/decisions/029-office), in the order in which one leads to the next. */
 export const STAGE_LABELS = {
   new: 'New',
   shortlisted: 'Shortlisted',

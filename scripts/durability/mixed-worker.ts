@@ -18,8 +18,11 @@ export type Own = {
 /** How a new record is sent, once it has its number. */
 export type Sending = { value: string; send: () => Promise<Reply>; sha256?: string; token?: string };
 
-/** The site as workers see it: `open` resolves when it is there. */
-export type Gate = { client: Client; open: () => Promise<void> };
+/**
+ * The site as workers see it: `open` resolves when it is there. `inDoubt`: its database is cut off, so a commit may have succeeded though
+ * the answer is 503.
+ */
+export type Gate = { client: Client; open: () => Promise<void>; inDoubt?: () => boolean };
 
 /**
  * Somebody who writes one thing after another and enters each in the ledger. Records belong to the worker that created
@@ -78,7 +81,10 @@ export class Worker {
 
   private async enter(write: Write, send: () => Promise<Reply>, sha256?: string): Promise<Reply> {
     this.ledger.sent(write, sha256);
-    const reply = await send();
+    const wasInDoubt = this.gate.inDoubt?.();
+    const answer = await send();
+    const isInDoubt = answer.status === 503 && (wasInDoubt || this.gate.inDoubt?.());
+    const reply = isInDoubt ? { ...answer, status: 0 } : answer;
     if (isDone(reply)) this.ledger.acknowledge(write.number, idOf(reply));
     else if (reply.status > 0) this.ledger.refuse(write.number, reply.status);
     else {

@@ -19,7 +19,7 @@ export type Member = {
   kills: number;
 };
 
-/** Two processes of one site on one database, and a balancer before them that sends nothing to one that is being ended. */
+/** Processes of one site on one database, two by default, and a balancer before them that sends nothing to one that is being ended. */
 export class Pair {
   readonly balancer: Balancer;
   readonly startsMs: number[] = [];
@@ -31,15 +31,17 @@ export class Pair {
   /**
    * @param world what readers of both know; each has its own view of when its process is there
    * @param ofSecond settings that the second one has besides
+   * @param names one for each process
    */
   static async start(
     scratch: Scratch,
     settings: Record<string, string>,
     world: Everybody,
     ofSecond: Record<string, string> = {},
+    names: readonly string[] = ['a', 'b'],
   ): Promise<Pair> {
     const members: Member[] = [];
-    for (const name of ['a', 'b']) {
+    for (const name of names) {
       const port = name === 'a' ? scratch.port : await freePort();
       // Where a bucket holds the files, each receives into a folder of its own, as on a machine of its own.
       const uploadsDir = settings.FILES_URL ? join(scratch.folder, `uploads-${name}`) : scratch.uploadsDir;
@@ -115,7 +117,7 @@ export class Balancer extends Client {
   override async send(method: string, path: string, sending: Parameters<Client['send']>[2] = {}): Promise<Reply> {
     const there = this.members.filter(({ isIn }) => isIn);
     const member = there[(this.turn += 1) % there.length];
-    if (!member) throw new Error('Neither process is there.');
+    if (!member) return { status: 0, headers: {}, body: Buffer.alloc(0), ms: 0, half: false };
     const { kills } = member;
     const headers = { 'X-Forwarded-For': addressAt(this.turn), ...sending.headers };
     const reply = await member.client.send(method, path, { ...sending, headers });

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '../../lib/platform/db/migrate';
-import { discardFolder, scratchFolder, undoAtEnd } from '../bench/processes';
+import { discardFolder, scratchFolder } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client, type Reply } from './client';
 import { prepareTrial, isTriedOnPostgresql } from './place';
 import { seedWithModerator } from './seed';
 import { healthAfterTrouble, until } from './site';
-import { mountPoint } from './small-disk';
+import { closeForWriting, mountPoint } from './small-disk';
 import { allDocuments, databaseProblems, fileProblem } from './stored';
 import { applicant, apply, isHonestRefusal, postJob } from './traffic';
 import { tally, type Outcome, type Trial } from './trial';
@@ -84,18 +84,6 @@ async function lockUploads(requests: number): Promise<Outcome> {
     mount.discard();
     discardFolder(folder);
   }
-}
-
-/**
- * Lays the folder over itself, read-only. To remount it so is refused, since the site holds the lock of its uploads
- * open for writing; what is opened by name from now on finds the upper one.
- *
- * @returns what takes it away again
- */
-function closeForWriting(folder: string): () => void {
-  execFileSync('mount', ['--bind', folder, folder]);
-  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
-  return undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
 }
 
 /** An ext4 image whose journal is aborted under the running site: from then on everything in it is read-only, open files too. */

@@ -94,3 +94,15 @@ function scratchWithLimit(): SmallPlace {
     discard: () => discardFolder(folder),
   };
 }
+
+/**
+ * Lays the folder over itself, read-only. To remount it so is refused, since the site holds the lock of its uploads
+ * open for writing; what is opened by name from now on finds the upper one.
+ *
+ * @returns what takes it away again
+ */
+export function closeForWriting(folder: string): () => void {
+  execFileSync('mount', ['--bind', folder, folder]);
+  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
+  return undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
+}

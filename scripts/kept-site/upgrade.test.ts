@@ -11,7 +11,10 @@ import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgr
 /** Tables that triggers fill from the rows of others, and that later releases replace; those for searching are no plain tables anyway. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
-/** Columns that `db:migrate` derives anew from the words of a job, by the rules of the release, and one that `move` sets (decision 068). */
+/**
+ * Columns that `db:migrate` derives anew from the words of a job, by the rules of the release, and one that `move` sets
+ * (docs/decisions/003-backups-and-moves).
+ */
 const DERIVED_COLUMNS = [
   ...['city', 'region', 'countryCode', 'workplace', 'withheld'].map((column) => `Job.${column}`),
   ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'updatedAt'].map((column) => `Job.${column}`),

@@ -34,7 +34,7 @@ type Tally = { route: string; answers: Map<number, number>; ms: number; buckets:
 
 /**
  * Counts requests for METRICS_PORT, twenty thousand a second: numbers in memory that nothing but a scrape makes text of. A library's
- * counters, which make a key of their labels at each call, take five times as long (docs/decisions/063).
+ * counters, which make a key of their labels at each call, take five times as long (docs/decisions/032-figures-and-metrics).
  */
 export class RequestMeter {
   readonly #tallies = new Map<string, Tally>();

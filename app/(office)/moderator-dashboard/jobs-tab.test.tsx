@@ -51,6 +51,7 @@ test('open jobs that something keeps out of Google are counted, listed by themse
   expect(renderToStaticMarkup(narrowed.props.chip)).toBe('');
 });
 
+// promise: late-postings-listed
 test('postings that wait for review for more than a working day are counted, and listed by themselves', async () => {
   await db().job.deleteMany();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -149,6 +149,7 @@ describe('a candidate corrects an application of their own', () => {
 });
 
 describe('a candidate withdraws an application of their own', () => {
+  // promise: withdrawal-erases
   test("row, file and the file's row go; the log says so without the person", async () => {
     const { id, fileId } = await mine();
     const { status, body } = await one('DELETE', id, { as: cand, json: { id } });
@@ -312,6 +313,7 @@ describe('a candidate withdraws an application of their own', () => {
     expect(toClient.text + toClient.html + toClient.calendar).not.toMatch(/Ida|Berg/);
   });
 
+  // promise: withdrawal-until-decided
   test('not once it is accepted or turned down, nor under two ids', async () => {
     for (const status of ['approved', 'rejected']) {
       const { id, fileId } = await mine({ status });

@@ -103,6 +103,7 @@ test('by id everyone finds what is in their list; the rest does not exist for th
   expect((await one('GET', guests, { as: cand })).status).toBe(404);
 });
 
+// promise: status-changes-logged
 test('a moderator moves it to any status and back, with feedback; each change is logged with who and from where to where', async () => {
   for (const status of ['interview', 'approved', 'rejected', 'pending'] as const) {
     const { status: code, body } = await one('PUT', mine, {
@@ -154,6 +155,7 @@ test('a decision is refused without a status of the list, under two ids, or for 
   expect((await row(mine)).status).toBe('pending');
 });
 
+// promise: candidates-decide-nothing
 test("a candidate decides nothing: not on their own, not on others'", async () => {
   for (const [id, expected] of [
     [mine, 200],

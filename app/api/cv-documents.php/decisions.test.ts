@@ -71,6 +71,7 @@ describe('the list', () => {
     });
   });
 
+  // promise: cv-found-by-reference
   test('is filtered by status, by part of a name or address and by reference, and the counts stay those of all', async () => {
     await cvDocument({ applicantName: 'Ánna Größe', email: 'one@mail.example', status: 'approved' });
     await cvDocument({ applicantName: 'Bert', email: 'GRÖSSE@mail.example' });
@@ -128,6 +129,7 @@ describe('a decision', () => {
     ]);
   });
 
+  // promise: cv-note-optional
   test('may carry notes; empty ones count as none, and no other field can be set', async () => {
     const [noted, blank] = [await cvDocument(), await cvDocument()];
     expect(
@@ -212,6 +214,7 @@ describe('a deletion', () => {
 });
 
 describe('candidates', () => {
+  // promise: own-cvs-only
   test('reach their own documents and nobody else’s', async () => {
     const cand = await candidate();
     const own = await cvDocument({ userId: cand.id });

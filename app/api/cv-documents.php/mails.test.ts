@@ -15,6 +15,7 @@ const upload = (fields = cvFields(), files = file()) =>
 const mails = () =>
   db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
 
+// promise: cv-receipt-mailed
 test('the candidate and the company are told of a CV', async () => {
   const { body, headers } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
   const [received, notice, ...others] = await mails();
@@ -33,6 +34,7 @@ test('sent twice, or ten times at once, it is told once', async () => {
   expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['cv-notice', 'cv-received']);
 });
 
+// promise: cv-decision-not-mailed
 test("nothing is mailed of what was refused, nor of a moderator's decision", async () => {
   expect([
     (await upload(cvFields({ email: 'nonsense' }))).status,

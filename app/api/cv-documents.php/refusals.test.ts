@@ -102,6 +102,7 @@ describe.each([
   ['with its length', false],
   ['without a length', true],
 ])('a file sent %s', (_, chunked) => {
+  // promise: cv-size-limit
   test('of one byte more than 5 MB is refused', async () => {
     expect(CV_MAX_BYTES).toBe(5_242_880);
     const files = [file({ bytes: pdfOfSize(CV_MAX_BYTES + 1) })];

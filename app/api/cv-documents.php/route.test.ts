@@ -28,6 +28,7 @@ const row = (id: number) => db().cvDocument.findUniqueOrThrow({ where: { id }, i
 const freshEmail = () => `sender${(sent += 1)}@mail.example`;
 
 describe('a CV', () => {
+  // promise: private-files
   test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
     const before = filesOnDisk().stored.length;
     const fields = {
@@ -81,6 +82,7 @@ describe('a CV', () => {
     expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
   });
 
+  // promise: short-cv-form
   test('needs no more than a name, an address and a file', async () => {
     const { status, body } = await upload(cvFields({ email: freshEmail() }));
     expect(status).toBe(201);
@@ -101,6 +103,7 @@ describe('a CV', () => {
     expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
   });
 
+  // promise: generated-file-names
   test('whose file has a path for a name is stored under a generated one', async () => {
     const { body } = await upload(cvFields({ email: freshEmail() }), [file({ name: '../../../etc/cron.d/cv.pdf' })]);
     const { fileId, file: stored } = await row(body.data.id);
@@ -120,6 +123,7 @@ describe('it belongs', () => {
     expect(await row(body.data.id)).toMatchObject({ userId: sender.id, email: other.email });
   });
 
+  // promise: cv-on-dashboard
   test('to the verified account of a guest’s address, however the guest writes it, and the answer does not tell', async () => {
     const owner = await candidate({ email: 'ida@lund.example', verified: true });
     const known = await upload(cvFields({ email: 'IDA@Lund.example' }));
@@ -147,6 +151,7 @@ describe('it belongs', () => {
 });
 
 describe('consent', () => {
+  // promise: cv-consent-recorded
   test('is stored with the version of its text and the time', async () => {
     for (const consent of ['true', 'on', '1']) {
       const { body } = await upload(cvFields({ email: freshEmail(), consent_version: '2026-11-cv', consent }));
@@ -188,6 +193,7 @@ describe('the same file from the same address', () => {
     expect(await count(email)).toBe(1);
   });
 
+  // promise: cv-versions-kept
   test('after ten minutes, or another file, is a further version', async () => {
     const email = freshEmail();
     const first = await upload(cvFields({ email }));

@@ -25,6 +25,7 @@ const mails = () =>
   });
 const sent = async () => (await mails()).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
 
+// promise: application-receipt-mailed
 test('the candidate and the company are told of an application, each of what is theirs to know', async () => {
   const { body, headers } = await apply(
     applicationFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example', phone: '+34 600 000 000' }),

@@ -39,6 +39,7 @@ const row = (id: number) => db().application.findUniqueOrThrow({ where: { id }, 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('an application', () => {
+  // promise: private-files
   test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
     const before = filesOnDisk().stored.length;
     const fields = {
@@ -147,6 +148,7 @@ describe('consent', () => {
     }
   });
 
+  // promise: application-consent-required
   test('is required by who shows a text', async () => {
     for (const consent of [undefined, '', 'false', 'off', '0', 'no']) {
       const { status, body } = await apply(

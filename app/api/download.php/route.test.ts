@@ -120,6 +120,7 @@ test('a name of nothing but accents still has a plain form', async () => {
   );
 });
 
+// promise: downloads-logged
 test('each download is logged with who had it', async () => {
   const { id } = await application({ jobId, userId: cand.id });
   await download(`application_id=${id}`, mod);
@@ -130,6 +131,7 @@ test('each download is logged with who had it', async () => {
   ]);
 });
 
+// promise: own-files-only
 test("candidates have their own; another's does not exist for them, and nobody has any", async () => {
   const own = await application({ jobId, userId: cand.id });
   const others = await application({ jobId, email: cand.email ?? '' });
@@ -186,6 +188,7 @@ describe('a CV, by id,', () => {
       select: { actorId: true, subjectType: true },
     });
 
+  // promise: files-for-staff-and-owner
   test('is sent to moderators and to its owner, each time logged', async () => {
     const bytes = pdfWithText('A CV');
     const { id } = await cvDocument({ bytes, userId: cand.id, fileName: 'Ida Lund.pdf' });

@@ -18,6 +18,7 @@ async function withText(fileId: string, text: string): Promise<void> {
   });
 }
 
+// promise: text-downloads-logged
 test('the text of a document is plain text, private, and logged like its file', async () => {
   const mod = await moderator();
   const { id, fileId } = await application({ jobId: (await job()).id });

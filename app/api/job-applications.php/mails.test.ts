@@ -37,6 +37,7 @@ test.each([
   expect(mail?.text).not.toContain('/job-applications');
 });
 
+// promise: status-changes-mailed
 test('every change is told, back to pending too; what was written earlier is not said again', async () => {
   for (const json of [
     { status: 'interview', feedback: 'Thursday at nine?' },

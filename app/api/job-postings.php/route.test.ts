@@ -10,6 +10,7 @@ const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 const count = () => db().job.count();
 const texts = (fields: Record<string, unknown>) => fields as Record<string, string>;
 
+// promise: posting-waits-for-review
 test("a visitor's posting is stored at once and waits for review", async () => {
   const { status, body } = await post({ json: postingFields() });
   expect([status, body]).toEqual([

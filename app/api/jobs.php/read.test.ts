@@ -61,6 +61,7 @@ test('a status is for moderators; from others it is not even looked at', async (
   }
 });
 
+// promise: poster-contact-hidden
 test('nothing of the poster is in what the public gets: not in the list, not by id, not as a candidate', async () => {
   for (const as of [undefined, cand]) {
     const rows = (await list('', as)).body.data;

@@ -465,6 +465,7 @@ describe('two at once', () => {
   });
 });
 
+// promise: applicants-counted
 test('the page shows how many people have applied, and none of their names', async () => {
   const { id, token } = await posted();
   for (const email of ['a@mail.example', 'A@mail.example', 'b@mail.example'])

@@ -71,6 +71,7 @@ test('the page behind the link counts what there is and changes nothing; an olde
   expect(await findHeld(token)).toBeNull();
 });
 
+// promise: own-export
 test('an export holds what a guest sent, with the files, and nothing of an address that ends alike', async () => {
   const { id: jobId } = await job();
   const mine = await application({ jobId, email: 'Ann@mail.example', applicantName: 'Ann Guest' });
@@ -108,6 +109,7 @@ test('an export holds what a guest sent, with the files, and nothing of an addre
   expect(theirs.id).toBeGreaterThan(mine.id);
 });
 
+// promise: own-erasure
 test('erasing takes a tick, works once, and takes the account of the address with it, and nobody else', async () => {
   const [gone, other] = [await fullAccount('gone3'), await fullAccount('other3')];
   const token = await linkFor(gone.person.email);

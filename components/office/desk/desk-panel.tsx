@@ -14,7 +14,7 @@ type DeskPanelProps = {
   context: DeskContext;
 };
 
-/** What moderators keep of somebody among themselves (decision 056): all of it plain forms, with and without scripts. */
+/** What moderators keep of somebody among themselves (docs/decisions/029-office): all of it plain forms, with and without scripts. */
 export function DeskPanel({ view, record, marked, offered, context }: DeskPanelProps) {
   return (
     <div className="desk">

@@ -27,8 +27,8 @@ const holder = globalThis as typeof globalThis & {
 const turn = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
- * The index of all jobs as they are in the store now (docs/decisions/040). What has changed is read first; before the first search after
- * a start that is everything, unless `prepareIndex` has done so.
+ * The index of all jobs as they are in the store now (docs/decisions/017-board-search). What has changed is read first; before the first
+ * search after a start that is everything, unless `prepareIndex` has done so.
  *
  * It changes under whoever holds it while they wait for anything: what is looked up in it is looked up before the next `await`.
  */

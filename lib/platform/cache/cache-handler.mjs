@@ -10,10 +10,11 @@ import { getRequestMeta } from 'next/dist/server/request-meta.js';
  *   that began before a change would pass as fresh. Here an entry carries the moment its render began.
  * - Entries about jobs hold for one day of site time: deadlines pass at midnight without a change of any row.
  * - Nothing made at run time goes to disk: there it would outlive the memory of what was forgotten.
- * - A page that shows a few jobs among other things is made anew only when those change (docs/decisions/044).
+ * - A page that shows a few jobs among other things is made anew only when those change (docs/decisions/006-page-cache).
  * - Pages of a build that was made for another SITE_URL name that address: they are made anew when they are first asked for.
  * - Whoever asks within `asking` learns what an answer was made from (lib/platform/cache/page-cache.ts), and may keep it too.
- * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
+ * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page
+ *   (docs/decisions/009-costs-of-strangers).
  * - A page is made under its own address: the framework writes into it by which one it was asked for, with all parameters, and everybody
  *   would be shown those of whoever came first.
  */

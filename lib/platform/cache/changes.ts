@@ -7,9 +7,9 @@ import { pageCache } from './page-cache';
 import { siteLease } from './site-lease';
 
 /**
- * Notes in the transaction of a change which tags it makes old, for the other processes on the database (decision 066): the last thing
- * that is done in it, so that whoever sees the change can see this too. Where there are none nothing is written. `revalidatePages` is
- * awaited all the same once the change is committed: this process forgets at once.
+ * Notes in the transaction of a change which tags it makes old, for the other processes on the database
+ * (docs/decisions/002-engines-and-processes): the last thing that is done in it, so that whoever sees the change can see this too. Where
+ * there are none nothing is written. `revalidatePages` is awaited all the same once the change is committed: this process forgets at once.
  *
  * @param place of the database, where it is not the process's: for scripts, which have no pages to forget
  * @throws AppError busy while a process may show kept pages that does not know of this one

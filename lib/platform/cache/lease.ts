@@ -1,6 +1,6 @@
 /**
- * By which a process that cannot ask the database knows that nobody acknowledges a change which it has not heard of (docs/decisions/066).
- * Only durations count, each measured by one process.
+ * By which a process that cannot ask the database knows that nobody acknowledges a change which it has not heard of
+ * (docs/decisions/002-engines-and-processes). Only durations count, each measured by one process.
  */
 
 /** For how long a promise holds, from when it was asked for. In ms. */

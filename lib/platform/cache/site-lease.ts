@@ -28,7 +28,9 @@ const RETRY_MS = 200;
 /** For how long a start waits until all others know of it: they may be busy with a start of their own. */
 const INTRODUCTION_MS = 10_000;
 
-/** One process among those of a site on one database: what it promises the others, and they it (docs/decisions/066). */
+/**
+ * One process among those of a site on one database: what it promises the others, and they it (docs/decisions/002-engines-and-processes).
+ */
 export class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;

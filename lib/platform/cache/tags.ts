@@ -9,7 +9,7 @@ export function jobTag(id: number): string {
 }
 
 /**
- * Stands for a list of jobs in a page: the page holds, whatever changes, while the list is the same (docs/decisions/044).
+ * Stands for a list of jobs in a page: the page holds, whatever changes, while the list is the same (docs/decisions/006-page-cache).
  *
  * @param list its name (lib/jobs/shown-jobs.ts)
  * @param print what tells one state of it from another

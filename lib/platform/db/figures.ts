@@ -2,8 +2,8 @@ import { condition, hinted, lookedUp, type Condition } from './conditions';
 import { dialect } from './dialect';
 
 /**
- * What the page of figures asks of the store (decision 059). Each is answered from an index that holds all of it: a test asks SQLite. Run
- * by `readInThread`. Times are as `storedTime` writes them, days YYYY-MM-DD.
+ * What the page of figures asks of the store (docs/decisions/032-figures-and-metrics). Each is answered from an index that holds all of it:
+ * a test asks SQLite. Run by `readInThread`. Times are as `storedTime` writes them, days YYYY-MM-DD.
  */
 
 /** How many came in since, how many wait, the oldest of these, and how many of them came after each of the `ages`, the latest first. */

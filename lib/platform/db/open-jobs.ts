@@ -90,7 +90,8 @@ function anyOf(kind: ListKind, columns: Record<string, readonly (string | number
 type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**
- * The next jobs of any status after an id, in the order of ids. Reads the table: no index holds when a job changed (docs/decisions/013).
+ * The next jobs of any status after an id, in the order of ids. Reads the table: no index holds when a job changed
+ * (docs/decisions/021-search-engines-and-feeds).
  */
 export async function jobDatesAfter(id: number, limit: number): Promise<JobDates[]> {
   return readRows<JobDates>(

@@ -8,7 +8,7 @@ export class FileUnavailable extends Error {}
 export type ReadingTask = { path: string; mimeType: string };
 export type ReadingAnswer = DocumentReading | { failure: string };
 
-/** Reads documents in a process of its own, which is told nothing but their paths (docs/decisions/049). */
+/** Reads documents in a process of its own, which is told nothing but their paths (docs/decisions/028-shortlist). */
 export class ReadingProcess {
   private readonly process: IsolatedProcess<ReadingTask, ReadingAnswer>;
 

@@ -26,9 +26,10 @@ type Row = ErasedEntry & { id: number };
 const holder = globalThis as typeof globalThis & { northlaneErased?: State };
 
 /**
- * Keeps the list of what was erased beside the backups (decision 062): what a transaction erases is flushed there before its caller goes
- * on, so also before anybody is told that it is done. What a crash kept from the list, or commands beside the server erased, follows now
- * or within a minute. A list that cannot be written keeps nobody from erasing: the log says so, and it is written once it can be.
+ * Keeps the list of what was erased beside the backups (docs/decisions/003-backups-and-moves): what a transaction erases is flushed there
+ * before its caller goes on, so also before anybody is told that it is done. What a crash kept from the list, or commands beside the server
+ * erased, follows now or within a minute. A list that cannot be written keeps nobody from erasing: the log says so, and it is written once
+ * it can be.
  *
  * @param dir `BACKUP_DIR`
  */

@@ -12,7 +12,7 @@ export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions
 
 /**
  * Looks into a document of the kind that `inspectDocument` found. The caller refuses a Word document with a finding; a PDF is kept, and
- * only ever offered to be saved (decision 023). What is unpacked is bounded, and at most some 64 KB of it are in memory.
+ * only ever offered to be saved (docs/decisions/016-documents). What is unpacked is bounded, and at most some 64 KB of it are in memory.
  *
  * @returns null when there is nothing but a document
  * @throws only when the file cannot be read.

@@ -11,8 +11,8 @@ import { forgetFile } from './removed';
 import { removeFile } from './store';
 
 /**
- * Each file of the store has a row of `StoredFile` or one of `FileRemoval` (decision 011). Triggers write the latter when the former is
- * deleted (migration 0040), in the same transaction; this module removes the file, and then the row.
+ * Each file of the store has a row of `StoredFile` or one of `FileRemoval` (docs/decisions/015-erasure). Triggers write the latter when the
+ * former is deleted (migration 0040), in the same transaction; this module removes the file, and then the row.
  */
 
 /** How long a kept file may wait for its row. A commit that comes later is refused, so nothing rests on this time. */

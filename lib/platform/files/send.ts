@@ -12,7 +12,7 @@ export const PRIVATE_FILE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
-/** The same for a PDF that a page of ours shows in a frame: in a sandbox browsers start no viewer (docs/decisions/055). */
+/** The same for a PDF that a page of ours shows in a frame: in a sandbox browsers start no viewer (docs/decisions/029-office). */
 const FRAMED_PDF = {
   ...PRIVATE_FILE,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",

@@ -56,8 +56,8 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
 }
 
 /**
- * 303 back to the form, which shows the errors and what was typed: the form's own fields alone (decision 026). Nothing is stored for
- * whoever has sent too much, but the page says so. Where the store takes nothing, 503 with a page made without it.
+ * 303 back to the form, which shows the errors and what was typed: the form's own fields alone (docs/decisions/009-costs-of-strangers).
+ * Nothing is stored for whoever has sent too much, but the page says so. Where the store takes nothing, 503 with a page made without it.
  *
  * @param stamp what the form may be sent with once more
  */

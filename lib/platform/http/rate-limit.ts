@@ -16,7 +16,7 @@ type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
 const FORM_POST = { sender: 30, pool: 'form-post' } as const;
 
-// Why the numbers are what they are is in docs/decisions/010 and 026.
+// Why the numbers are what they are is in docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers.
 const POLICIES = {
   // What visitors send us.
   contact: FORM_POST,
@@ -132,7 +132,7 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
  *
  * @param account what tells accounts apart, ignoring case
  * @param withCode a code of a second factor has to be right as well: guessing at both leads nowhere, so what others have spent of the
- *   account's attempts does not count; who has the code is counted by `limitPasswordBesideCode` (decision 025)
+ *   account's attempts does not count; who has the code is counted by `limitPasswordBesideCode` (docs/decisions/012-sign-in)
  * @throws AppError rate_limited with the seconds to wait; what `signIn` throws
  */
 export async function limitSignIn<Result>(

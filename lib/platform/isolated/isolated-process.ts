@@ -27,7 +27,7 @@ type Started = { child: ChildProcess; ready: Promise<boolean> };
 /**
  * Runs tasks on strangers' files in a process of its own, started when it is needed. A task that takes more time or memory than it
  * may ends that process and never this one. A thread would not do: its limits count neither buffers nor native memory, native code cannot
- * be stopped, and over one long string V8 ends the process with all its threads (docs/decisions/049). Its side is `serveTasks`.
+ * be stopped, and over one long string V8 ends the process with all its threads (docs/decisions/028-shortlist). Its side is `serveTasks`.
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;

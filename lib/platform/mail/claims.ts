@@ -93,7 +93,9 @@ export async function putBack(
   });
 }
 
-/** Frees what was claimed when a process started that has the store to itself (decision 022): whoever claimed it is gone. */
+/**
+ * Frees what was claimed when a process started that has the store to itself (docs/decisions/001-one-store): whoever claimed it is gone.
+ */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },

@@ -1,6 +1,6 @@
 /**
  * The first line of a mail. A name is what somebody typed, perhaps not the reader: kept short and in one line, and left out where it
- * holds an address or a telephone number, so that it cannot carry a message (docs/decisions/012).
+ * holds an address or a telephone number, so that it cannot carry a message (docs/decisions/013-mail-delivery).
  */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -11,7 +11,7 @@ export function greeting(name: string): string {
 
 /**
  * Whether a mail program might make a link of a part of the text, which what strangers type and others get must not hold
- * (docs/decisions/012); the dots of technologies ("Node.js", "ASP.NET") are none.
+ * (docs/decisions/013-mail-delivery); the dots of technologies ("Node.js", "ASP.NET") are none.
  */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');

@@ -84,7 +84,7 @@ function isOverrun(result: DrawingAnswer | Overrun): result is Overrun {
 const holder = globalThis as typeof globalThis & { northlaneDrawing?: Drawing };
 
 /**
- * Draws a received logo anew in a process that can be ended (docs/decisions/047).
+ * Draws a received logo anew in a process that can be ended (docs/security.md).
  *
  * @param path of the file, PNG, WebP or SVG by what is in it
  * @returns a PNG of one size, or why there is none; never throws for what was sent

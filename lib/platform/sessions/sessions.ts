@@ -28,7 +28,10 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/** How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open must not stay theirs. */
+/**
+ * How long a session may lie unused (docs/decisions/012-sign-in): moderators see everybody's documents, so a browser left open must not
+ * stay theirs.
+ */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },

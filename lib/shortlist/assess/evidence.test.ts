@@ -1,5 +1,6 @@
 import { assessed, cvOf, evidence, NOW } from '../testing/assess';
 
+// promise: skills-quoted
 test('a skill in a post is shown, with the sentence to the letter, its dates and months', () => {
   const text = cvOf('- built four clusters with Kubernetes on bare\n  metal, 900 nodes\n- baked');
   const { found, quotes, months, isCurrent } = evidence(text, 'Kubernetes');
@@ -28,6 +29,7 @@ test.each([
   expect(evidence(cvOf(lines), label).found).toBe(found);
 });
 
+// promise: skill-synonyms
 test('other names and what shows a skill count in full', () => {
   expect(evidence(cvOf('- k8s for 40 teams, upgraded by me'), 'Kubernetes').found).toBe('shown');
   expect(evidence(cvOf('- wrote 300 TF modules'), 'Terraform').found).toBe('shown');

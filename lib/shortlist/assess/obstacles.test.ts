@@ -31,6 +31,7 @@ test.each([
   expect(obstacles(line)).toEqual(expected);
 });
 
+// promise: places-compared
 test.each([
   ['Lisbon, Portugal', '', ['place?']],
   ['Lisbon, Portugal', 'I will move in January, the flat is signed', []],
@@ -60,6 +61,7 @@ test('a remote job has no place, an advert that helps no permit', () => {
   expect(obstacles('Remote only. I need visa sponsorship', undefined, remote)).toEqual([]);
 });
 
+// promise: obstacles-quoted
 test('each has the words of the CV', () => {
   const text = cvOf('- ran Kubernetes for banks\n\nI need visa sponsorship for this.');
   expect(assessed(text).obstacles[0]?.quote).toBe('I need visa sponsorship for this.');

@@ -13,6 +13,7 @@ async function order(people: Record<string, string>): Promise<string[]> {
   return ordered.map(({ person }) => person.name);
 }
 
+// promise: fewest-gaps-first
 test('the fewest gaps come first', async () => {
   const people = {
     nothing: cvOf('- cooked for 40 people\n- served them'),
@@ -37,6 +38,7 @@ test('wishes decide among equals and replace no must', async () => {
   ).toEqual(['wishes', 'full', 'oneLess']);
 });
 
+// promise: missing-years-cost
 test('too few years cost, more than asked gain nothing', async () => {
   const people = {
     two: cvOf(FULL, 'September 2024 – present'),
@@ -59,6 +61,7 @@ test('work of long ago counts less, and who does it no more is told so', async (
   expect(ordered[0]?.gaps.map(({ kind }) => kind)).toEqual(['old', 'old', 'old', 'old', 'notDoneAnyMore']);
 });
 
+// promise: breaks-ignored
 test('a break stops the clock', async () => {
   const { ordered } = await makeShortlist(
     [{ text: `${cvOf(FULL, '2012 – 2018')}\n\nAt home   2019 – 2026` }],
@@ -68,6 +71,7 @@ test('a break stops the clock', async () => {
   expect(ordered[0]?.gaps).toEqual([]);
 });
 
+// promise: nobody-left-out
 test('an obstacle counts as gaps do, and nobody is left out', async () => {
   const people = {
     full: cvOf(FULL),
@@ -80,6 +84,7 @@ test('an obstacle counts as gaps do, and nobody is left out', async () => {
   expect(await order(people)).toEqual(['full', 'pay', 'twoLess', 'sponsor']);
 });
 
+// promise: order-without-score
 test('the order has its reasons in words, and no number of points', async () => {
   const { ordered, unreadable } = await makeShortlist(
     [

@@ -23,7 +23,7 @@ import './find.css';
 // Nothing of what is looked for: titles stay in the history of a browser.
 export const metadata: Metadata = { title: words.title };
 
-/** One search over applications and the talent pool (decision 054). */
+/** One search over applications and the talent pool (docs/decisions/027-people-search). */
 export default async function FindPage({ searchParams }: PageProps) {
   const state = findStateIn(await searchParams);
   const moderator = await requireModerator(findUrl(state));

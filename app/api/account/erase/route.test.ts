@@ -29,6 +29,7 @@ const bytesOnDisk = () =>
 let count = 0;
 const newMark = () => `marker${(count += 1)}x`;
 
+// promise: own-erasure
 test('leaves no trace in any table nor on the disk, and everybody else as they were', async () => {
   const mark = newMark();
   // An address that ends in the erased one, and one that goes on after it.

@@ -38,6 +38,7 @@ test('answers 201 with a token that works, in both places, and nothing of the ac
   expect(await db().outboxMail.count({ where: { toAddress: 'ada@mail.example', kind: 'verify-email' } })).toBe(1);
 });
 
+// promise: role-not-chosen
 test('what a caller may not decide is ignored', async () => {
   const { body } = await send(
     fields({

@@ -57,6 +57,7 @@ async function offered(fields: object = {}) {
 const fieldOf = (calendar: string | null, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec((calendar ?? '').replace(/\r\n /g, ''))?.[1];
 
+// promise: three-interview-times
 test('three times are offered, one is chosen by link, and everybody gets it for their calendar', async () => {
   const { token, slots } = await offered();
   const [mail] = await mails();

@@ -79,6 +79,7 @@ async function sent(
   return { token, view: (await viewClientLink(token)) as ClientView };
 }
 
+// promise: introduction-as-signed
 test('people of a signed shortlist go to the client: as signed, with quotes, and without name and contact data', async () => {
   const { status, body } = await send([`application-${ida}`, `application-${max}`]);
   expect([status, body.message]).toEqual([201, 'The link to 2 people is on its way to Dana Reed.']);
@@ -117,6 +118,7 @@ test('a signed shortlist goes to nobody while what the job asks for is not confi
   expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
 });
 
+// promise: uncalled-people-named
 test('the page names those on the list whom nobody has called yet', async () => {
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg', 'Max Low']);
   const move = { applicationId: max, movedBy: 'Ana Ruiz', movedAt: new Date() };
@@ -141,6 +143,7 @@ test('the page names those on the list whom nobody has called yet', async () => 
   expect(await findNotCalled(jobId)).toEqual([]);
 });
 
+// promise: pool-consent-first
 test('somebody of the talent pool goes to a client only after agreeing to it', async () => {
   const refused = await send([`application-${ida}`, `cv-${pool}`]);
   expect([refused.status, refused.body.message]).toEqual([409, introductionMessages.poolNotAgreed]);
@@ -176,6 +179,7 @@ test('a second click sends no second link; other people, another client or a lin
   expect(await links()).toHaveLength(6);
 });
 
+// promise: signed-list-only
 test('only what is signed as it is goes out, one to five of those on it, and only moderators send', async () => {
   expect((await send([])).body.errors).toEqual({ people: ['Choose one to five people.'] });
   expect((await send(Array.from({ length: 6 }, (_, at) => `application-${at + 1}`))).status).toBe(422);
@@ -188,6 +192,7 @@ test('only what is signed as it is goes out, one to five of those on it, and onl
   expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
 });
 
+// promise: client-answers
 test('an answer is stored, logged, mailed to whoever sent the link, and moves the stage; until it is acted on it can be changed', async () => {
   const { token, view } = await sent();
   const [one, two] = view.people.map(({ id }) => id) as [number, number];
@@ -237,6 +242,7 @@ test('what is further already stays there', async () => {
   expect(await stageOf(ida)).toBe('offer');
 });
 
+// promise: introduction-link-private
 test('a link that was taken back, has ended, is made up, or is another client’s opens nothing', async () => {
   const { token, view } = await sent();
   const other = await sent([`application-${max}`]);
@@ -259,6 +265,7 @@ test('a link that was taken back, has ended, is made up, or is another client’
   expect([await viewClientLink(other.token), await db().clientLink.count({ where: { jobId } })]).toEqual([null, 0]);
 });
 
+// promise: named-after-consent
 test('who agreed is named to the client: asked by mail, or recorded with how that is known', async () => {
   const { token } = await sent();
   expect((await record(`application-${ida}`, 'agreed')).body.errors).toEqual({

@@ -82,6 +82,7 @@ describe('a decision', () => {
     expect(await kinds()).toEqual([`job-approved to ${EMAIL}`]);
   });
 
+  // promise: posting-rejection-reason
   test('to reject carries the reason, where one is given and nowhere else', async () => {
     const [one, other] = [
       await job({ status: 'pending', email: EMAIL }),

@@ -49,6 +49,7 @@ test('clients that say nothing of a letter have it go out at once, as ever', asy
   expect((await newest()).sentAt).not.toBeNull();
 });
 
+// promise: letter-delayed
 test('a letter of the office waits ten seconds, or as long as the office says, and then goes out once', async () => {
   await decide({ status: 'interview', letter: 'send' });
   const [first] = await mails();
@@ -125,6 +126,7 @@ test('a newer decision takes the place of a letter that waits, and nothing is to
   expect((await letters()).map(({ state }) => state)).toEqual(['withdrawn', 'sent', 'withdrawn', 'none']);
 });
 
+// promise: letter-optional
 test('a decision can be made without a letter, and its feedback is kept when the next comes', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'none' });
   await decide({ status: 'interview', feedback: 'Or Tuesday?', letter: 'none' });
@@ -159,6 +161,7 @@ test('the words of one letter can be others; a field that is not known or not fi
   expect(sent!.text).not.toContain('{');
 });
 
+// promise: cv-letter
 test('whoever sent a CV is written to where the decision says so, and the decision can be undone with the letter', async () => {
   const cv = await cvDocument({ applicantName: 'Ida Berg', email: 'ida@mail.example' });
   const put = (json: object) =>

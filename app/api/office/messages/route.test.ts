@@ -37,6 +37,7 @@ const log = (ids: number[]) =>
 const names = async (search: string) =>
   (await listMessages({ search, page: 1, limit: 25 })).messages.map(({ name }) => name);
 
+// promise: message-handling-logged
 test('messages are marked as handled, reopened and deleted, and each change is a line of the log without what they said', async () => {
   const ids = [(await message()).id, (await message()).id];
   expect((await act('handle', [...ids, ...ids])).body).toMatchObject({
@@ -200,6 +201,7 @@ describe('the list', () => {
     expect(await names('something else')).toEqual([]);
   });
 
+  // promise: late-messages-listed
   test('shows what has waited longer for an answer than the site promises', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const at = async (name: string, createdAt: Date, fields: object = {}) => {

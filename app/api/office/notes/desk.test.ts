@@ -52,6 +52,7 @@ const log = async () =>
     [actorName, action, subjectType, subjectId].join(' '),
   );
 
+// promise: notes-on-people
 test('a note is written, edited by its author, removed by anybody, and the log never has its words', async () => {
   const text = 'Rang twice.\nSecret salary.';
   const { status, body } = await send('notes', { record: record(), text: `  ${text} ` });
@@ -211,6 +212,7 @@ test('each moderator has one rating, which they change and take back', async () 
   expect(JSON.stringify(await db().activityLog.findMany())).not.toContain('Explains');
 });
 
+// promise: reminders-shown
 test('a reminder is shown on its day, overdue ones first, until it is done or moved', async () => {
   const day = today();
   const remind = (text: string, on: string, whom = ana, as = ana) =>

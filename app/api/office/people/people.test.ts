@@ -173,6 +173,7 @@ test('an address that is not proven is not merged', async () => {
   expect(await db().personAddress.count()).toBe(0);
 });
 
+// promise: office-erasure
 test('erasing takes all merged addresses and accounts, leaves a line that proves it, and names nobody', async () => {
   const person = await candidate({ email: 'ada@mail.example', verified: true });
   const own = await sent('ada@mail.example', { userId: person.id, applicantName: 'Ada Byron' });

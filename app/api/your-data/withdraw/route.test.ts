@@ -23,6 +23,7 @@ const withdraw = (token: string, id: number, options: CallOptions = {}) =>
   call(withdrawing, 'POST', '/api/your-data/withdraw', { json: { token, application: id }, ...options });
 const stays = async (id: number) => (await db().application.count({ where: { id } })) === 1;
 
+// promise: withdrawal-erases
 test('an application of the address goes with its file, and the office is told; the others stay', async () => {
   const email = 'ana1@mail.example';
   const [gone, kept] = [await application({ jobId, email }), await application({ jobId, email })];
@@ -55,6 +56,7 @@ test('an invited applicant can still withdraw, and so can an account’s by its 
   expect(await stays(id)).toBe(false);
 });
 
+// promise: withdrawal-until-decided
 test('neither a decided application nor one of another address can be withdrawn', async () => {
   const email = 'ana2@mail.example';
   const token = await linkFor(email);

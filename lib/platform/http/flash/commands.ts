@@ -19,7 +19,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * (128 random bits): what people typed never travels in an address or a cookie.
  *
  * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest flash goes; beyond the
- * second, the oldest of whoever takes most (docs/decisions/026).
+ * second, the oldest of whoever takes most (docs/decisions/009-costs-of-strangers).
  *
  * @param network whom it counts against; stored as a pseudonym
  */

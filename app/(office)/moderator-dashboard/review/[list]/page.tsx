@@ -27,7 +27,7 @@ const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
   applications: applicationReviewing,
 };
 
-/** One record of a list after the other: what is read on one side, the decision on the other (decision 055). */
+/** One record of a list after the other: what is read on one side, the decision on the other (docs/decisions/029-office). */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [{ list: named }, query] = await Promise.all([params, searchParams]);
   const list = REVIEW_LISTS.find((each) => each === named);

@@ -49,6 +49,7 @@ const deliver = (at = later()) =>
     () => at,
   );
 
+// promise: message-answered
 test('an answer waits, goes out from the company, quotes the message and marks it as handled', async () => {
   const id = await write();
   const { status, body } = await answer(id);

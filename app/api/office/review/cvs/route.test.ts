@@ -21,6 +21,7 @@ const told = async (id: number) =>
     ({ action }) => action,
   );
 
+// promise: cv-decided-as-read
 test('a CV is decided on as it was read, and the decision taken back in the version that was answered', async () => {
   const { id } = await cvDocument();
   const { status, body } = await decide(id, { decision: 'rejected', seen: 'pending' });

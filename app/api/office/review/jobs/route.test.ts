@@ -19,6 +19,7 @@ const pending = async () => {
 };
 const statusOf = async (id: number) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
 
+// promise: posting-approved-as-read
 test('a posting is approved in the version that was read', async () => {
   const { id, seen } = await pending();
   const { status, body } = await decide(id, { decision: 'approve', seen });

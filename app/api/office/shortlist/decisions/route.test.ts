@@ -36,6 +36,7 @@ const names = async (list?: ShortlistList, pool?: boolean) => (await view(list, 
 const stored = () => db().shortlistEntry.findFirst({ where: { jobId }, orderBy: { id: 'desc' } });
 const lastLine = () => db().activityLog.findFirst({ orderBy: { id: 'desc' } });
 
+// promise: shortlist-decisions-logged
 test('somebody is shortlisted, noted, struck out and brought back, each time by name and with a line in the log', async () => {
   const person = `application-${weak}`;
   expect((await decide(ana, { person, version: 0, decision: 'shortlisted', place: 2 })).body.message).toBe(
@@ -94,6 +95,7 @@ test('what was said of somebody stays with them when they are taken off the shor
   expect(await stored()).toMatchObject({ decision: 'open', reason: 'Forty clusters.' });
 });
 
+// promise: reason-to-strike-out
 test('nobody is struck out without a reason, nor many at once', async () => {
   const person = `application-${weak}`;
   const bare = await decide(ana, { person, version: 0, decision: 'struck', reason: '  ' });
@@ -118,6 +120,7 @@ test('of two moderators the second is told who decided what', async () => {
   );
 });
 
+// promise: shortlist-of-one-job
 test('only moderators, and only about people of the job', async () => {
   const body = { person: `application-${weak}`, version: 0, decision: 'shortlisted' };
   expect((await decide(undefined, body)).status).toBe(401);
@@ -129,6 +132,7 @@ test('only moderators, and only about people of the job', async () => {
     expect([person, (await decide(ana, { ...body, person })).status]).toEqual([person, 404]);
 });
 
+// promise: newest-cv-compared
 test('a newer document keeps what was decided, and says that it is another one; who withdraws falls out', async () => {
   await decide(ana, { person: `application-${strong}`, version: 0, decision: 'shortlisted' });
   const newer = await send('Ida Berg', [KUBERNETES], { userId: ida.id, email: 'ida@mail.example' });
@@ -148,6 +152,7 @@ test('a newer document keeps what was decided, and says that it is another one; 
   });
 });
 
+// promise: pool-by-choice
 test('the pool is compared by choice; whoever was decided about stays, and one person stands there once', async () => {
   const text = (name: string) => cvText(name, [KUBERNETES, PYTHON, POSTGRES]);
   const pat = await pooled({ applicantName: 'Pat Pool', email: 'pat@mail.example', text: text('Pat Pool') });

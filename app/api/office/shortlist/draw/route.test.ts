@@ -30,6 +30,7 @@ const apply = async (count: number) => {
   }
 };
 
+// promise: random-draw
 test('a handful comes from the lower half, marked as drawn; whoever was looked at is not drawn again', async () => {
   await apply(14);
   const order = (await view()).people.map(({ key }) => key);

@@ -37,6 +37,7 @@ test('until somebody confirms them, needs are read from the posting, which may s
   expect(await db().jobNeeds.count()).toBe(0);
 });
 
+// promise: needs-confirmed
 test('a moderator moves, removes and adds, and what is confirmed stays when the posting changes, which is told', async () => {
   const { status, body } = await confirm(ana, {
     add: 'Postgres, Terraform\nGerman B2, Widgetology',

@@ -36,6 +36,7 @@ const sign = async (as: Person | undefined, name: string, seen?: string) =>
     json: { name, seen: seen ?? (await view()).seen },
   });
 
+// promise: shortlist-signed
 test('a moderator signs with their name for people and words; a change asks for another signature, and the first is kept', async () => {
   await decide(one, 0, { reason: 'Forty clusters.', doubts: 'Three months of notice.' });
   expect((await view()).isSigned).toBe(false);
@@ -69,6 +70,7 @@ test('a moderator signs with their name for people and words; a change asks for 
   expect((await view()).isSigned).toBe(false);
 });
 
+// promise: reasons-before-signing
 test('nobody signs for an empty list, without reasons, by another name, or for what they have not read', async () => {
   expect((await sign(ana, 'Ana Åberg')).body.message).toBe('Nobody is on the shortlist.');
   await decide(one, 0, {});
