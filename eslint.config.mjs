@@ -8,7 +8,7 @@ const RESOLVER = { 'import/resolver': { typescript: { project: './tsconfig.json'
 /** A noun's own SQL, for both engines. */
 const STORES = ['./lib/*/store.ts', './lib/*/store/**/*'];
 
-// The arrows of docs/architecture.md. Each zone says: files under `target` may not import from `from`. `npm run rooms` checks the same of
+// The floors of docs/architecture.md. Each zone says: files under `target` may not import from `from`. `npm run rooms` checks the same of
 // whole rooms, and that neither rooms nor files import each other in a circle.
 const above = (floor) => `./lib/!(${BELOW_NOUNS.slice(0, BELOW_NOUNS.indexOf(floor) + 1).join('|')}|testing)/**/*`;
 

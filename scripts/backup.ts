@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- <folder>`: a backup of the site of the settings, which may be serving, into a folder of backups (BACKUP_DIR where none
  * is named). Options: --keep 14 (backups) or 30d (days), --reread (compares files that earlier backups have). One line of JSON on standard
- * output, words on standard error; exit codes are in docs/operations.md.
+ * output, words on standard error; exit codes are in docs/operations/backup-and-restore.md.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
  * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: takes a site from there to where the settings say (DATABASE_URL,
  * UPLOADS_DIR or FILES_URL), of whichever engine. --from-files s3://bucket/prefix names a bucket that the files come from, with the key of the
  * settings (S3_…) or one of its own (MOVE_FROM_S3_…); without either they stay where they are. The environment may name the
- * database instead (MOVE_FROM_URL). docs/operations.md tells how.
+ * database instead (MOVE_FROM_URL). docs/operations/move.md tells how.
  */
 import { parseArgs } from 'node:util';
 import { runBackupCommand } from '../lib/backup/command';

@@ -2,7 +2,7 @@
  * `npm run restore -- <backup> --mail keep|drop|hold`: restores a backup to DATABASE_URL and UPLOADS_DIR, where nothing may be, without
  * what was erased since. --erased <folder> names another folder of backups whose list of what was erased counts, besides the one that the
  * backup is in and BACKUP_DIR; --without-erased restores although there is none. One line of JSON on standard output, words on standard
- * error; exit codes are in docs/operations.md.
+ * error; exit codes are in docs/operations/backup-and-restore.md.
  */
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';

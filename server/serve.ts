@@ -29,8 +29,8 @@ import { answerUnreadable, endWith, type Refusing } from './unreadable-request';
 export type { RequestHandler };
 
 /**
- * Above what proxies in front usually keep (60 s): the one who closes first must be the proxy, or it sends a request
- * into a closing connection.
+ * Longer than proxies keep a connection (usually 60 s): if the site closed it first, the proxy would send a request
+ * into a closed connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 /** Of a request's head in all; Node's own limit, whatever the command line says. */

@@ -5,7 +5,7 @@ import { isSqlState } from '../platform/db/sqlstate';
 import { isDiskRefusal } from '../platform/disk/files';
 import { isObjectStoreFailure } from '../platform/s3/failure';
 
-/** Exit codes of the three commands, by what is the matter: docs/operations.md tells operators of each. */
+/** Exit codes of the three commands, by what is the matter: docs/operations/backup-and-restore.md tells operators of each. */
 export const EXITS = {
   usage: 1,
   /** Another backup is being made, or the site is running where something is to be restored. */
@@ -72,7 +72,7 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
   if (file !== null && elsewhere === null) return file;
   throw new BackupFailed(
     'usage',
-    `${elsewhere}. Restore to a SQLite file and a folder, and take the site from there with \`npm run move\` (docs/operations.md).`,
+    `${elsewhere}. Restore to a SQLite file and a folder, and take the site from there with \`npm run move\` (docs/operations/backup-and-restore.md).`,
   );
 }
 

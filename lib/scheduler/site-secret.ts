@@ -10,7 +10,7 @@ import { fileOf } from '../platform/db/place';
 type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 
 const OTHER_SECRET =
-  'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations.md, "Changing NEXTAUTH_SECRET"; after a leak: `npm run db:migrate -- --new-secret`)';
+  'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
 /**
  * Has a shared database know the secret that this process writes with: the first one takes its place there, and later one that knows the

@@ -151,7 +151,7 @@ export class SiteLease {
         logSparsely('processes.waiting', (repeated) =>
           log('warn', 'processes.waiting', {
             detail:
-              'Another process of the site cannot be reached, and may be showing pages that it has kept: changes of jobs are refused until it has been, or may not any more. Set PEER_HOST where processes run on several machines (docs/operations.md).',
+              'Another process of the site cannot be reached and may be showing cached pages. Changes of jobs are refused until it answers, or until STALE_PAGES_MINUTES are over. Set PEER_HOST if processes run on several machines (docs/operations/several-processes.md).',
             minutes: stranger.staleMinutes,
             ...(repeated > 0 && { repeated }),
           }),

@@ -2,7 +2,7 @@ import { signatureOf } from '../../base/keys';
 import { clientAddress, type HeaderBag, UNKNOWN_ADDRESS } from './client-address';
 import { log } from '../../base/log/log';
 
-/** What is told of who signs in, is refused, and takes data along or has it erased (docs/security.md, ASVS V16.3). */
+/** What is told of who signs in, is refused, and takes data along or has it erased (ASVS V16.3, docs/security-checklist.md). */
 export type SecurityEvent =
   | 'sign-in.succeeded'
   | 'sign-in.failed'

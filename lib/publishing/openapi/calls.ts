@@ -57,7 +57,7 @@ export function exampleQuery({ parameters = [] }: Call): string {
   return given.map(({ name, example }) => `${name}=${example}`).join('&');
 }
 
-/** A call as a line for the shell, with the variables docs/api.md sets: $BASE, and $AUTH where one has to be signed in. */
+/** A call as a line for the shell, with the variables that docs/api.md sets: $BASE, and $AUTH where one has to be signed in. */
 export function curlOf(call: Call): string {
   const { schema = {}, example = {} } = bodyOf(call) ?? {};
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;

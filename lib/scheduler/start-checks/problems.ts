@@ -21,7 +21,7 @@ const BUCKET = [
   'S3_SECRET_ACCESS_KEY_FILE',
 ] as const;
 
-/** The first line of Node that aborts when it cleans up a statement of better-sqlite3 12 (docs/operations.md). */
+/** The first line of Node that aborts when it cleans up a statement of better-sqlite3 12. */
 const NODE_THAT_ABORTS = 24;
 
 /**
