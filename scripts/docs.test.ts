@@ -38,9 +38,9 @@ test('every document that code or settings name exists', () => {
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('every source file that the documents on security and operations name exists', () => {
+test('every source file that the documents on architecture, security and operations name exists', () => {
   const named = [
-    ...[read('docs/security.md'), read('docs/security-checklist.md'), allRunbooks()]
+    ...[...['architecture', 'security', 'security-checklist'].map((name) => read(`docs/${name}.md`)), allRunbooks()]
       .join('\n')
       .matchAll(/`((?:app|components|deploy|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+)`/g),
   ].map(([, path = '']) => path);
