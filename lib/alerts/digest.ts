@@ -14,9 +14,8 @@ const AT_ONCE = 500;
 export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
 
 /**
- * Runs the alerts that are due on a day: each gets one mail with the matching jobs it has not mailed yet, or no mail.
- * Safe to repeat, and to run in several processes: each alert runs and is marked in one transaction
- * (docs/decisions/022-job-alerts).
+ * Runs the alerts that are due on a day: each gets one mail with the matching jobs it has not mailed yet, or no mail. Safe to
+ * repeat, and to run in several processes: each alert runs and is marked in one transaction (docs/decisions/022-job-alerts).
  *
  * @param day the site's calendar day, YYYY-MM-DD
  * @returns number of mails queued
@@ -64,8 +63,8 @@ function due(day: string, now: Date) {
 }
 
 /**
- * Jobs published after `after`, up to `now`. Publishing takes its timestamp inside its transaction, so an empty
- * transaction here waits for the write lock: afterwards no publication from before `now` is uncommitted.
+ * Jobs published after `after`, up to `now`. Publishing takes its timestamp inside its transaction, so an empty transaction
+ * here waits for the write lock: afterwards no publication from before `now` is uncommitted.
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));

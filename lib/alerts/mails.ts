@@ -16,8 +16,8 @@ type Wanted = { search: AlertSearch; frequency: AlertFrequency };
 type Digest = Wanted & { key: string; jobs: readonly UntoldJob[]; total: number };
 
 /**
- * Asks the owner of an address to confirm an alert. The requester chose the search words, so the mail repeats them only
- * if they cannot carry a message (docs/decisions/013-mail-delivery).
+ * Asks the owner of an address to confirm an alert. The requester chose the search words, so the mail repeats them only if
+ * they cannot carry a message (docs/decisions/013-mail-delivery).
  *
  * @param options.known the alert already runs; the link changes its frequency
  */

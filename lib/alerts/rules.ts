@@ -4,7 +4,6 @@ import { boardQueryString, parseBoardQuery, type BoardQuery } from '../board/sea
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
-/** Board query for an alert's search. */
 export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
   return parseBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
@@ -47,8 +46,8 @@ export function readFilters(text: string): string {
 }
 
 /**
- * Latest last-run day with which an alert is due on `day`: one day before for daily alerts, seven for weekly ones.
- * A missed day is made up on the next.
+ * Latest last-run day with which an alert is due on `day`: one day before for daily alerts, seven for weekly ones. A missed
+ * day is made up on the next.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */

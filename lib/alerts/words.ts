@@ -5,7 +5,6 @@ import { placeLabel } from '../board/search/facet-counts';
 import type { AlertSearch } from '../vocabulary/alerts';
 import { boardQueryOfAlert } from './rules';
 
-/** Describes a search in words, with all its filters. */
 export async function alertWords(search: AlertSearch): Promise<string> {
   return searchWords(search, await filterLabels(search));
 }

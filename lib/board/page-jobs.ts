@@ -7,8 +7,8 @@ import type { JobRowDto } from '../jobs/schema';
 import { companyList, findShownJobs, printOf } from './shown-jobs';
 
 /**
- * `findShownJobs` for the cached page being rendered, which is invalidated when its list changes or the day ends.
- * The build has no database and renders an empty list; such a page is rendered again at run time.
+ * `findShownJobs` for the cached page being rendered, which is invalidated when its list changes or the day ends. The build
+ * has no database and renders an empty list; such a page is rendered again at run time.
  */
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
   const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
@@ -24,7 +24,7 @@ export async function companyForPage(slug: string, page: number): Promise<Compan
   return found;
 }
 
-/** Next takes a page's tags from reads through its own cache. */
+/** Next collects a page's tags from reads through its own cache, so this reads nothing under the list's tag. */
 async function keepWhile(list: string, print: string): Promise<void> {
   await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();
 }

@@ -27,7 +27,7 @@ export type Nothing = {
 /** A page of the board, ready to show. Query strings have no question mark; the server builds them to keep clients small. */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest'> & {
   choices: Choices;
-  /** Number of jobs: above the list, and in the filter dialog as text and on its button. */
+  /** Number of jobs, worded for the list, and for the text and the button of the filter dialog. */
   counter: string;
   found: string;
   show: string;
@@ -36,7 +36,6 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   /** Query string of the list without page; `filters` also lacks the order. */
   query: string;
   filters: string;
-  /** Empty if only one order exists. */
   orders: OrderLink[];
   /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];

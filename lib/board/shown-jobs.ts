@@ -36,7 +36,6 @@ export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
-/** Current contents of any list. */
 async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> {
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');

@@ -51,7 +51,6 @@ export async function searchedJobsAfter(id: number, limit: number): Promise<Sear
   ]);
 }
 
-/** Jobs by their ids, sorted by id. */
 export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[]> {
   const { sql, parameters } = among('j."id"', 'number', ids);
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE ${sql} ORDER BY j."id"`, parameters);

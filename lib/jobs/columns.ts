@@ -118,7 +118,6 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
   return definedOnly(columns) as Prisma.JobUncheckedUpdateInput;
 }
 
-/** Derives columns from a job's texts and the facts entered with them. */
 export function derivedColumns(job: Source) {
   const given = readGiven(job.given ?? '');
   const place = job.placeCorrected ? placeColumns(job) : placeOf(job.location, given);

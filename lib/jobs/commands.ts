@@ -31,9 +31,9 @@ import type { JobInput, JobPatch } from './schema';
 const ID_STEP = 7;
 
 /**
- * Stores a posting. A moderator's is published at once; others await review unless JOB_REVIEW is off (decision J2).
- * Other posters get the posting's link by mail, and the company a notice of a posting to review. A moderator enters it on
- * behalf of a client, so nobody is mailed.
+ * Stores a posting. A moderator's is published at once; others await review unless JOB_REVIEW is off (decision J2). Other
+ * posters get the posting's link by mail, and the company a notice of a posting to review. A moderator enters it on behalf
+ * of a client, so nobody is mailed.
  *
  * @param png the company's logo from `drawnLogo`
  * @throws AppError validation_failed for a past deadline, or for HTML without words
@@ -76,8 +76,7 @@ export async function createJob(
 }
 
 /**
- * Changes a posting as a moderator, and its status if sent. A new contact address invalidates the links mailed to the old
- * one.
+ * Changes a posting as a moderator, and its status if sent. A new contact address invalidates the links mailed to the old one.
  *
  * @throws AppError not_found; conflict for a forbidden status change or a job changed since `seen`; validation_failed
  */
@@ -110,13 +109,11 @@ type MoveOptions = {
  * Moves jobs as a moderator, all or none. For a published job with a waiting change, approving and rejecting decide on the
  * change. Deleted jobs stay as tombstones without text, contact and links; their ids are not reused (decision J1).
  *
- * @param ids of the jobs to move
  * @param seen `updated_at` by id, as the moderator saw it; ids left out are not compared
  * @param reason of a rejection, mailed to each poster; ignored for other actions
  * @param letter whether posters are mailed, and whether that waits (docs/decisions/014-letters)
  * @returns the new `updated_at`, statuses in the order of the ids, and the number of changes decided on
- * @throws AppError not_found; conflict for a forbidden status change, a job changed since `seen`, or a change without
- * `seen`
+ * @throws AppError not_found; conflict for a forbidden status change, an unseen version, or a change without `seen`
  */
 export async function moveJobs(
   ids: readonly number[],

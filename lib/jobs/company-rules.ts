@@ -18,7 +18,6 @@ export function companyHref(name: string, page = 1): string | null {
   return slug === '' ? null : pages.company(encodeURIComponent(slug), page);
 }
 
-/** A page of a company's jobs. */
 export type CompanyAddress = { slug: string; page: number };
 
 /**

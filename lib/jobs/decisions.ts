@@ -41,7 +41,6 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
 type Wanted = {
   /** `updated_at` of the job as shown. Absent: the moderator is taken to have seen an undecided job. */
   seen: string | null | undefined;
-  /** Status asked for, if any. */
   to: JobStatus | undefined;
   /** The request changes other fields, too. */
   editing?: boolean;

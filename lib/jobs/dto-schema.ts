@@ -84,7 +84,6 @@ export const postingEditDto = withExample(z.object({ id, status, withheld: withh
   ...withheldExample,
 });
 
-/** A job to send, for the API document. */
 export const jobExample = {
   title: 'Data Engineer',
   company: 'Acme',

@@ -14,7 +14,7 @@ export type ListField = Having<'everyone', typeof texts>;
 /** Fields in feeds and for other job boards. */
 export type PublishedField = Exclude<PublicField, Having<'published', false>>;
 
-/** Values of the fields under a key, by field name; fields without the key are left out. */
+/** Collects one property of all fields, by field name; fields without the property are left out. */
 export function fieldsWith<Key extends keyof JobField>(key: Key) {
   const having = Object.entries<JobField>(jobFields).filter(([, field]) => field[key] !== undefined);
   return Object.fromEntries(having.map(([name, field]) => [name, field[key]])) as {
@@ -50,7 +50,6 @@ export function isList(name: keyof Fields): name is ListField {
   return LIST_FIELDS.some((list) => list === name);
 }
 
-/** Prisma `select` for these columns. */
 export function selectOf<Name extends keyof Fields>(names: readonly Name[]): Record<Name, true> {
   return Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
 }

@@ -22,7 +22,7 @@ export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[
 
 export type JobFormGroup = keyof typeof POSTING_FORM | 'facts';
 
-/** The posting form, labelled for whom fills it in. Plain data that a page can pass to a client component. */
+/** The posting form, labelled for the person who fills it in. Plain data that a page can pass to a client component. */
 export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   const { role, details, contact } = POSTING_FORM;
   const fields = (names: readonly GivenField[]) => names.map((name) => formField(name, filledInBy));

@@ -35,7 +35,7 @@ export function storedGiven(given: Partial<GivenFacts>): string {
   return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
 }
 
-/** Given facts that differ from the texts. Values that the form derived from the texts would outlive a rewording. */
+/** Keeps only given facts that differ from the texts: values that the form derived from these would outlive a rewording. */
 export function givenBeyondTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
   const read = { ...derivePlace(location), ...payOf(salary, placeOf(location, given).countryCode, NOTHING_GIVEN) };

@@ -16,7 +16,7 @@ const UNREAD = new Set(
   'audio canvas head iframe math noscript object script style svg template title video'.split(' '),
 );
 
-/** First elements of descriptions from other job boards. */
+/** Elements that start the HTML of other job boards. */
 const FIRST =
   '(?:p|div|span|ul|ol|li|h[1-6]|br|strong|b|em|i|u|section|article|header|table|meta|font|blockquote|html|body|!doctype|!--)';
 const BEGINS_IN_HTML = new RegExp(`^(?:&nbsp;|&#160;|\\s)*(?:<${FIRST}(?:[\\s/>]|-)|&nbsp;|&#160;)`, 'i');

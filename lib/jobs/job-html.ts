@@ -42,7 +42,6 @@ export function listHtml(items: readonly string[], bare = false): string {
   return bare ? html : `<ul>${html}</ul>`;
 }
 
-/** Escapes text for the content of an element. */
 export function escapeText(text: string): string {
   return clean(text).replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

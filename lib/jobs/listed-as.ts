@@ -13,8 +13,7 @@ export type ListedFacts = {
 };
 
 /**
- * Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left
- * out.
+ * Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out.
  */
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
   const shownRegion = city === null || tellsStates(countryCode) ? region : null;

@@ -30,8 +30,8 @@ const RETRY_SECONDS = 10;
  * Redraws an uploaded logo (docs/security.md). Costs processor time: check the sender's rights first.
  *
  * @returns a PNG of fixed size
- * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy if the disk cannot deliver
- * the file or no renderer is free
+ * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy if the disk or the drawing
+ * process cannot serve it now
  */
 export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   if (file === null || file.sizeBytes === 0) throw refusal('missing');

@@ -19,8 +19,8 @@ const PAGE = 8;
 const WIDE_PAGE = 500;
 
 /**
- * A job for feeds and other job boards, without facts that its own text contradicts (decision J14).
- * `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
+ * A job for feeds and other job boards, without facts that its own text contradicts (decision J14). `postedAt`: first
+ * publication, ISO 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
  */
 export type OpenJob = Told<Pick<JobDto, PublishedField | 'updated_at' | 'url'>> & { postedAt: string; lastDay: string };
 
@@ -30,10 +30,8 @@ export type OpenJobWalk = OpenJobFilter & {
 };
 
 /**
- * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and yields
- * to
- * other requests between pages. A job that closes meanwhile is left out, one published meanwhile is not included, and no
- * job comes twice.
+ * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and yields to other
+ * requests between pages. A job that closes meanwhile is left out, one published meanwhile is not included, and no job comes twice.
  *
  * @param now called for each page, because reading may pass midnight
  */
@@ -133,8 +131,7 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
 
 /**
  * Changes the row in place. Copies with spread fields get a hidden class each in V8, freed only by full garbage
- * collections:
- * they took most of the memory for a whole board (docs/benchmarks.md).
+ * collections: they took most of the memory for a whole board (docs/benchmarks.md).
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;

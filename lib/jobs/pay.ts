@@ -12,8 +12,7 @@ export type PayGap = 'pay' | 'period' | 'year';
 
 /**
  * Pay in words, equal on all surfaces; null if none is stated. If the text omits something that the fields say, the fields
- * in
- * words come first. Contradicted pay has neither text nor fields here.
+ * in words come first. Contradicted pay has neither text nor fields here.
  */
 export function shownPay(job: StatedPay): string | null {
   const { salary } = job;

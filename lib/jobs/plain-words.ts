@@ -9,8 +9,7 @@ const MOST_ITEMS = 40;
 
 /**
  * Converts HTML in sent texts to plain text. Each command calls it first, so that stored, compared and shown texts agree.
- * Not
- * part of the schema, because browsers load that.
+ * Not part of the schema, because browsers load that.
  *
  * @throws AppError validation_failed for a description without words, or too many list entries
  */

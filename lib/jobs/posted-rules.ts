@@ -10,8 +10,7 @@ const LONGEST_COUNT = 30;
 
 /**
  * Age of a job in API answers: "Just now" within a minute, then the site's calendar days (decision J5). A time in the
- * future
- * (clocks differ) is "Just now".
+ * future (clocks differ) is "Just now".
  *
  * @param timeZone the site's
  */

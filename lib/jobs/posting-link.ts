@@ -6,7 +6,7 @@ import { findLink, issueLink } from '../platform/links/links';
 
 /** Lifetime of a link, counted from its mail and from each action with it. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
-/** Final lifetime, however often the link is used. */
+/** Maximum lifetime of a link, however often it is used. */
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
 /** The posting of a signed link, and the address it was mailed to. */

@@ -30,7 +30,6 @@ export type RevisedFields = JobPatch & { given?: string };
 /** A change waits for review, was rejected, or rests until its closed posting reopens. */
 export type ChangeState = 'waiting' | 'refused' | 'resting';
 
-/** State of a posting's change; null without one. */
 export function changeState(job: { status: string; revision: Pick<Revision, 'refusedAt'> | null }): ChangeState | null {
   if (job.revision === null) return null;
   if (job.revision.refusedAt !== null) return 'refused';

@@ -69,8 +69,7 @@ export async function transitionAsModerator(
 
 /**
  * Decides on a published posting's waiting change, logs it, and mails its poster if due. After a rejection the posting
- * stays
- * as approved, and its poster can correct the change (decision J3).
+ * stays as approved, and its poster can correct the change (decision J3).
  *
  * @param reason mailed to the poster of a rejected change
  * @param letter as for `transitionAsModerator`
@@ -171,7 +170,6 @@ export async function mailPoster<Kind extends PostingMailKind>(
 
 type Posted = { id: number; title: string; contactName: string | null; email: string | null };
 
-/** Composes a mail with a new link to a job's poster; null without an address. */
 async function mailToPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,

@@ -1,6 +1,5 @@
 import type { ContradictableFact } from './reading/contradictions';
 
-/** Facts that a job's own text may contradict. */
 type Facts = {
   workplace: string | null;
   city?: string | null;
@@ -43,7 +42,6 @@ export function isWithheld(fact: ContradictableFact, withheld: string): boolean 
   return withheld !== '' && readNames(withheld).includes(fact);
 }
 
-/** Storage format of names in a column. */
 export function storedNames(names: readonly string[]): string {
   return names.join(',');
 }

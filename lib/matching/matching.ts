@@ -104,8 +104,8 @@ export function searchTerms(profile: MatchProfile): string[] {
 }
 
 /**
- * Reads a level from a text about experience: leading a company first, then the most years named (spec point 5: junior
- * 1-3, mid 3-5, senior 5+), then a word. @returns null if it states none
+ * Reads a level from a text about experience: leading a company first, then the most years named (spec point 5: junior 1-3,
+ * mid 3-5, senior 5+), then a word. @returns null if it states none
  */
 export function statedLevel(experience: string | null): ExperienceLevel | null {
   const text = foldText(experience ?? '');
@@ -212,8 +212,7 @@ function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
   const shared = [...new Set(titleWords)].filter((word) => words.has(word));
   const particular = shared.filter((word) => !GENERIC_TITLE_WORDS.has(word));
   const onlyGeneric = titleWords.every((word) => GENERIC_TITLE_WORDS.has(word));
-  // "Engineer" alone fits data and sales engineers: generic words count beside a specific one, or if the title has no
-  // other.
+  // "Engineer" alone fits data and sales engineers: generic words count beside a specific one, or if the title has no other.
   if (particular.length === 0 && !onlyGeneric) return 0;
   return particular.length * WEIGHTS.titleWord + (shared.length - particular.length) * WEIGHTS.genericTitleWord;
 }

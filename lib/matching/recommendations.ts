@@ -14,8 +14,8 @@ import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';
 
 /**
- * Open jobs that fit a candidate best, with reasons, without jobs they applied to or withdrew from. The newest jobs fill
- * up the number. Order: jobs abroad last, then by wishes met, then by score. Unmet wishes are named but hide no job
+ * Open jobs that fit a candidate best, with reasons, without jobs they applied to or withdrew from. The newest jobs fill up
+ * the number. Order: jobs abroad last, then by wishes met, then by score. Unmet wishes are named but hide no job
  * (docs/decisions/024-candidates).
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {

@@ -14,8 +14,8 @@ type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'loc
 
 /**
  * Up to three open jobs most like a job, best first, scored like recommendations with the job as the profile. Jobs that
- * share neither a skill nor a title word are left out. A change to a listed job invalidates the page; a job published
- * later appears at the next rendering, at the latest the next day.
+ * share neither a skill nor a title word are left out. A change to a listed job invalidates the page; a job published later
+ * appears at the next rendering, at the latest the next day.
  */
 export async function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
   const ids = await similarIds(job);
@@ -40,7 +40,7 @@ async function rowsOf(ids: readonly number[]): Promise<JobRowDto[]> {
   return (await listedJobs(ids)).map(toJobRowDto);
 }
 
-// `statedLevel` reads the levels' names; their labels name years that two levels share.
+// Passes the level's name, which `statedLevel` can read; labels would be ambiguous, because two levels share years.
 function profileOf({ title, skills, experienceLevel, location }: Likened): MatchProfile {
   return { title, skills: skills.join(', '), experience: experienceLevel, location };
 }

@@ -47,8 +47,8 @@ export type MatchableJob = Plain & Lists<string[]>;
 
 /**
  * Jobs worth scoring for a candidate, newest first: the newest 500 open on a day, plus for each term the newest 50 with it
- * in the title. Leaves out jobs that the candidate applied to or withdrew from (recorded only in the activity log).
- * The cost does not grow with the board, but older jobs that name a skill only in their text are missed.
+ * in the title. Leaves out jobs that the candidate applied to or withdrew from (recorded only in the activity log). The
+ * cost does not grow with the board, but older jobs that name a skill only in their text are missed.
  *
  * @param userId null without a candidate
  * @param openOn site-time day, YYYY-MM-DD
@@ -93,7 +93,6 @@ async function newestTitled(openOn: string, term: string): Promise<number[]> {
   return readIds(`${sql} ORDER BY ${grams ? 's.rowid' : 'j."id"'} DESC LIMIT ?`, [...parameters, PER_TERM]);
 }
 
-/** Distinct companies of published jobs, as written. */
 export async function publishedCompanies(): Promise<string[]> {
   return (
     await readRows<{ name: string }>(

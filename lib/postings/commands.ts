@@ -51,9 +51,9 @@ import type { PostingActionInput, PostingEdit, PostingLogo } from './schema';
 const POSTER = { userId: null, name: 'Poster' };
 
 /**
- * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting stays
- * as approved while the change waits; any other posting waits as a whole. Deadline and contact change at once.
- * A new contact address gets a link of its own; of the older links only the one in use stays valid.
+ * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting stays as
+ * approved while the change waits; any other posting waits as a whole. Deadline and contact change at once. A new contact
+ * address gets a link of its own; of the older links only the one in use stays valid.
  *
  * @throws AppError not_found for an invalid link, validation_failed, conflict if the posting changed since `updated_at`
  */
@@ -61,7 +61,7 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
   return act(token, 'edit', updated_at, at, async (tx, job, now, tokenHash) => {
     const input = inPlainWords(sent);
     refuseIncompletePay(input);
-    // The form shows the posting with its waiting change, so this edit is the difference to both.
+    // The form shows the posting with its waiting change: the edit is the difference from that.
     const latest = withRevision(job);
     const edit = changesOf(input, latest);
     const isSentAgain = changeState(job) === 'refused' && job.status === 'published';
@@ -162,7 +162,7 @@ export async function changePostingLogo(
     if (companyLogo === (asked ?? job.companyLogo)) return { to: job.status, message: postings.done.unchanged };
     const reviewed = companyLogo !== null;
     const waits = editWaits(job, reviewed, env().jobReview);
-    // A change back to the published logo is no change of the logo.
+    // Going back to the published logo leaves no logo in the change.
     const another = companyLogo === job.companyLogo ? null : companyLogo;
     const said = waits ? await changeBeside(tx, job, { companyLogo: another }, now) : null;
     if (!waits) {

@@ -18,8 +18,7 @@ const IDS_AT_ONCE = 2_000;
 const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt']);
 
 /**
- * Closes postings without deadline whose last day is past (decision J13). Posters can reopen them at once.
- * Safe to repeat.
+ * Closes postings without deadline whose last day is past (decision J13). Posters can reopen them at once. Safe to repeat.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */

@@ -9,8 +9,8 @@ import { POSTING_LINK_MS } from '../jobs/posting-link';
 import type { PostingLinkRequest } from './schema';
 
 /**
- * Mails the contact address of a posting its link again. A wrong number or address gets the same answer in the same time,
- * but no mail.
+ * Mails a posting's link again to its contact address. A wrong number or address gets the same answer in the same time, but
+ * no mail.
  *
  * @param mayMail false if the address has used up its limit; then nothing is mailed
  */

@@ -10,10 +10,7 @@ import { mailPoster } from '../jobs/transitions';
 import { lastDayOf, OPEN_DAYS } from '../jobs/last-day';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules';
 
-/**
- * Questions about jobs without a deadline in one run: a board with thousands of old jobs asks over some weeks, oldest
- * first.
- */
+/** Questions about jobs without a deadline in one run: a board with thousands of old jobs asks over some weeks, oldest first. */
 const MAX_WITHOUT_DEADLINE = 500;
 /** Jobs asked about in one transaction, so that the write lock is held for a few mails only. */
 const CHUNK = 10;
@@ -21,9 +18,9 @@ const CHUNK = 10;
 const IDS_AT_ONCE = 2_000;
 
 /**
- * Asks posters of published jobs whether these are still open: once for each last day, three days before a deadline and
- * a week before the end of jobs without one (decisions J3, J13, docs/decisions/023-posting-links).
- * Safe to repeat: mail and `reminderFor` are written in one transaction.
+ * Asks posters of published jobs whether these are still open: once for each last day, three days before a deadline and a
+ * week before the end of jobs without one (decisions J3, J13, docs/decisions/023-posting-links). Safe to repeat: mail and
+ * `reminderFor` are written in one transaction.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */

@@ -51,8 +51,8 @@ export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobRevi
 }
 
 /**
- * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not.
- * A published posting stays published (`editWaits`).
+ * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A published posting
+ * stays published (`editWaits`).
  *
  * @param reviewed the edit changes more than contact and deadline
  * @param jobReview JOB_REVIEW; a posting that a moderator ended needs review whatever it says

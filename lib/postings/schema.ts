@@ -20,7 +20,7 @@ const linkFields = {
 export const postingEditSchema = z.extend(jobSchema, linkFields);
 export type PostingEdit = z.infer<typeof postingEditSchema>;
 
-/** The other actions by link. An absent `deadline` leaves it; an empty one removes it. */
+/** The other actions by link. An absent `deadline` leaves the stored one; an empty one removes it. */
 export const postingActionSchema = z.object({
   ...linkFields,
   action: z.enum(['close', 'reopen', 'renew', 'delete', 'withdraw'], {

@@ -26,7 +26,7 @@ type Memory = {
   removed: LRUCache<string, true>;
 };
 
-// One cache per process. It spares paging and deciding the reading; assessments are never stored (decision D2).
+// One cache per process. It saves reading documents again for paging and decisions; nothing is stored (decision D2).
 const holder = globalThis as typeof globalThis & { northlaneAssessments?: Memory };
 
 function memory(): Memory {

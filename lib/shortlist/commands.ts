@@ -73,7 +73,7 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
   await transaction(async (tx) => {
     for (const person of drawn) {
       const entry = await findEntry(tx, jobId, person.emailFolded);
-      // Another moderator has just decided about this person.
+      // Skips a person about whom another moderator has just decided.
       if (entry && entry.decision !== 'open') continue;
       const { reason = null, doubts = null } = entry ?? {};
       await store(tx, jobId, person, entry, { decision: 'open', reason, doubts, drawnAt: now }, moderator, now);
@@ -138,7 +138,7 @@ async function moveOn(
   );
 }
 
-/** People to draw from: the lower half, at most all after the first page, without those decided on or drawn. */
+/** People to draw from, undecided and not drawn yet: the lower half of a short order, all after the first page of a long one. */
 function furtherDown({ ordered }: OrderOfJob): Person[] {
   const from = Math.min(PEOPLE_PER_PAGE, Math.ceil(ordered.length / 2));
   return ordered.slice(from).flatMap(({ person }) => {

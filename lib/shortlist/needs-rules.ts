@@ -6,7 +6,6 @@ import type { NeedsInput } from './schema';
 import { skillsCalled } from './skills/table';
 import type { Asked, JobNeeds } from './types';
 
-/** Importance of a need to a job. */
 export const kindOf = (asked: Asked, needs: JobNeeds): NeedKind =>
   needs.nice.includes(asked) ? 'nice' : asked.isCore ? 'core' : 'must';
 

@@ -9,8 +9,7 @@ let [begun, appliedRead] = [0, 0];
 
 /**
  * Loads moderators' changes to skill names (docs/decisions/027-people-search). Call it before each search or reading: the
- * table
- * is in this process, and another one may have changed the names.
+ * table is in this process, and another one may have changed the names.
  *
  * @returns version of the names
  */

@@ -12,7 +12,7 @@ import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from '
 
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
-/** Further ones are left to the search. */
+/** Maximum links per group; the search finds the rest. */
 const MOST_LINKS = 12;
 
 /** Links on the board: skills and places with the most open jobs. */

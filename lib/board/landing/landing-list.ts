@@ -20,8 +20,7 @@ const known = new WeakMap<Bits, Promise<readonly string[]>>();
 
 /**
  * Paths of all landing pages to be indexed today: places, then skills, then pairs. Reads all open jobs once after each
- * change,
- * in batches; a job that changes meanwhile may count in either state.
+ * change, in batches; a job that changes meanwhile may count in either state.
  */
 export async function listedPaths(): Promise<readonly string[]> {
   const index = await currentIndex();

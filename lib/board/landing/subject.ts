@@ -9,7 +9,7 @@ import { skillKey } from '../search/skill-keys';
 /** Subject of a landing page: a skill, a place or both, by key (lib/board/search). */
 export type Subject = { skill: string | null; place: string | null };
 
-/** Path segments in place of a skill that have another meaning. */
+/** Path segments with a meaning of their own where a skill would stand. */
 const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
 /** Subject of an address in any spelling; null if it cannot be one. */
@@ -28,7 +28,6 @@ function keyIn(text: string | undefined): string | null {
   return text === undefined ? null : decoded(text);
 }
 
-/** Subject of a path; null for other paths. */
 export function readLandingPath(path: string): Subject | null {
   const [origin, root, ...steps] = path.split('/');
   if (origin !== '' || `/${root}` !== pages.careers) return null;
@@ -38,12 +37,11 @@ export function readLandingPath(path: string): Subject | null {
   return steps.length === 3 && two === 'in' ? subjectOf({ skill: one, place: three }) : null;
 }
 
-/** Whether a subject has a page: some skills are named like another segment of these paths. */
+/** False for skills named like a fixed segment of these paths. */
 export function hasPage({ skill }: Subject): boolean {
   return skill === null || !TAKEN.has(skill);
 }
 
-/** Canonical path of a subject's page. */
 export function landingPath({ skill, place }: Subject): string {
   const [ofSkill, inPlace] = [encodeURIComponent(skill ?? ''), encodeURIComponent(place ?? '')];
   if (skill === null) return pages.jobsInPlace(inPlace);

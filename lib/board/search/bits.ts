@@ -36,7 +36,6 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** Size of the intersection. */
 export function countCommon(bits: Bits, others: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += ones((bits[word] as number) & (others[word] as number));

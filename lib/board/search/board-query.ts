@@ -28,13 +28,11 @@ export type BoardQuery = {
   page: number;
 };
 
-/** Parameter names of lists. */
 const LISTS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry'] as const;
 /** All parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
 const LONGEST_TEXT = 120;
-/** Maximum values in one list. */
 const MOST_VALUES = 20;
 
 export const WHOLE_BOARD: BoardQuery = {
@@ -108,7 +106,6 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
   ]).toString();
 }
 
-/** Whether any filter is set. */
 export function isFiltered(query: BoardQuery): boolean {
   return boardQueryString({ ...query, sort: null, page: 1 }) !== '';
 }

@@ -22,8 +22,7 @@ const turn = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
  * Index of all jobs as stored now (docs/decisions/017-board-search). Reads changes first; the first search after a start
- * reads
- * everything, unless `prepareIndex` has.
+ * reads everything, unless `prepareIndex` has.
  * Other requests update the same object: finish all look-ups before the next `await`.
  */
 export async function currentIndex(): Promise<JobIndex> {

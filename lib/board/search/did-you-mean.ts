@@ -6,13 +6,11 @@ import { matchOf, withoutFacet } from './match';
 import { readTerms } from './search-terms';
 import { TEXT } from './word-index';
 
-/** A suggested spelling, and the number of jobs it finds with the same filters. */
 export type Suggestion = { q: string; total: number };
 
 /**
- * Suggests a spelling for words without results: replaces each word that no open job contains by the nearest word that one
- * does. Words of three to five letters allow one mistake, longer ones two. Ties go to the word in most jobs, then to the
- * alphabet.
+ * Suggests a spelling for words without results: replaces each word that no open job contains by the nearest word that one does.
+ * Words of three to five letters allow one mistake, longer ones two. Ties go to the word in most jobs, then to the alphabet.
  *
  * @returns null if all words occur in jobs, or the suggestion finds none
  */

@@ -9,8 +9,7 @@ const holder = globalThis as typeof globalThis & { northlaneIndexWorker?: Worker
 
 /**
  * Reads all jobs into the index, then follows changes every second in batches. Without it, thousands of changes by a task
- * or
- * import would delay the next search, or exceed the change log and cause a full re-read.
+ * or import would delay the next search, or exceed the change log and cause a full re-read.
  *
  * @returns resolves once all jobs are read, after any number of failures
  */

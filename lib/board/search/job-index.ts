@@ -62,7 +62,7 @@ export class JobIndex {
     return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
   }
 
-  /** `newestIds` as slots. */
+  /** Like `newestIds`, but returns slots. */
   newestSlots(bits: Bits, skip: number, limit: number): number[] {
     return this.order.newest(bits, skip, limit);
   }

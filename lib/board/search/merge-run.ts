@@ -40,7 +40,6 @@ function mergeShort({ slots, from, to }: Run, { added, without }: Changes, into:
   return end;
 }
 
-/** Position of the first slot that is not below `slot`. */
 function positionOf(slots: Uint32Array, slot: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {

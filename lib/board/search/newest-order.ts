@@ -1,6 +1,6 @@
 import { countBits, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
 
-/** Seconds and slot share one exact number, until 2106 and for 2,097,152 slots. */
+/** Sort keys combine seconds and slot in one exact number: valid until 2106 and for 2,097,152 slots. */
 const SLOTS = 2 ** 21;
 /** Sets up to this size are sorted alone; for larger ones walking the whole order is faster. */
 const FEW = 100;

@@ -4,9 +4,8 @@ import type { Match } from './match';
 import type { Places } from './word-index';
 
 /**
- * One page of a match, best first (decision J10). A word scores the best field that contains it (0 title, 1 skills and
- * company, 2 place, 3 text); the lowest sum wins, ties go to the newest. Jobs whose title only contains the typed text come
- * last.
+ * One page of a match, best first (decision J10). A word scores the best field that contains it (0 title, 1 skills and company, 2
+ * place, 3 text); the lowest sum wins, ties go to the newest. Jobs whose title only contains the typed text come last.
  * Computes all sums together, with one set of jobs per binary digit, so that only the requested page is walked.
  */
 export function bestMatches(

@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
 ];
 
-/** First name of each row of synonyms, which addresses use, by every name of the row. */
+/** Maps every name of a row of synonyms to the first one, which addresses use. */
 const FIRST_NAMES = new Map(
   synonyms.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
 );

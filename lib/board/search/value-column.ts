@@ -1,6 +1,6 @@
 import { countByCode, countCommon, noBits, setBit, type Bits } from './bits';
 
-/** Cost of reading one job, in 32-bit words of combined sets. */
+/** Cost of reading one job, counted in 32-bit words of set operations. */
 const STEPS_PER_JOB = 3;
 
 /** One of few values per job, or none, stored as codes: numbered by first use, 0 for none. */

@@ -37,13 +37,12 @@ type Merged = {
   titleWords: string;
 };
 
-/** Jobs changed since the last merge. A posting is a slot shifted by two bits, plus the best field that contains the word. */
+/** Jobs changed since the last merge. `postings`: slots shifted by two bits, plus the best field that contains the word. */
 type Changed = { postings: Map<string, number[]>; slots: Bits; jobs: number };
 
 /**
  * Words of all jobs, by slot. Three layers: a sorted list, changes being merged, and recent changes. The latest layer with
- * a
- * job counts. Merges run in steps of about 1 ms, between searches and further changes.
+ * a job counts. Merges run in steps of about 1 ms, between searches and further changes.
  */
 export class WordIndex {
   private merged: Merged = { words: [], starts: new Uint32Array(1), slots: NO_BITS, titleWords: '\n' };
@@ -122,8 +121,7 @@ export class WordIndex {
   }
 
   /**
-   * Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match
-   * "good".
+   * Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good".
    */
   find(word: string, whole: boolean): Places {
     return this.remember(`${whole ? '=' : '^'}${word}`, () => {

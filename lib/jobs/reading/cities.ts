@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Written by `npm run cities`; the file's head says how. */
+/** Written by `npm run cities`; the head of scripts/cities.ts says how. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
 
 /** A place that a name in the file may mean. */
@@ -20,8 +20,7 @@ const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
 
 /**
- * Places of a folded name, unordered. The file is searched as bytes: parsed into objects it would take forty times the
- * memory.
+ * Places of a folded name, unordered. The file is searched as bytes: parsed into objects it would take forty times the memory.
  */
 export function placesNamed(key: string): NamedPlace[] {
   const file = (bytes ??= readCities());

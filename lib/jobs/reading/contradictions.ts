@@ -8,10 +8,8 @@ import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
 export const CONTRADICTABLE = ['workplace', 'country', 'salary', 'experience'] as const;
 export type ContradictableFact = (typeof CONTRADICTABLE)[number];
 
-/** A fact, and the sentence of the posting that contradicts it. */
 export type Contradiction = { fact: ContradictableFact; sentence: string };
 
-/** A job's facts, derived or given, with all its texts. */
 export type JobWithWords = {
   title: string;
   location: string;
@@ -69,7 +67,6 @@ function isOtherPay(salary: string, job: JobWithWords): boolean {
   return isOther || read.currency !== currency || read.period !== period;
 }
 
-/** Whether a posting says that no experience is needed. */
 export function needsNoExperience(job: JobWithWords): boolean {
   return postingSentences(job).some((sentence) => NO_EXPERIENCE.test(sentence));
 }
@@ -85,7 +82,6 @@ const DENIAL: Record<ContradictableFact, (sentences: string[], job: JobWithWords
   experience: denialOfExperience,
 };
 
-/** All sentences of a posting in reading order. */
 function postingSentences(job: JobWithWords): string[] {
   const { title, location, description, responsibilities, requirements, benefits } = job;
   return sentencesOf([title, location, description, ...responsibilities, ...requirements, ...benefits]);

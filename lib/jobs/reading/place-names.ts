@@ -24,7 +24,7 @@ export function lookUp(piece: string): Reading[] {
   return NAMES.get(key) ?? codesOf(piece) ?? (/^\p{Ll}.{0,3}$/u.test(piece) ? [] : leadingPlaces(key));
 }
 
-/** Meanings of an abbreviation in capitals that is not a name like "UK". Lower-case "in", "or" and "me" are words. */
+/** Meanings of an abbreviation in capitals, unless it is a name like "UK". Lower-case "in", "or" and "me" are words. */
 export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
   return /^[A-Z]{2,3}$/.test(bare) && !NAMES.has(fold(piece)) ? CODES.get(bare) : undefined;
@@ -34,8 +34,7 @@ export function codesOf(piece: string): Reading[] | undefined {
 export const isKnownName = (name: string) => NAMES.has(fold(name));
 
 /**
- * Minimum size of a known city in thousands; ratio above which a larger namesake hides it, as Lima in Peru hides Lima in
- * Ohio.
+ * Minimum size of a known city in thousands; ratio above which a larger namesake hides it, as Lima in Peru hides Lima in Ohio.
  */
 const [TOWN, DWARFED] = [15, 20];
 
@@ -120,10 +119,8 @@ for (const { country, form, kept } of entriesOf(places.localCodes))
 // A name listed twice is ambiguous on its own; its best known city comes first.
 for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
-/** Cities of our own table. */
 export const citiesOfTable = () => entriesOf(places.cities).map(({ kept, ...entry }) => ({ ...entry, name: kept }));
 
-/** Splits a row of names. */
 export function setOf(names: string): Set<string> {
   return new Set(names.split(', '));
 }

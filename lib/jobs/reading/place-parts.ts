@@ -36,7 +36,7 @@ export function readParts(text: string): Part[] {
     const next = all[index + 1];
     const wider = next?.alternative === alternative ? lookUp(next.text).filter((reading) => !isCity(reading)) : [];
     const named = lookUp(city);
-    // A town, if its county reading conflicts with the state: Lincolnshire lies in Illinois too, Cheshire in Connecticut.
+    // Ignores counties that conflict with the state after them: Lincolnshire lies in Illinois too, Cheshire in Connecticut.
     const isTown =
       wider.length > 0 && named.every((reading) => isCounty(reading) && !wider.some((one) => agree(reading, one)));
     const readings = isTown ? [] : named;
@@ -95,7 +95,7 @@ function cityIn(piece: string): string {
   // Chinese and Japanese write city and district without a space.
   const [city] = /^\p{Script=Han}{2,3}[都市](?=.)/u.exec(piece) ?? [];
   if (city) return city;
-  // Central Jersey lies in New Jersey.
+  // Keeps "Central Jersey", which lies in New Jersey.
   return piece.replace(
     /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi,
     '',
@@ -136,7 +136,6 @@ const TURNING = wordsOf(
   '(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|[nsew]|no|not|non|outside|excluding|except|without|ex',
 );
 
-/** All runs of adjacent words. */
 function phrasesOf(name: string): string[] {
   const words = name.split(' ');
   return words.flatMap((_, from) =>

@@ -18,8 +18,7 @@ interface Place {
 
 /**
  * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). Ambiguous parts
- * are
- * null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London or Paris"
+ * are null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London or Paris"
  * names two cities. Moderators correct the rest.
  * A job is remote only if all of it is, because Google accepts no other as remote: "2 days WFH", "remote possible" and
  * "remote-first" are hybrid. Without a word for it the workplace is null: a city alone does not mean an office.
@@ -73,8 +72,7 @@ function findPlace(parts: Part[]): Found | null {
 
 /**
  * Whether the country rests on a two-letter code alone: "IT", or "DE" after an unknown name (Germany or Delaware). Codes
- * count
- * beside a known city, or beside a country or region written out.
+ * count beside a known city, or beside a country or region written out.
  */
 function isCodeAlone(parts: Part[]): boolean {
   const codes = parts.filter((part) => part.isCode);
@@ -147,8 +145,7 @@ function commonCountry(parts: Part[]): Found | null {
 
 /**
  * Whether an unknown name may point to another country: a British county after a city known elsewhere ("Portland, Dorset"),
- * a
- * US county ("Vienna, Fairfax County"), or an alternative ("London or Gdynia").
+ * a US county ("Vienna, Fairfax County"), or an alternative ("London or Gdynia").
  */
 function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {
   const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));

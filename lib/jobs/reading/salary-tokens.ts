@@ -10,8 +10,8 @@ export type Token =
   | { kind: Sign };
 
 /**
- * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay,
- * M money besides the pay, Q its percentage.
+ * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M money
+ * besides the pay, Q its percentage.
  */
 type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' | 'W' | 'M' | 'Q';
 

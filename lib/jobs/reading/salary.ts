@@ -3,8 +3,7 @@ import words from './salary.json' with { type: 'json' };
 import { tokenize, type SharedMarker, type Token } from './salary-tokens';
 
 /**
- * Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null:
- * "from".
+ * Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null: "from".
  */
 interface Salary {
   currency: SalaryCurrency;
@@ -17,12 +16,11 @@ interface Salary {
  * Parses a salary text, or returns null: filters and structured data must never state a figure that the poster did not
  * (decision J7). One unknown word, a second amount or a second currency gives null. Rules:
  * - The period must be written ("per year", "pa", "/hr", "LPA"). "£70,000 - £90,000" gives null, although readers take it
- * as
- * yearly.
+ * as yearly.
  * - A single figure is min and max. With "negotiable" or "depending on experience" it is not fixed and gives null.
  * - Extras may follow ("+ 10% bonus", ", 401(k)", "25 days holiday"), but no second amount. Extras that are money need a
- * comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra:
- * "€70k per year (80%)" may be part-time pay or its full-time base.
+ * comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra: "€70k per
+ * year (80%)" may be part-time pay or its full-time base.
  * - A bare "$" is USD only in a known country without a dollar or peso; likewise "Rs" and lakh for INR. Only India uses
  * "LPA". A bare "£" is GBP unless the country has another pound.
  *
@@ -72,9 +70,8 @@ const SENTENCE = new RegExp(
 
 /**
  * Countries where a bare "£", a bare "$", or "Rs" and lakh may not mean GBP, USD or INR. Jersey, Guernsey and the Isle of
- * Man
- * are left out: their pounds share the code GBP, unlike those of Gibraltar and the Falklands. In Myanmar a lakh is kyats;
- * "Rs" may be the Brazilian real.
+ * Man are left out: their pounds share the code GBP, unlike those of Gibraltar and the Falklands. In Myanmar a lakh is
+ * kyats; "Rs" may be the Brazilian real.
  */
 const elsewhere = (marker: SharedMarker) => words.elsewhere[marker].split(', ');
 

@@ -2,7 +2,7 @@ import type { Workplace } from '../../vocabulary/jobs';
 import words from './workplace-claims.json' with { type: 'json' };
 import { readTitle, readWorkplace } from './workplace';
 
-/** A sentence's statement about the workplace: the ones it allows, and the one it names, if any. */
+/** A sentence's claim about the workplace: the workplaces it allows, and the one it names, if any. */
 export type WorkplaceClaim = { says: Workplace | null; allowed: readonly Workplace[] };
 
 /** Texts that may state the workplace. */
@@ -17,8 +17,7 @@ export type WorkplaceWords = {
 
 /**
  * Derives the workplace from all texts of a posting (decision J6). Location wins over title, both over the rest. If the
- * texts
- * conflict or say nothing, it is unknown.
+ * texts conflict or say nothing, it is unknown.
  *
  * @returns `against`: first sentence that contradicts the text before it
  */
@@ -127,11 +126,11 @@ const ALONE =
   /^(?:fully |100 ?% |full[- ]time,? )?(?:remote|hybrid|on-? ?site|office[- ]based|in[- ]office)(?=$| ?[.,;:(/–—-]| (?:in|from|based|within|across|only|EU|UK|US)\b)/i;
 const MOST_ALONE = 50;
 
-/** States an office; other sentences may limit it to some days. */
+/** Claim of an office; other sentences may limit it to some days. */
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
-/** Statement of a sentence about the workplace; null if there is none, or none that is certain. */
+/** Workplace claim of a sentence; null if it makes none, or none that is certain. */
 export function claimOf(sentence: string): WorkplaceClaim | null {
   if (!/remote|hybrid|home|office|site|commut|anywhere|wfh|headquarters|premises|person/i.test(sentence)) return null;
   const bare = sentence.replace(OTHER_THINGS, ' ');

@@ -2,7 +2,6 @@ import { EITHER, isNameLike, isPlaceName, readParts, SEPARATOR, wordsOf } from '
 import type { Workplace } from '../../vocabulary/jobs';
 import words from './workplace.json' with { type: 'json' };
 
-/** Joins patterns of the JSON file. */
 const any = (patterns: readonly string[]) => patterns.join('|');
 
 const REMOTE = any(words.remote);
@@ -61,7 +60,7 @@ export function readWorkplace(location: string): Workplace | null {
     if (!ON_SITE_SAID.test(offered)) return DENIES_REMOTE.test(location) ? 'on-site' : null;
     return SOME_DAYS.test(offered) ? 'hybrid' : 'on-site';
   }
-  // Naming both means some of each. `sites` stay in the text for names, because places contain them ("Plant City").
+  // On-site and remote words together mean hybrid. `sites` words are only tested, because places contain them ("Plant City").
   const isPartly =
     wordsOf(`${ON_SITE}|${any(words.sites)}`).test(offered) || IN_PART.test(offered) || isBesideCity(offered);
   return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';

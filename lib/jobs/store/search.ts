@@ -52,7 +52,7 @@ export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'f
 };
 
 const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
-/** `withheld` contains the fact's name. */
+/** `withheld` lists names of contradicted facts; "salary" is the one of the pay. */
 const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 
 /** Columns of a `FoundJob`, read from the table alias `shown`. */
@@ -148,7 +148,6 @@ export function titleMatch(part: string, published: boolean): Condition {
   return allOf([condition(found, grams), holds]);
 }
 
-/** Counts jobs by status; a status without jobs is left out. */
 export async function countJobs(): Promise<Record<string, number>> {
   const rows = await readRows<{ status: string; jobs: number }>(
     `SELECT "status", count(*) AS "jobs" FROM ${hinted('Job', 'Job_status_deadline_id_idx')} GROUP BY "status"`,

@@ -20,7 +20,7 @@ type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
   limit: number;
 };
 
-/** Ids of the next open jobs of a walk, highest first. Reads only the list's index, so skipped jobs cost no long rows. */
+/** Ids of the next open jobs of a walk, highest first. Reads only the list's index, so that skipped jobs are not read. */
 export async function openJobIdsAfter({
   openOn,
   before,

@@ -37,7 +37,6 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   };
 }
 
-/** Needs in a sentence, clause by clause. */
 function askedIn(sentence: string, patterns: Patterns, isWish: boolean): Asked[] {
   return clausesOf(sentence).flatMap((clause): Asked[] => {
     const language = languageAsked(clause);
@@ -82,7 +81,7 @@ function fromList(skills: readonly string[], patterns: Patterns): Asked[] {
   });
 }
 
-/** Trades: they say what the years of experience are in. Any specific skill of the advert replaces them. */
+/** Trades name the field of the required years. Any specific skill of the advert replaces them. */
 const TRADES = new Set([
   'Front-end development',
   'Back-end development',

@@ -1,6 +1,5 @@
 import type { Advert } from '../types';
 
-/** Part of the advert that a sentence belongs to. */
 export type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
 
 export type AdvertSentence = { text: string; part: Part };

@@ -2,9 +2,9 @@ import type { Statement } from '../cv/statements';
 import { tokensOf } from '../text/tokens';
 
 const [LEAST_WORDS, SHARE] = [5, 0.72];
-/** Minimum words; statements below `LEAST_WORDS` must take all their words from the advert. */
+/** Shorter statements are never copies. Below `LEAST_WORDS` all words must come from the advert. */
 const FEWEST_WORDS = 3;
-/** Share of words from the whole advert, for statements put together from several of its sentences. */
+/** Share of words from the whole advert that marks a statement as put together from several of its sentences. */
 const SHARE_OF_ALL = 0.95;
 const EMPTY = new Set(
   'a an and are as at be by for from i in is it my of on or our the to we with you your yes all very have has will that this'.split(
@@ -14,8 +14,7 @@ const EMPTY = new Set(
 
 /**
  * Detects statements copied from the advert, which prove nothing. Three quarters of their words occur in one sentence of
- * the
- * advert.
+ * the advert.
  *
  * @param advert from `wordsOfAdvert`
  */

@@ -73,7 +73,7 @@ function claimOnce(statement: Statement, found: Found): Claim {
   return claim;
 }
 
-/** Order: named before described, deeds before lists, recent before old, then text order. */
+/** Order: named before described, actions before lists, recent before old, then text order. */
 function byStrength(one: Said, other: Said): number {
   return strength(other) - strength(one);
 }
@@ -84,7 +84,7 @@ function strength({ statement, isNamed }: Said): number {
   return (isNamed ? 4 : 0) + (statement.isTitle || isList(statement) ? 0 : 2) + isTold + isRecent;
 }
 
-/** Titles, bare lists and descriptions without a deed are the weakest evidence and give depth 0. */
+/** Titles, bare lists and descriptions without an action or result are the weakest evidence: depth 0. */
 function depthOf(shown: readonly Said[], statements: number): number {
   const isThin = shown.every(
     ({ statement, isNamed }) =>

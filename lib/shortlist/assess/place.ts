@@ -61,7 +61,6 @@ function isNear(one: NamedPlace, { countryCode, region }: NonNullable<JobNeeds['
   return one.country === countryCode && isSameState;
 }
 
-/** Possible places of each name in a line. */
 function placesIn(line: string): NamedPlace[][] {
   return namedIn(line).map(({ places }) => places);
 }

@@ -27,7 +27,6 @@ function stretchAround(text: string, { pieces }: Statement, at: number): { start
   return stretch;
 }
 
-/** A statement's text, verbatim. */
 export function quoted(cv: CvReading, { pieces }: Statement): string {
   const [first, last] = [pieces[0], pieces.at(-1)];
   return first && last ? cv.text.slice(first.start, Math.min(last.end, first.start + LONGEST_QUOTE)).trim() : '';

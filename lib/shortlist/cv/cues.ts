@@ -16,7 +16,7 @@ export const WEAK_BEFORE =
 export const ELSEWHERE_AFTER =
   /^[^.;]{0,60}(?:\b(?:(?:of|by) (?:another|the other|the \p{L}+) team|another team\b|they do the rest|after i left|nothing at work|(?:written|built|made|run|done|operated) by (?:an?|the|our) (?:contractors?|agency|vendors?|suppliers?|consultan\p{L}+|colleagues?)|belong to the|no production experience|not in production|only in a (?:test|staging|dev)|(?:test|staging) cluster)|\bthe vendor does)/u;
 
-/** After a skill: a weak claim. */
+/** After a skill: wished for, being learned, or known only from observation. */
 export const WEAK_AFTER =
   /^\s*[:–-]\s*(?:exposure|basics?|beginner|learning|(?:evening |online )?course)\b|^[^.;]{0,50}\bnot used (?:in|at) work|^[^.;]{0,24}?(?:\b(?:in theory|from (?:a|an) (?:[\p{L}-]+ ){0,3}(?:course|book|webinars?)|(?:[\p{L}-]+ )?basics|awareness|tutorials?|beginner|at school|\(school\)|\(basic\)|\(learning\)|(?:is|are|was|were) (?:done|run|made|written|handled|managed) by|by (?:another|the other|a different) team|exam planned|i (?:have|['’]ve) (?:read|only read|looked|done the)|i (?:did|do) the (?:official )?tutorial|i read\b|i can read|looked at|one prototype|thrown away|is outsourced|just started|started (?:last|this)|course (?:started|in|begun)|evening course|planned$|exposure only|for beginners|for non-developers|only (?:read|from|in courses)|i have begun|a weekend project|recipe app|hobby))/u;
 

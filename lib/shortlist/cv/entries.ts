@@ -15,7 +15,7 @@ export type Entry = {
   to: number | null;
 };
 
-/** For lower-case text. Accented letters end words here too: fast, and no title is missed because of it. */
+/** For lower-case text. Accented letters count as word boundaries, which is fast and misses no title. */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
   ['away', one(trades.away)],
@@ -56,7 +56,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
   // Lines that may belong to the entry's title. Once a line tells of work, the next title opens another post.
   let [hasTold, lines] = [false, 0];
   for (const [at, statement] of statements.entries()) {
-    // A label inside a line ("Languages German") does not end the entry around it.
+    // A label inside a line (such as "Languages" before "German") does not end the entry around it.
     if (before && leavesEntry(before, statement)) entry = null;
     const opened: Opened | null = isTold(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {

@@ -10,7 +10,7 @@ const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
 /** Month with a two-digit year, "03/19"; a date only within a range. */
 const SHORT = `(?:${MONTH}\\/['’]?|(?:0[1-9]|1[0-2])\\.['’]?)\\d{2}(?!\\d)`;
 const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}(?:\\s*[./]\\s*|-)\\d{1,2}(?:\\s*[./]\\s*|-)(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}[-/.]\\d{1,2}(?!\\d)|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}|(?:19|20)\\d{2}|['’]\\d{2})`;
-/** Not inside a longer row of digits: "06131/2019-2024" is a telephone number. A year may be followed by another. */
+/** Not inside a longer row of digits ("06131/2019-2024" is a telephone number), except directly after another year. */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
 const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
 const NOW =
@@ -64,8 +64,7 @@ const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
 
 /**
  * Time spans in a line or sentence: "March 2021 - present", "08/2021 – today", "Nov '20–", "since Feb. 2020", "2018 bis
- * 2020".
- * A lone year is none. Dates after `now` are ignored.
+ * 2020". A lone year is none. Dates after `now` are ignored.
  *
  * @param now months since year 0
  */

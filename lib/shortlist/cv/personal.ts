@@ -16,9 +16,8 @@ const LONGEST_LINE = 2_000;
 
 /**
  * Masks what the order must never see (decision D4): names, mail addresses, telephone numbers, links, age and birth date,
- * sex
- * and pronouns, nationality, marital status and children, religion, photo, street and postal code, names of schools. The
- * length stays, so that quotes can be taken from the original.
+ * sex and pronouns, nationality, marital status and children, religion, photo, street and postal code, names of schools.
+ * The length stays, so that quotes can be taken from the original.
  *
  * @param names the person's names from the application; a name at the top of the text is found without them
  */
@@ -211,8 +210,7 @@ function nameAtTop(text: string): string {
 }
 
 /**
- * Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") go only with the full
- * name.
+ * Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") go only with the full name.
  */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {

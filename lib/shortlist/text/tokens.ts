@@ -34,7 +34,6 @@ export function tokensOf(text: string, from = 0): Token[] {
   return tokens;
 }
 
-/** Folds a word for comparison. */
 export function foldWord(raw: string): string {
   if (PLAIN.test(raw)) return raw.toLowerCase();
   return raw
