@@ -31,9 +31,9 @@ import type { JobInput, JobPatch } from './schema';
 const ID_STEP = 7;
 
 /**
- * Stores a posting. A moderator's is published at once; others await review unless JOB_REVIEW is off (decision J2). Other
- * posters get the posting's link by mail, and the company a notice of a posting to review. A moderator enters it on behalf
- * of a client, so nobody is mailed.
+ * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off (decision J2).
+ * Other posters get the posting's link by mail, and the company is notified of postings to review. Moderators post for
+ * clients, so nobody is mailed.
  *
  * @param png the company's logo from `drawnLogo`
  * @throws AppError validation_failed for a past deadline, or for HTML without words

@@ -12,9 +12,7 @@ export type ListedFacts = {
   salaryPeriod: string | null;
 };
 
-/**
- * Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out.
- */
+/** Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out. */
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
   const shownRegion = city === null || tellsStates(countryCode) ? region : null;
   const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');

@@ -62,9 +62,7 @@ export async function findPostedJob(id: number): Promise<(JobDto & { status: Job
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
-/**
- * Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14).
- */
+/** Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14). */
 export async function findWithheld(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];

@@ -8,9 +8,7 @@ import { patternsOf, type Patterns } from './skills/find';
 import { skillsCalled } from './skills/table';
 import type { Advert, JobNeeds } from './types';
 
-/**
- * A person to order: document text, names to mask, and time of applying (ISO 8601), which breaks ties between equal documents.
- */
+/** A person to order: document text, names to mask, and time of applying (ISO 8601), which breaks ties between equal documents. */
 export type Applicant = { text: string; names?: readonly string[]; since?: string };
 
 /** Milliseconds of work before yielding to other requests. */

@@ -87,9 +87,7 @@ export type ShortlistView = {
   total: number;
   pool: { people: number; compared: number } | null;
   shortlisted: { key: string; name: string; reason: string | null; doubts: string | null }[];
-  /**
-   * First people ranked above the last shortlisted one without a written reason, and their number. The signing form shows them.
-   */
+  /** First people ranked above the last shortlisted one without a written reason, and their number. The signing form shows them. */
   passedOver: { people: { key: string; name: string; place: number }[]; count: number };
   /** Newest first. */
   signatures: SignatureView[];

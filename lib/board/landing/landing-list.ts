@@ -6,7 +6,7 @@ import type { JobIndex } from '../search/job-index';
 import { REMOTE } from '../search/place-keys';
 import { hasPage, landingPath, type Subject } from './subject';
 
-/** Minimum number of jobs for a landing page to be indexed. */
+/** Minimum number of jobs for search engines to index a landing page. */
 export const LEAST_JOBS = 3;
 
 /** Jobs processed before yielding to other requests. */

@@ -40,6 +40,7 @@ function mergeShort({ slots, from, to }: Run, { added, without }: Changes, into:
   return end;
 }
 
+/** First position within limits whose slot is not below `slot`. */
 function positionOf(slots: Uint32Array, slot: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {

@@ -17,7 +17,7 @@ const NO_RUN: Run = { slots: NO_BITS, from: 0, to: 0 };
 /** Jobs with a word by field, cumulative: in the title; also in skills and company; also in the place; anywhere. */
 export type Places = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
 
-/** Searched words cached until a change. */
+/** Number of searched words cached until a job changes. */
 const REMEMBERED = 128;
 /** Changed jobs stay in a separate map, which each search also reads; from this number on they are merged. */
 const MERGED_FROM = 256;
@@ -120,9 +120,7 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /**
-   * Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good".
-   */
+  /** Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good". */
   find(word: string, whole: boolean): Places {
     return this.remember(`${whole ? '=' : '^'}${word}`, () => {
       const places: Places = [this.none(), this.none(), this.none(), this.none()];

@@ -19,9 +19,7 @@ export type NamedPlace = {
 const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
 
-/**
- * Places of a folded name, unordered. The file is searched as bytes: parsed into objects it would take forty times the memory.
- */
+/** Places of a folded name, unordered. The file is searched as bytes: parsed into objects it would take forty times the memory. */
 export function placesNamed(key: string): NamedPlace[] {
   const file = (bytes ??= readCities());
   const wanted = Buffer.from(key + FIELD_END);

@@ -173,7 +173,7 @@ function denialOfExperience(sentences: string[], { experienceLevel }: JobWithWor
   const [least, most] = YEARS[experienceLevel as ExperienceLevel] ?? [];
   if (least === undefined || most === undefined) return undefined;
   const asked = sentences.flatMap((sentence) => yearsAsked(sentence).map((years) => ({ years, sentence })));
-  // Of several figures the longest is the requirement.
+  // If several figures are named, the longest is the requirement.
   const longest = asked.sort((one, other) => other.years - one.years)[0];
   if (longest && (longest.years > most || longest.years < least)) return longest.sentence;
   return least > 0 ? sentences.find((sentence) => NO_EXPERIENCE.test(sentence)) : undefined;

@@ -33,9 +33,7 @@ export function codesOf(piece: string): Reading[] | undefined {
 /** Whether the name is in our own tables, and thus widely known. */
 export const isKnownName = (name: string) => NAMES.has(fold(name));
 
-/**
- * Minimum size of a known city in thousands; ratio above which a larger namesake hides it, as Lima in Peru hides Lima in Ohio.
- */
+/** Minimum size of a known city in thousands; ratio above which a larger namesake hides it, as Lima in Peru hides Lima in Ohio. */
 const [TOWN, DWARFED] = [15, 20];
 
 /** Whether two cities of one name may be the same: the list lacks regions for most countries. */

@@ -2,9 +2,7 @@ import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
 import { tokenize, type SharedMarker, type Token } from './salary-tokens';
 
-/**
- * Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null: "from".
- */
+/** Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null: "from". */
 interface Salary {
   currency: SalaryCurrency;
   min: number | null;

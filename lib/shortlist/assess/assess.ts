@@ -45,9 +45,7 @@ function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<strin
   return { ...evidence, months: monthsIn(entries, now) };
 }
 
-/**
- * Posts whose months count: they show a core skill or its relative, or two other musts, or have the job's trade in their title.
- */
+/** Posts whose months count: they show a core skill or its relative, or two other musts, or have the job's trade in their title. */
 function relevantEntries(
   cv: CvReading,
   { core, musts, trade }: Plan,

@@ -209,9 +209,7 @@ function nameAtTop(text: string): string {
   return parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, ''))) ? '' : beginning;
 }
 
-/**
- * Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") go only with the full name.
- */
+/** Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") go only with the full name. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const parts = name.split(/[\s,]+/).filter((part) => part.length > 1 && LETTERS.test(part));

@@ -18,9 +18,7 @@ export type Statement = {
   block: number;
   /** Line number within the block. */
   row: number;
-  /**
-   * The following fields are filled by later steps: with all fields present from the start, V8 reads the objects twice as fast.
-   */
+  /** The following fields are filled by later steps: with all fields present from the start, V8 reads the objects twice as fast. */
   entry: Entry | null;
   /** A title or part of one. */
   isTitle: boolean;
