@@ -4,7 +4,7 @@ import { hinted, listOf, lookedUp } from '../platform/db/conditions';
 import { rowsIn } from '../platform/db/raw';
 import { readRows, storedTime } from '../platform/db/reader';
 
-/** A job that came onto the board; `publishedAt` in milliseconds. */
+/** `publishedAt` is in milliseconds. */
 export type PublishedJob = { id: number; publishedAt: number };
 
 const UNTOLD = [
@@ -12,7 +12,6 @@ const UNTOLD = [
   ...['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
 ] as const;
 
-/** A job as a mail lists it. */
 export type UntoldJob = {
   id: number;
   title: string;
@@ -27,10 +26,7 @@ export type UntoldJob = {
   salaryPeriod: string | null;
 };
 
-/**
- * The jobs published after one moment and up to another, and open on a day: last published first. They are few, so they are found by the
- * index on the moment.
- */
+/** Jobs published after `after`, up to `until`, and open on a day, newest first. Reads the index on `publishedAt`. */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
   const rows = await readRows<{ id: number; publishedAt: string }>(
     `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
@@ -43,8 +39,9 @@ export async function jobsPublishedBetween(after: Date, until: Date, openOn: str
 }
 
 /**
- * Of some jobs those that are open on a day and that an alert has not told of, in the order given, and how many they are. `limit` are
- * read.
+ * Selects the jobs that are open on a day and not yet mailed by an alert, in the order of `ids`.
+ *
+ * @param limit maximum number of jobs returned; `total` counts all
  */
 export async function untoldJobs(
   tx: Tx,
@@ -53,7 +50,7 @@ export async function untoldJobs(
   openOn: string,
   limit: number,
 ): Promise<{ jobs: UntoldJob[]; total: number }> {
-  // The few that are wanted first, each looked up by its id.
+  // The hint makes the database start from the few ids and look up each job.
   const untold = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
     WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ? AND told."jobId" = j."id")`;
   const asked = [JSON.stringify(ids), openOn, alertId];
@@ -69,7 +66,7 @@ export async function untoldJobs(
   return { jobs: jobs.map(plain), total: Number(counted?.total ?? 0) };
 }
 
-// Whole numbers come out of a raw query as they like.
+// Raw queries return integers as number or bigint, depending on the engine.
 function plain(job: UntoldJob): UntoldJob {
   return { ...job, id: Number(job.id) };
 }

@@ -14,15 +14,14 @@ import type { BoardView, Choice, Choices, Nothing, OrderLink } from './schema';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
-/** How many jobs are open, and the pages that makes. */
 export type BoardSize = { total: number; pages: number };
 
-/** As many places as are offered to choose from; others are found by words. */
+/** Maximum number of places offered in the filter; others are found by words. */
 const MOST_PLACES = 100;
 
 type QueryWith = (rest: Partial<BoardQuery>) => string;
 
-/** Searches the board for what its page shows. */
+/** Runs a board search and prepares everything its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { order, facets, didYouMean, closest, ...result } = await searchBoard(query);
   const { q, location, skill, pay, currency, sort } = query;
@@ -43,7 +42,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   };
 }
 
-/** Somebody came back to a page that the list no longer has. */
+/** For a page number beyond the end, because the list has become shorter. */
 function pastEnd(query: string): Nothing {
   const { title, text, toStart } = boardView.pastEnd;
   return {
@@ -100,13 +99,12 @@ function offered(places: readonly PlaceValue[]): PlaceValue[] {
 
 function ordersOf(order: BoardOrder, queryWith: QueryWith): OrderLink[] {
   return optionsOf(BOARD_ORDER_LABELS).map(({ value, label }) => {
-    // The best match first is what words are answered with anyway.
+    // Searches by words sort by best match anyway.
     const query = queryWith({ sort: value === 'best' ? null : value });
     return { value, label, query, chosen: value === order };
   });
 }
 
-/** A page of open jobs, of the list or of a search. */
 export function boardPage(jobs: readonly FoundJob[], total: number, page: number, limit: number): BoardPage {
   return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }

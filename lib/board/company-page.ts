@@ -7,14 +7,11 @@ import { logoUrl, toJobRowDto } from '../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 import { findAtCompany } from './search/find-at-company';
 
-/**
- * A page of a company's open jobs; without any it has one page. `name` as the newest posting on it writes it, `website` of the newest that
- * gives one.
- */
+/** A page of a company's open jobs; without jobs there is one page. `name` and `website` come from its newest jobs. */
 export type CompanyPage = {
   name: string;
   website: string | null;
-  /** The address of its picture, of the newest that has one. */
+  /** Address of the logo of its newest job that has one. */
   logo: string | null;
   rows: JobRowDto[];
   total: number;
@@ -23,10 +20,10 @@ export type CompanyPage = {
 };
 
 /**
- * The open jobs of a company as they are in the store now, newest first.
+ * Finds a page of a company's open jobs, newest first, uncached.
  *
- * @param slug its name in addresses (`companySlug`)
- * @returns null for a company that has never had a job on the board, and beyond the last page
+ * @param slug the name in addresses (`companySlug`)
+ * @returns null for a company that never had a job on the board, and beyond the last page
  */
 export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
   const { ids, total } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
@@ -38,7 +35,7 @@ export async function findCompanyPage(slug: string, page: number): Promise<Compa
   return name === undefined ? null : { name, website: null, logo: null, ...found };
 }
 
-/** Whether `findCompanyPage` finds one: nothing is read of jobs for it. */
+/** Whether `findCompanyPage` finds a page; reads no job rows. */
 export async function isKnownCompanyPage({ slug, page }: CompanyAddress): Promise<boolean> {
   const { total } = await findAtCompany(slug, { offset: 0, limit: 0 });
   return total > 0 ? page <= pagesFor(total) : page === 1 && (await nameOfFormer(slug)) !== undefined;
@@ -60,7 +57,7 @@ async function statedOf(ids: readonly number[]): Promise<Pick<CompanyPage, 'webs
 type Former = { connection: object; change: number; names: ReadonlyMap<string, string> };
 let former: Former | null = null;
 
-/** Anybody can ask for companies that never were: their names are read once after each change of a job, not for each address. */
+/** Anybody can request invented companies, so former names are read once after each change of a job, not per request. */
 async function nameOfFormer(slug: string): Promise<string | undefined> {
   const [connection, change] = [readsFrom(), await latestJobChange()];
   if (former?.connection !== connection || former.change !== change)

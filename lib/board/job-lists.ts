@@ -7,10 +7,10 @@ import { boardQueryString, type BoardQuery } from './search/board-query';
 import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';
 
-/** The lists to which a job's page leads. Every address of such a list is made here. */
+/** Links from a job's page to lists. All addresses of such lists are built here. */
 export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'skills'>): Promise<JobLists> {
   return {
-    // A name of nothing but signs has no page.
+    // A name without letters and digits has no page.
     company: companyHref(job.companyName) ?? listHref({ q: job.companyName }),
     place: await placeHref(job.location),
     skills: await Promise.all(job.skills.map(skillHref)),
@@ -19,7 +19,7 @@ export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 's
 
 async function placeHref(location: string): Promise<string> {
   const place = cityKey(derivePlace(location))?.key;
-  // Without its city a location is read as words, like "Remote".
+  // A location without a city is searched as words, like "Remote".
   return place === undefined ? listHref({ q: location }) : await jobListHref({ skill: null, place });
 }
 

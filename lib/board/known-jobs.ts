@@ -4,8 +4,8 @@ import { isPublicJob } from './store';
 import { readJobId } from '../jobs/rules';
 
 /**
- * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads apart from everything else, which
- * jobs and skills there are: what is asked for under another id is not made anew and kept once for each.
+ * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads separately, which jobs and skills exist, so
+ * that requests for unknown ids are not rendered and cached one by one.
  */
 export function tellOfKnownJobs(): void {
   const isKnown = async (text: string) => {

@@ -7,9 +7,8 @@ import type { JobRowDto } from '../jobs/schema';
 import { companyList, findShownJobs, printOf } from './shown-jobs';
 
 /**
- * As `findShownJobs`, for the cached page being rendered, which is made anew once its list is another or the day ends.
- *
- * The build has no store, and finds none. What it makes is taken by nobody: a page of jobs that was not made at run time is made anew.
+ * `findShownJobs` for the cached page being rendered, which is invalidated when its list changes or the day ends. The build
+ * has no database and renders an empty list; such a page is rendered again at run time.
  */
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
   const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
@@ -17,15 +16,15 @@ export async function jobsForPage(list: string): Promise<JobRowDto[]> {
   return found;
 }
 
-/** As `findCompanyPage`, for the cached page being rendered, which is made anew once its list is another or the day ends. */
+/** `findCompanyPage` for the cached page being rendered, which is invalidated when its list changes or the day ends. */
 export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
   const found = await findCompanyPage(slug, page);
-  // Anybody can invent companies: that there is none is kept for nobody, and not noted either.
+  // Anybody can invent companies, so a missing one is neither cached nor recorded.
   if (found) await keepWhile(companyList(slug, page), printOf(found));
   return found;
 }
 
-/** The framework takes a page's tags from what is read through its cache. */
+/** Next collects a page's tags from reads through its own cache, so this reads nothing under the list's tag. */
 async function keepWhile(list: string, print: string): Promise<void> {
   await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();
 }

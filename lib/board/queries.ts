@@ -25,19 +25,19 @@ import { findJobs, type AlsoAsked } from './search/find';
 import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
 import { readNames } from '../jobs/withheld';
 
-/** The plain first page of the board, kept until a job changes or the day ends. */
+/** First page of the whole board, cached until a job changes or the day ends. */
 export function cachedFirstPage(): Promise<BoardView> {
   return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
 }
 
-/** How many jobs are open; kept like the board. */
+/** Number of open jobs, cached like the board. */
 export function cachedBoardSize(): Promise<BoardSize> {
   return unstable_cache(async () => findBoardSize(), ['board-size'], { tags: [JOBS_TAG] })();
 }
 
 const searchedBy = fieldsWith('searchedBy');
 
-/** What GET jobs.php takes besides status, page and limit. */
+/** Parameters of GET jobs.php besides status, page and limit. */
 export const JOB_QUERY = {
   search: search(...searchedBy.title),
   location: text(...searchedBy.location),
@@ -48,7 +48,7 @@ export const JOB_QUERY = {
   q: search('q'),
 } as const;
 
-/** What else the board can be asked, where every value has to mean something; lists may be repeated (`parseBoardQuery`). */
+/** Board filters that the API also takes, with every value validated. Lists may be repeated (`parseBoardQuery`). */
 export const BOARD_QUERY = {
   workplace: oneOf(WORKPLACES),
   pay: amount(),
@@ -58,17 +58,16 @@ export const BOARD_QUERY = {
   sort: oneOf(BOARD_ORDERS),
 } as const;
 
-/** What the API lists of jobs; texts in any case. `board`: what it can be asked besides, as the board is. */
+/** Query of the API's job list; texts ignore case. `board`: the board's other filters. */
 type JobQuery = ParamValues<typeof JOB_QUERY> & {
   board?: BoardQuery;
   statuses: readonly JobStatus[];
-  /** Leave out what is past its deadline: always so for the public. */
+  /** Leaves out jobs past their deadline; always set for the public. */
   openOnly: boolean;
   page: number;
   limit: number;
 };
 
-/** Jobs as the API lists them to everyone. */
 export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[]; total: number }> {
   const { ids, total } = await findIds(query);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
@@ -76,14 +75,13 @@ export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[];
   return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total };
 }
 
-/** Jobs as moderators see them, in any status but deleted. */
+/** Lists jobs for moderators, in any status but deleted. */
 export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const { ids, total } = await findIds(query);
   return { jobs: await officeJobs(ids, toOfficeJobDto), total };
 }
 
-// Open jobs are listed as on the board. Of others counting takes longer than reading a page: without a filter the statuses have a short
-// index of their own.
+// Open jobs are searched like the board. Unfiltered lists of other statuses count in a short index.
 async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
   if (query.openOnly) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
   const asked = toSearch(query);
@@ -97,7 +95,7 @@ async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number 
 }
 
 function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
-  // A value that none of ours is finds nothing here, while an address of the board would leave it out.
+  // An unknown value finds nothing in the API; the board ignores it.
   const either = (values: readonly string[], value: string | undefined) =>
     values.length > 0 || value === undefined ? values : [value];
   return {
@@ -121,7 +119,7 @@ function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number }
   return { offset: (page - 1) * limit, limit };
 }
 
-/** One page of Job Listings and how many match in all. For moderators. */
+/** One page of Job Listings, and the total. For moderators only. */
 export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
   const { status, google, change, late, search, page, limit } = query;
   const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
@@ -130,12 +128,12 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
   return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
 }
 
-/** Where a posting stands in Job Listings as a moderator narrowed and sorted them; null for one that is not stored. */
+/** Position of a posting in Job Listings as filtered and sorted; null if it is not stored. */
 export async function placeOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPlace | null> {
   return placeInList(storedJobs, query, id);
 }
 
-/** The first posting of such a list, and how many it has. */
+/** First posting of a filtered and sorted list, and its length. */
 export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ first: number | null; total: number }> {
   return startOfList(storedJobs, query);
 }
@@ -148,7 +146,7 @@ async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, n
   return inOrder(ids, rows).map((row) => toDto(row, now));
 }
 
-/** What keeps the open jobs of a list out of Google's job search, in sentences by id; and how many of all open jobs that are. */
+/** Google problems of a list's open jobs, as sentences by id. `out` counts all open jobs with a problem. */
 export async function listGoogleProblems(
   jobs: readonly OfficeJobDto[],
 ): Promise<{ problems: Record<number, string[]>; out: number }> {
@@ -165,7 +163,7 @@ export async function listGoogleProblems(
   return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: await countOutOfGoogle(day) };
 }
 
-/** Who rejected jobs of a list, and when, by id. */
+/** Last rejection of each rejected job in a list, by id. */
 export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
   return lastDecisions(
     db(),

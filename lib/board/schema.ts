@@ -4,7 +4,7 @@ import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
 import type { JobRowDto } from '../jobs/schema';
 
-/** A value to choose: as the address has it, and as it is shown, with the jobs that it finds. */
+/** An option of a filter. The label includes the number of jobs it finds. */
 export type Choice = { value: string; label: string; chosen: boolean };
 type ListName = 'workplace' | 'type' | 'experience' | 'industry' | 'posted';
 export type Choices = Record<ListName | 'currency', Choice[]> & {
@@ -12,10 +12,10 @@ export type Choices = Record<ListName | 'currency', Choice[]> & {
   stated: Choice;
 };
 
-/** A way to order the list: the query string that asks for it, and whether the list is in it. */
+/** An order of the list, with its query string. `chosen` is the current one. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
-/** Why a page lists nothing, what was probably meant, the ways on, and what comes closest. */
+/** Contents of an empty page: reason, suggested spelling, links, and the closest jobs. */
 export type Nothing = {
   title: string;
   text: string;
@@ -24,21 +24,20 @@ export type Nothing = {
   closest: { title: string; rows: JobRowDto[] } | null;
 };
 
-/** A page of the board as it is shown. Query strings come without question mark, so that the browser need not know how they are made. */
+/** A page of the board, ready to show. Query strings have no question mark; the server builds them to keep clients small. */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest'> & {
   choices: Choices;
-  /** The counter over the list; and the same for the dialog of the filters, as it says it and on its button. */
+  /** Number of jobs, worded for the list, and for the text and the button of the filter dialog. */
   counter: string;
   found: string;
   show: string;
-  /** What the controls show that no facet tells. */
+  /** Values of controls that have no facet. */
   asked: Pick<BoardQuery, 'q' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
-  /** The query string of the list without its page, and without its order. */
+  /** Query string of the list without page; `filters` also lacks the order. */
   query: string;
   filters: string;
-  /** Empty where there is only one. */
   orders: OrderLink[];
-  /** The numbers to link to, as `pageWindow` has them. */
+  /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];
   nothing: Nothing | null;
 };

@@ -9,10 +9,10 @@ const SEARCHED = [
   ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'createdAt', 'firstPublishedAt'],
   ...['skills', 'description', 'responsibilities', 'requirements', 'benefits'],
 ] as const;
-/** All that a search looks at, of the table that a query calls `j`. */
+/** Columns of a `SearchedJob`, read from the table alias `j`. */
 const SEARCHED_COLUMNS = columnsOf('j', SEARCHED);
 
-/** A job as it is searched; lists are JSON, times ISO 8601. */
+/** A job for the search index. Lists are JSON, times ISO 8601. */
 export type SearchedJob = {
   id: number;
   status: string;
@@ -43,7 +43,7 @@ export type SearchedJob = {
   benefits: string;
 };
 
-/** The next jobs of any status after an id, in the order of ids. */
+/** Jobs after an id, of any status, by id. */
 export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
     id,
@@ -51,26 +51,25 @@ export async function searchedJobsAfter(id: number, limit: number): Promise<Sear
   ]);
 }
 
-/** Jobs by their ids, in the order of ids. */
 export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[]> {
   const { sql, parameters } = among('j."id"', 'number', ids);
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE ${sql} ORDER BY j."id"`, parameters);
 }
 
 /**
- * Which state of the jobs is read, whichever process wrote it: equal states are equal. Cheap; where SQLite is asked, any commit makes
- * another one, whatever it wrote.
+ * Version of the job data across processes; equal versions mean equal data. Cheap. On SQLite every commit makes a new
+ * version, whatever it wrote.
  *
- * @returns `connection` is another object once the store was closed and opened again
+ * @returns `connection` is a new object after the database was reopened
  */
 export async function storeState(): Promise<{ connection: object; version: number }> {
-  // Changes are numbered without gaps, in the order of their commits: one look at the end of an index.
+  // PostgreSQL: changes have numbers without gaps in commit order, so the latest is at the end of an index.
   if (engine() === 'postgresql') return { connection: readsFrom(), version: await latestJobChange() };
   const [row] = await readRows<{ data_version: number }>('PRAGMA data_version', []);
   return { connection: readsFrom(), version: row?.data_version ?? 0 };
 }
 
-/** The number of the latest change to a job; 0 before the first. */
+/** Number of the latest change of a job; 0 before the first. */
 export async function latestJobChange(): Promise<number> {
   return (
     (await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', []))[0]
@@ -79,8 +78,10 @@ export async function latestJobChange(): Promise<number> {
 }
 
 /**
- * The jobs that changed after a change, in the order of their ids, and the last of these changes; of very many only the next `limit`
- * changes. Null where it is too long ago to tell.
+ * Jobs changed after a change, sorted by id, and the number of the last change read.
+ *
+ * @param limit maximum number of changes
+ * @returns null if the log no longer reaches back that far
  */
 export async function jobsChangedAfter(
   sequence: number,
@@ -90,21 +91,21 @@ export async function jobsChangedAfter(
     'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" >= ? ORDER BY "sequence" LIMIT ?',
     [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER - 1) + 1],
   );
-  // The change itself is still remembered, or there was none before.
+  // The starting change is still in the log, or there was none.
   const known = sequence === 0 ? { sequence } : rows.shift();
   if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
   const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
   return { ids, last: rows.at(-1)?.sequence ?? sequence };
 }
 
-/** Whether everybody may see a job of that id, open or closed. */
+/** Whether a job is public, open or closed. */
 export async function isPublicJob(id: number): Promise<boolean> {
   return (
     (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0
   );
 }
 
-/** The names of all companies that have, or had, a job on the board: those whose jobs are all open last, each part by name. */
+/** Names of all companies with a job on the board, now or earlier; those with closed jobs first, then by name. */
 export async function publicCompanyNames(): Promise<string[]> {
   return (
     await readRows<{ companyName: string }>(

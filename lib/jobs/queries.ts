@@ -16,12 +16,12 @@ import { isOpen } from './rules';
 import type { JobDto, OfficeJobDto } from './schema';
 
 /**
- * Beside the job, whose shape is the API's contract: when it was first put on the board, ISO 8601 UTC; the last day to apply, YYYY-MM-DD;
- * and the names of the facts that its own text denies.
+ * A job in the API's shape, with more facts. `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to apply,
+ * YYYY-MM-DD; `withheld`: names of facts that its text contradicts.
  */
 type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
 
-/** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
+/** Finds a public job: open or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
   const row = await db().job.findFirst({
     where: { id, status: { in: ['published', 'closed'] } },
@@ -37,18 +37,16 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
   };
 }
 
-/** As `findPublicJob`, kept until that job changes or the day ends. */
+/** `findPublicJob`, cached until the job changes or the day ends. */
 export function cachedPublicJob(id: number): Promise<PublicJob | null> {
   return unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })();
 }
 
-/** One job as moderators see it; null when it is unknown or deleted. */
 export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
   return row && toOfficeJobDto(row, new Date());
 }
 
-/** The change of a job that waits for a moderator; null where none does. */
 export async function findWaitingChange(id: number): Promise<WaitingChange | null> {
   const row = await db().job.findUnique({ where: { id }, select: { ...officeColumns, ...revisedFrom } });
   if (!row?.revision || changeState(row) !== 'waiting') return null;
@@ -58,28 +56,26 @@ export async function findWaitingChange(id: number): Promise<WaitingChange | nul
   return { draft, fields: changedFields(toOfficeJobDto(row, now), draft, 'moderator'), since };
 }
 
-/** A job for the account that has just posted it: as everyone may see it once it is open, and where it stands. */
+/** Finds a job for the account that just posted it: its public view and status. */
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
-/** The facts of a job that are withheld, each with the words in the way, for whoever has just posted or changed it (decision J14). */
+/** Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14). */
 export async function findWithheld(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];
 }
 
-/** How many jobs each status has, for the filter of the back office. */
 export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
   const { deleted: _, ...counts } = await jobCounts();
   return counts;
 }
 
-// A page of the back office needs them twice, and counting is the dearer half of its list.
+// A page of the back office needs the counts twice, and counting costs more than reading its list.
 const jobCounts = cache(countJobs);
 
-/** How many jobs have one of these statuses. */
 export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {
   const counts = await jobCounts();
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);

@@ -14,7 +14,7 @@ import { LISTED_STATUSES, type jobListing } from './listing';
 
 const BY_GOOGLE = 'Job_status_googleProblems_deadline_id_idx';
 
-/** Open jobs that something keeps out of Google's job search, on a day (YYYY-MM-DD). */
+/** Open jobs on a day (YYYY-MM-DD) that are not eligible for Google's job search. */
 function outOfGoogle(day: string): ListFilters {
   return {
     status: 'published',
@@ -23,26 +23,24 @@ function outOfGoogle(day: string): ListFilters {
   };
 }
 
-/** How many open jobs there are that Google does not show. */
 export async function countOutOfGoogle(day: string): Promise<number> {
   return countList(storedJobs, outOfGoogle(day));
 }
 
-/** Published jobs with a change that waits for a moderator. */
+/** Published jobs with a change that awaits review. */
 const CHANGED: ListFilters = {
   status: 'published',
   id: condition('"id" IN (SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)'),
 };
 
-/** How many of them there are. */
 export const countChangedJobs = cache(() => countList(storedJobs, CHANGED));
 
-/** Postings that wait for review longer than the site promises. */
+/** Postings that await review longer than promised. */
 function latePostings(): Condition {
   return olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`);
 }
 
-/** Published jobs with a change that waits longer. */
+/** Published jobs with a change that awaits review longer than promised. */
 function lateChanges(): Condition {
   const { sql, parameters } = olderThan(PROMISED_DAYS.jobs, '"refusedAt" IS NULL');
   return condition(
@@ -51,7 +49,7 @@ function lateChanges(): Condition {
   );
 }
 
-/** Both. They are found by their own indexes: published jobs are many. */
+/** Late postings and changes, each found by its own index, because published jobs are many. */
 function lateJobs(): ListFilters {
   const [posting, change] = [latePostings(), lateChanges()];
   const late = `"id" IN (SELECT "id" FROM "Job" WHERE ${posting.sql} UNION SELECT "id" FROM "Job" WHERE ${change.sql})`;
@@ -61,13 +59,11 @@ function lateJobs(): ListFilters {
   };
 }
 
-/** How many of them there are. */
 export const countLateJobs = cache(async () => {
   const [postings, changes] = [latePostings(), lateChanges()];
   return (await countList(storedJobs, { status: postings })) + (await countList(storedJobs, { status: changes }));
 });
 
-/** How the store holds Job Listings. */
 export const storedJobs: StoredFor<typeof jobListing> = {
   table: 'Job',
   index: 'Job_board',

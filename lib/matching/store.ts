@@ -13,11 +13,11 @@ import {
 } from '../jobs/store/search';
 import { readIds, readRows } from '../platform/db/reader';
 
-/** How many of the newest open jobs are looked at for a candidate, whatever their titles say. */
+/** Newest open jobs scored for a candidate, whatever their titles. */
 const NEWEST = 500;
-/** How many of the newest jobs each term of a profile may add by its title, however old they are. */
+/** Jobs added per term of a profile: the newest with the term in their title, whatever their age. */
 const PER_TERM = 50;
-/** Shorter terms no index finds. */
+/** Trigram indexes find no shorter terms. */
 const INDEXED_LETTERS = 3;
 
 const MATCHED = [
@@ -43,17 +43,16 @@ const MATCHED = [
 type Lists<Each> = { skills: Each; requirements: Each };
 type Plain = Omit<Pick<Job, (typeof MATCHED)[number]>, keyof Lists<never>>;
 
-/** What a job is matched by. */
 export type MatchableJob = Plain & Lists<string[]>;
 
 /**
- * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds
- * it, without those the candidate has applied to or withdrawn from (only the activity log knows of that). So the work stays the same
- * however many jobs there are; it misses older jobs that ask for a skill without naming it in the title.
+ * Jobs worth scoring for a candidate, newest first: the newest 500 open on a day, plus for each term the newest 50 with it
+ * in the title. Leaves out jobs that the candidate applied to or withdrew from (recorded only in the activity log). The
+ * cost does not grow with the board, but older jobs that name a skill only in their text are missed.
  *
- * @param userId null where there is no candidate
+ * @param userId null without a candidate
  * @param openOn site-time day, YYYY-MM-DD
- * @param terms folded (`foldText`); no index finds those under three letters
+ * @param terms folded (`foldText`); terms under three letters find nothing
  */
 export async function jobsToScore(
   userId: number | null,
@@ -83,7 +82,7 @@ async function newestOpen(openOn: string): Promise<number[]> {
   ]);
 }
 
-// In the index's own order, newest first, so that it stops at the limit however many titles hold the term.
+// Reads in index order, newest first, so that it stops at the limit.
 async function newestTitled(openOn: string, term: string): Promise<number[]> {
   if ([...term].length < INDEXED_LETTERS) return [];
   const grams = dialect().pieces(term);
@@ -94,7 +93,6 @@ async function newestTitled(openOn: string, term: string): Promise<number[]> {
   return readIds(`${sql} ORDER BY ${grams ? 's.rowid' : 'j."id"'} DESC LIMIT ?`, [...parameters, PER_TERM]);
 }
 
-/** The distinct companies of published jobs, as they are written. */
 export async function publishedCompanies(): Promise<string[]> {
   return (
     await readRows<{ name: string }>(
@@ -106,11 +104,11 @@ export async function publishedCompanies(): Promise<string[]> {
 
 const BY_COMPANY = 'Job_status_companyName_deadline_id_idx';
 
-/** Texts come folded (`foldText`), the type as stored. */
+/** Texts are folded (`foldText`), the type is as stored. */
 type OpenJobFilter = Readonly<{
   openOn: string;
   titlePart?: string | undefined;
-  /** Companies whose jobs match as well as those whose title holds `titlePart`. */
+  /** Jobs of these companies match as well as those whose title contains `titlePart`. */
   companies: readonly string[];
   locationPart?: string | undefined;
   type?: string | undefined;
@@ -118,7 +116,7 @@ type OpenJobFilter = Readonly<{
   limit: number;
 }>;
 
-/** One page of the open jobs that match, newest first, and how many match in all. */
+/** One page of matching open jobs, newest first, with the total of matches. */
 export async function searchOpenJobRows(filter: OpenJobFilter): Promise<{ jobs: FoundJob[]; total: number }> {
   return pageOfHits(matching(filter), filter);
 }
@@ -141,7 +139,7 @@ function matching({ titlePart, companies, openOn, locationPart, type }: OpenJobF
     ...named.parameters,
   );
   const { sql, parameters } = allOf(holds);
-  // Where every title has to be looked at anyway, one walk does for both.
+  // Without an index on the title every row is read anyway: one scan checks both conditions.
   if (!grams)
     return ids(inListOrder(), condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
   const [byTitle, byCompany] = [ids(titled(), ...holds), ids(inListOrder(), employed)];

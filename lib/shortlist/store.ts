@@ -1,7 +1,7 @@
 import { among } from '../platform/db/conditions';
 import { readRows, type Parameter } from '../platform/db/reader';
 
-/** A document that a job's shortlist is made of, and what is known of its text. `state` is null while nobody has read it. */
+/** A document of a job's shortlist, and the state of its text; `state` is null until it is read. */
 export type ShortlistDocument = {
   kind: 'application' | 'cv';
   id: number;
@@ -9,9 +9,9 @@ export type ShortlistDocument = {
   name: string;
   emailFolded: string;
   status: string;
-  /** As the store has it. */
+  /** As stored, without conversion. */
   sentAt: string;
-  /** Whether a browser shows it. */
+  /** The browser may show it. */
   opensInline: boolean;
   state: 'read' | 'scan' | 'unreadable' | null;
   readerVersion: number | null;
@@ -19,10 +19,10 @@ export type ShortlistDocument = {
 
 type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 
-/** What is known of a document's file `f` and of its text `t`. */
+/** Columns of a document's file `f` and text `t`. */
 const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."readerVersion"`;
 
-/** Of each applicant for a job the newest version (decision A4). */
+/** The newest application of each applicant (decision A4). */
 export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]> {
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
@@ -33,16 +33,17 @@ export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]>
   );
 }
 
-// Whoever agreed to be looked at for roles, once each, by their newest CV; who has applied stands among the applicants.
+// Approved CVs with consent to be considered for roles: the newest of each person, without the job's applicants.
 const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM "CvDocument" newer WHERE newer."emailFolded" = c."emailFolded" AND newer."id" > c."id"
     AND newer."status" = 'approved' AND newer."consentVersion" IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM "Application" a WHERE a."jobId" = ? AND a."emailFolded" = c."emailFolded")`;
 
 /**
- * The talent pool for a job, newest first: approved CVs whose owners agreed to it.
+ * The talent pool for a job, newest first.
  *
- * @param most how many at most; `only`: of these addresses (folded) alone
+ * @param most maximum number
+ * @param only restricts it to these folded addresses
  */
 export async function poolFor(jobId: number, most: number, only?: readonly string[]): Promise<ShortlistDocument[]> {
   const narrowed = only && among('c."emailFolded"', 'text', only);
@@ -55,7 +56,6 @@ export async function poolFor(jobId: number, most: number, only?: readonly strin
   );
 }
 
-/** How many people the talent pool has for a job. */
 export async function countPoolFor(jobId: number): Promise<number> {
   return (
     (await readRows<{ count: number }>(`SELECT count(*) AS "count" FROM "CvDocument" c WHERE ${IN_POOL}`, [jobId]))[0]

@@ -10,13 +10,12 @@ import type { JobIndex } from '../search/job-index';
 import { LEAST_JOBS } from './landing-list';
 import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
 
-/** Links to landing pages, each with its number of jobs. */
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
-/** More than these are for the search. */
+/** Maximum links per group; the search finds the rest. */
 const MOST_LINKS = 12;
 
-/** For the board: the skills and places with the most open jobs. */
+/** Links on the board: skills and places with the most open jobs. */
 export async function browseLinks(): Promise<LinkGroup[]> {
   const index = await currentIndex();
   const open = index.openOn(today());
@@ -26,7 +25,7 @@ export async function browseLinks(): Promise<LinkGroup[]> {
   ]);
 }
 
-/** For a landing page: the same skill in other places, and other skills in the same place. */
+/** Links on a landing page: the same skill in other places, and other skills in the same place. */
 export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   const index = await currentIndex();
   const { skill, place } = subject;
@@ -43,7 +42,7 @@ export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   return withLinks(groups);
 }
 
-/** The list of a skill's or a place's jobs: its landing page while it has enough of them, else the board searched for it. */
+/** Link to the jobs of a subject: its landing page while it has enough jobs, else a board search. */
 export async function jobListHref(subject: Subject): Promise<string> {
   const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
   return isListed ? landingPath(subject) : `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
@@ -53,7 +52,7 @@ function withLinks(groups: readonly LinkGroup[]): LinkGroup[] {
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** @param among jobs of which there are enough for each link */
+/** @param among jobs to count for each link */
 function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
   return [...index.skills.countsIn(among)]
     .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))

@@ -6,21 +6,21 @@ import type { JobIndex } from '../search/job-index';
 import { REMOTE } from '../search/place-keys';
 import { hasPage, landingPath, type Subject } from './subject';
 
-/** A page with fewer jobs says too little to be found by itself. */
+/** Minimum number of jobs for search engines to index a landing page. */
 export const LEAST_JOBS = 3;
 
-/** So many jobs are looked at before others have their turn. */
+/** Jobs processed before yielding to other requests. */
 const AT_ONCE = 500;
 
-/** What the lists are made of. */
+/** Keys of a job that landing pages list. */
 type Named = { skills: readonly string[]; places: readonly string[] };
 
-/** Of each set of open jobs, which is another one after every change and on every day. */
+/** Cached per set of open jobs, which is a new object after each change and each day. */
 const known = new WeakMap<Bits, Promise<readonly string[]>>();
 
 /**
- * The addresses of all landing pages that search engines are meant to show today: those of places, of skills, then of both. All open jobs
- * are looked at once after each change, a few at a time. Of a job that changes meanwhile either state may count.
+ * Paths of all landing pages to be indexed today: places, then skills, then pairs. Reads all open jobs once after each
+ * change, in batches; a job that changes meanwhile may count in either state.
  */
 export async function listedPaths(): Promise<readonly string[]> {
   const index = await currentIndex();
@@ -67,7 +67,7 @@ function addTo<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** What enough jobs have, in order. */
+/** Sorted keys with at least `LEAST_JOBS`. */
 function frequent(counts: ReadonlyMap<string, number>): string[] {
   return [...counts.keys()].filter((key) => (counts.get(key) ?? 0) >= LEAST_JOBS).sort();
 }

@@ -22,20 +22,19 @@ import { relatedLinks, type LinkGroup } from './landing-links';
 import { LEAST_JOBS } from './landing-list';
 import { landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
 
-/** The page of a subject's jobs. */
 export type LandingPage = {
   path: string;
   title: string;
   description: string;
-  /** What there is, in figures; null where it is too little for a page of its own, which search engines leave out. */
+  /** Figures in words; null below `LEAST_JOBS`, which also keeps the page out of search engines. */
   intro: string | null;
   board: BoardView;
   related: LinkGroup[];
-  /** The way to it: the board, of a skill in a place the page of the skill, then the page itself. */
+  /** Breadcrumbs: the board, for a skill in a place also the skill's page, then the page. */
   trail: NavLink[];
 };
 
-/** Whether there are jobs of a subject, or may be some day: an open job has its skill and its place, or they are listed names. */
+/** Whether a subject has jobs or may get some: open jobs use its skill and place, or they are in our tables. */
 export async function isKnownSubject({ skill, place }: Subject): Promise<boolean> {
   const isUsed = async (subject: Subject) => !isEmpty(openJobsOf(await currentIndex(), subject));
   const isListedPlace = place === REMOTE || countryOfKey(place ?? '') !== null;
@@ -81,7 +80,6 @@ function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {
   };
 }
 
-/** What some jobs are, in numbers. */
 function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
   const workplaces = optionsOf(WORKPLACE_LABELS)
     .map(({ value, label }) => ({ label, count: countCommon(jobs, index.workplace.bitsOf(value)) }))
@@ -89,7 +87,7 @@ function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
   return { total: countBits(jobs), workplaces, pay: payOf(index, jobs) };
 }
 
-/** In the currency that most of them name; of several the first on the list. */
+/** Pay in the currency that most of the jobs state; among equals the first of `PAY_CURRENCIES`. */
 function payOf(index: JobIndex, jobs: Bits): LandingFigures['pay'] {
   const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
   const count = Math.max(...counts);

@@ -5,7 +5,7 @@ import { browseLinks, type LinkGroup } from './landing-links';
 import { findLandingPage, isKnownSubject, type LandingPage } from './landing-page';
 import { isNamedByKeys, landingPath, subjectOf, type Subject } from './subject';
 
-/** What the page at an address lists, and whether that is its one address; null where nobody knows such a skill or place. */
+/** Finds the subject of an address, and whether this is its canonical address; null for an unknown skill or place. */
 export async function findSubject(named: {
   skill?: string;
   place?: string;
@@ -14,14 +14,14 @@ export async function findSubject(named: {
   return subject && (await isKnownSubject(subject)) ? { subject, isAddress: isNamedByKeys(subject, named) } : null;
 }
 
-/** The page of a subject's jobs, kept until a job changes or the day ends. */
+/** Landing page of a subject, cached until a job changes or the day ends. */
 export function cachedLandingPage(subject: Subject): Promise<LandingPage> {
   return unstable_cache(async () => findLandingPage(subject), ['landing', landingPath(subject)], {
     tags: [JOBS_TAG],
   })();
 }
 
-/** The skills and places with the most open jobs; kept like the board. */
+/** Skills and places with the most open jobs, cached like the board. */
 export function cachedBrowseLinks(): Promise<LinkGroup[]> {
   return unstable_cache(async () => browseLinks(), ['browse'], { tags: [JOBS_TAG] })();
 }

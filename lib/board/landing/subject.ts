@@ -6,20 +6,20 @@ import type { JobIndex } from '../search/job-index';
 import { matchOf, withoutFacet } from '../search/match';
 import { skillKey } from '../search/skill-keys';
 
-/** What a landing page lists the jobs of: a skill, a place or both, by their keys (lib/board/search). */
+/** Subject of a landing page: a skill, a place or both, by key (lib/board/search). */
 export type Subject = { skill: string | null; place: string | null };
 
-/** What lies where skills do, and is none. */
+/** Path segments with a meaning of their own where a skill would stand. */
 const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
-/** A subject as the address of its page names it, in any spelling; null for what can be none. */
+/** Subject of an address in any spelling; null if it cannot be one. */
 export function subjectOf(named: { skill?: string; place?: string }): Subject | null {
   const place = named.place === undefined ? null : (decoded(named.place) ?? '').normalize('NFC').toLowerCase();
   const skill = named.skill === undefined ? null : skillKey(decoded(named.skill) ?? '');
   return place === '' || !hasPage({ skill, place }) ? null : { skill, place };
 }
 
-/** Whether an address names a subject by its keys: all other spellings lead there. */
+/** Whether an address spells the subject canonically, by its keys. Other spellings redirect there. */
 export function isNamedByKeys({ skill, place }: Subject, named: { skill?: string; place?: string }): boolean {
   return skill === keyIn(named.skill) && place === keyIn(named.place);
 }
@@ -28,7 +28,6 @@ function keyIn(text: string | undefined): string | null {
   return text === undefined ? null : decoded(text);
 }
 
-/** What the page at an address is about; null for other addresses. */
 export function readLandingPath(path: string): Subject | null {
   const [origin, root, ...steps] = path.split('/');
   if (origin !== '' || `/${root}` !== pages.careers) return null;
@@ -38,19 +37,17 @@ export function readLandingPath(path: string): Subject | null {
   return steps.length === 3 && two === 'in' ? subjectOf({ skill: one, place: three }) : null;
 }
 
-/** Whether the address of a subject leads to it: some skills are called as something else that lies there. */
+/** False for skills named like a fixed segment of these paths. */
 export function hasPage({ skill }: Subject): boolean {
   return skill === null || !TAKEN.has(skill);
 }
 
-/** The one address of a subject's page. */
 export function landingPath({ skill, place }: Subject): string {
   const [ofSkill, inPlace] = [encodeURIComponent(skill ?? ''), encodeURIComponent(place ?? '')];
   if (skill === null) return pages.jobsInPlace(inPlace);
   return place === null ? pages.jobsOfSkill(ofSkill) : pages.jobsOfSkillInPlace(ofSkill, inPlace);
 }
 
-/** A subject as the board is asked for it. */
 export function queryOfSubject({ skill, place }: Subject): BoardQuery {
   return { ...WHOLE_BOARD, skill: skill === null ? [] : [skill], place: place === null ? [] : [place] };
 }

@@ -1,7 +1,6 @@
-/** A set of slots, one bit each. Sets that are joined have the same length. */
+/** A set of slots, one bit each. Combined sets have equal length. */
 export type Bits = Uint32Array;
 
-/** An empty set with room for `slots`. */
 export function noBits(slots: number): Bits {
   return new Uint32Array((slots + 31) >>> 5);
 }
@@ -16,17 +15,17 @@ export function setBit(bits: Bits, slot: number, on = true): void {
   bits[slot >>> 5] = on ? word | mask : word & ~mask;
 }
 
-/** Keeps in `bits` what is in `others` too. */
+/** Intersects `bits` with `others`, in place. */
 export function keepBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
 }
 
-/** Adds to `bits` what is in `others`. */
+/** Adds `others` to `bits`, in place. */
 export function addBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number);
 }
 
-/** Takes out of `bits` what is in `others`. */
+/** Removes `others` from `bits`, in place. */
 export function removeBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number);
 }
@@ -37,14 +36,13 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many are in both. */
 export function countCommon(bits: Bits, others: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += ones((bits[word] as number) & (others[word] as number));
   return count;
 }
 
-/** How many slots of the set have each code, added to the counts. */
+/** Counts the set's slots by code, adding to `counts`. */
 export function countByCode(bits: Bits, codes: Uint32Array, counts: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
@@ -58,7 +56,7 @@ export function isEmpty(bits: Bits): boolean {
   return bits.every((word) => word === 0);
 }
 
-/** Takes out of `bits` what a look at the slot does not confirm. */
+/** Removes from `bits` the slots that fail a check, in place. */
 export function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
   for (let word = 0; word < bits.length; word += 1)
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
@@ -67,7 +65,7 @@ export function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
     }
 }
 
-/** The slots of the set, lowest first. */
+/** Iterates over the set's slots, lowest first. */
 export function* slotsIn(bits: Bits): Generator<number, void, undefined> {
   for (let word = 0; word < bits.length; word += 1)
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) yield (word << 5) + lowest(rest);
@@ -77,7 +75,7 @@ function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** How many bits of a 32-bit number are set. */
+/** Number of set bits in a 32-bit number. */
 export function ones(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

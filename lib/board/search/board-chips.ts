@@ -7,10 +7,10 @@ import { boardQueryString, type BoardQuery } from './board-query';
 import { placeLabel, skillLabel } from './facet-counts';
 import type { JobIndex } from './job-index';
 
-/** One filter in force: the parameter, how it is shown, and the query string (without question mark) of the list without it. */
+/** An active filter: parameter, label, and the query string (without question mark) that removes it. */
 export type BoardChip = { name: string; label: string; without: string };
 
-/** What narrows the list, in the order of the address. */
+/** Active filters in the order of the address. */
 export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
   const chip = (name: keyof BoardQuery, label: string, rest: Partial<BoardQuery>): BoardChip => ({
     name,

@@ -2,14 +2,11 @@ import type { PageParams } from '../../base/fields/page-params';
 import { EXPERIENCE_LEVELS, INDUSTRIES, WORKPLACES } from '../../vocabulary/jobs';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, type BoardOrder, type PayCurrency } from '../../vocabulary/board';
 
-/**
- * What the board is asked for (decisions J10, J11a). Of the lists each is "any of these", an empty one asks for nothing; all that is set
- * has to be met.
- */
+/** A query of the board (decisions J10, J11a). A list means "any of these", an empty one no filter; all filters must match. */
 export type BoardQuery = {
   /** As typed. */
   q: string;
-  /** A location as its postings write it, ignoring case: what addresses said before there were places. */
+  /** A whole location as in postings, ignoring case; older addresses used it before place keys existed. */
   location: string;
   /** Keys of places (place-keys.ts). */
   place: readonly string[];
@@ -19,25 +16,23 @@ export type BoardQuery = {
   type: readonly string[];
   experience: readonly string[];
   industry: readonly string[];
-  /** The least that the job pays in a year at its best, in `currency`; null for any. Jobs without stated pay are kept in. */
+  /** Minimum of the job's highest yearly pay, in `currency`; null for any. Jobs without stated pay are kept. */
   pay: number | null;
   currency: PayCurrency;
-  /** Leaves out jobs that do not state their pay. */
+  /** Leaves out jobs without stated pay. */
   stated: boolean;
-  /** Days since the job was first put on the board; null for any. */
+  /** Maximum days since first publication; null for any. */
   posted: number | null;
-  /** Null: best match where there are words, else newest. */
+  /** Null: best match with words, else newest. */
   sort: BoardOrder | null;
   page: number;
 };
 
-/** Names in addresses. */
 const LISTS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry'] as const;
-/** All parameters that decide what the board shows. */
+/** All parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
 const LONGEST_TEXT = 120;
-/** Of one list; nobody chooses more. */
 const MOST_VALUES = 20;
 
 export const WHOLE_BOARD: BoardQuery = {
@@ -57,7 +52,7 @@ export const WHOLE_BOARD: BoardQuery = {
   page: 1,
 };
 
-/** What an address asks for. People edit and share those: whatever is no filter of ours is as if it were not there. */
+/** Reads a query from an address. People edit and share addresses, so unknown parameters and values are ignored. */
 export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT);
   const texts = (name: string) => params.getAll(name).map((value) => value.trim().toLowerCase().slice(0, LONGEST_TEXT));
@@ -70,7 +65,7 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   return {
     q: text('q'),
     location: text('location'),
-    // Of places, skills and types there are as many as postings name: one that no open job has finds nothing, today.
+    // Any place, skill or type is accepted, because postings define them; one without an open job finds nothing.
     place: list('place'),
     skill: list('skill'),
     type: list('type'),
@@ -87,13 +82,13 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** As `parseBoardQuery`, of the parameters that a page is given. */
+/** `parseBoardQuery` for a page's search parameters. */
 export function boardQueryOf(params: PageParams): BoardQuery {
   const pairs = Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
   return parseBoardQuery(new URLSearchParams(pairs as [string, string][]));
 }
 
-/** The same in an address, without the question mark: only what is set, always in one order; empty for the whole board. */
+/** Canonical query string without question mark: only set filters, in a fixed order; empty for the whole board. */
 export function boardQueryString(query: Partial<BoardQuery>): string {
   const { q, location, pay, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>
@@ -111,7 +106,6 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
   ]).toString();
 }
 
-/** Whether anything narrows the list. */
 export function isFiltered(query: BoardQuery): boolean {
   return boardQueryString({ ...query, sort: null, page: 1 }) !== '';
 }

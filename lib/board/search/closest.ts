@@ -5,10 +5,10 @@ import { matchOf } from './match';
 import { readTerms } from './search-terms';
 
 /**
- * Open jobs that come closest to a query which finds none: its words at its places without the other filters, its words anywhere, each word
- * by itself in the same two ways, and what else is at its places.
+ * Finds the closest open jobs for a query without results. Tries in turn its words at its places without other filters, its
+ * words anywhere, each word alone in both ways, and finally its places alone.
  *
- * @returns ids, the closest first; none where the query names neither words nor places
+ * @returns ids, closest first; none if the query has neither words nor places
  */
 export function closestIds(index: JobIndex, query: BoardQuery, day: string, limit: number): number[] {
   const ids = new Set<number>();

@@ -3,28 +3,27 @@ import { jobsChangedAfter, latestJobChange, searchedJobs, searchedJobsAfter, sto
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 
-/** Jobs, or changes, that are read at once: some milliseconds, for texts are long. */
+/** Jobs or changes read at once: takes a few milliseconds, because texts are long. */
 const AT_ONCE = 50;
 
 type StoreState = Awaited<ReturnType<typeof storeState>>;
 type Kept = { connection: object; version: number; change: number; index: JobIndex };
-/** Read as far as `last`; null once it is finished or given up. */
+/** An index under construction, read up to the id `last`; null when finished or abandoned. */
 type Reading = Omit<Kept, 'version'> & { last: number };
 
-// One a process, whichever copy of this module asks: our server's, or one of the framework's.
+// One index per process: our server and Next load separate copies of this module.
 const holder = globalThis as typeof globalThis & {
   northlaneJobIndex?: Kept;
   northlaneJobIndexing?: Reading | null;
   northlaneJobIndexTurn?: Mutex;
 };
-/** Who reads into the index does so alone. */
+/** Serialises all writes to the index. */
 const turn = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
- * The index of all jobs as they are in the store now (docs/decisions/017-board-search). What has changed is read first; before the first
- * search after a start that is everything, unless `prepareIndex` has done so.
- *
- * It changes under whoever holds it while they wait for anything: what is looked up in it is looked up before the next `await`.
+ * Index of all jobs as stored now (docs/decisions/017-board-search). Reads changes first; the first search after a start
+ * reads everything, unless `prepareIndex` has.
+ * Other requests update the same object: finish all look-ups before the next `await`.
  */
 export async function currentIndex(): Promise<JobIndex> {
   const index = keptIndex(await storeState());
@@ -37,7 +36,7 @@ function keptIndex({ connection, version }: StoreState): JobIndex | null {
 }
 
 async function readUp(): Promise<JobIndex> {
-  // Whoever had the turn before may have read what this one waited for.
+  // The previous holder of the mutex may have read these changes.
   const state = await storeState();
   const { connection, version } = state;
   const current = keptIndex(state);
@@ -54,16 +53,13 @@ async function readUp(): Promise<JobIndex> {
   return kept.index;
 }
 
-/**
- * Reads all jobs ahead of the first search, or those that have changed since the last, a few at a time: others are served meanwhile. A
- * search finds the rest to read itself.
- */
+/** Reads all jobs ahead of the first search, or later changes, in batches between other requests. */
 export async function prepareIndex(): Promise<void> {
   const { connection } = await storeState();
   const kept = holder.northlaneJobIndex;
   if (kept?.connection === connection) return followChanges(kept);
   const reading = await turn().runExclusive(() => begin(connection));
-  // A search that could not wait has finished it.
+  // A search may have finished this reading itself.
   const readSome = async () => holder.northlaneJobIndexing === reading && (await readMore(reading));
   while (await turn().runExclusive(readSome)) await yieldToEventLoop();
   await currentIndex();
@@ -73,14 +69,14 @@ async function followChanges(kept: Kept): Promise<void> {
   const takeSome = async () => {
     if (holder.northlaneJobIndex !== kept) return false;
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);
-    // Too long ago: the next search reads everything again.
+    // Null means that the change log no longer reaches back: the next search reads everything again.
     if (!changes || changes.last === kept.change) return false;
     if (await takeChanges(kept, changes, Infinity)) return true;
     delete holder.northlaneJobIndex;
     return false;
   };
   while (await turn().runExclusive(takeSome)) await yieldToEventLoop();
-  // Outside the turn: searches, and jobs that change, do not wait for it.
+  // Without the mutex, so that searches and updates need not wait.
   await inPieces(() => kept.index.mergeSome());
 }
 
@@ -95,7 +91,7 @@ async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
 }
 
 /**
- * Reads the next jobs, and anew those of the earlier ones that have changed: at the end only the latest changes would still be remembered.
+ * Reads the next jobs, and earlier ones that changed meanwhile, because the change log keeps only the latest changes.
  *
  * @returns whether there may be more
  */
@@ -110,11 +106,7 @@ async function readMore(reading: Reading): Promise<boolean> {
   return isMore;
 }
 
-/**
- * Reads the jobs anew that have changed; `upTo`: but for those with higher ids.
- *
- * @returns false where all has to be read again
- */
+/** Reads changed jobs again. @param upTo ignores higher ids @returns false if everything must be read again */
 async function catchUp(kept: Pick<Kept, 'change' | 'index'>, upTo = Infinity): Promise<boolean> {
   while (true) {
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);

@@ -6,14 +6,13 @@ import { matchOf, withoutFacet } from './match';
 import { readTerms } from './search-terms';
 import { TEXT } from './word-index';
 
-/** Words that were probably meant, and how many jobs they find under the same filters. */
 export type Suggestion = { q: string; total: number };
 
 /**
- * For words that find nothing: the same with each that no open job has replaced by the nearest that one has. One mistake in three to five
- * letters, two in more; among equally near words the one that most jobs have, then the first by the alphabet.
+ * Suggests a spelling for words without results: replaces each word that no open job contains by the nearest word that one does.
+ * Words of three to five letters allow one mistake, longer ones two. Ties go to the word in most jobs, then to the alphabet.
  *
- * @returns null where all words are met by some job, or no replacement finds any
+ * @returns null if all words occur in jobs, or the suggestion finds none
  */
 export function suggest(index: JobIndex, query: BoardQuery, day: string): Suggestion | null {
   const words = readTerms(query.q).words.map((word) => ({ word, instead: replacementFor(index, word, day) }));

@@ -11,22 +11,22 @@ import { REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
-/** A value to choose: as the address has it and as it is shown; how many jobs have it under the other filters; whether it is chosen. */
+/** A value of a facet: as in the address, its label, its number of jobs under the other filters, and whether it is chosen. */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean };
 export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
 
 /**
- * How many jobs each value of a facet finds together with the filters of the other facets in force. Places and types are those that open
- * jobs name, and the chosen ones; of the others every value is there.
+ * Number of jobs for each facet value, combined with the filters of the other facets. Places and types list values of open
+ * jobs and chosen ones; other facets list all values.
  */
 export type FacetCounts = {
-  /** "Remote" first, then the places with the most jobs. */
+  /** "Remote" first, then places by number of jobs. */
   place: PlaceValue[];
   workplace: FacetValue[];
   type: FacetValue[];
   experience: FacetValue[];
   industry: FacetValue[];
-  /** Jobs that state their pay in each currency, and those that do not say what they pay in a year. */
+  /** Jobs with stated pay by currency, and jobs without a known yearly pay. */
   pay: { currencies: FacetValue[]; unstated: number };
   posted: FacetValue[];
 };
@@ -54,7 +54,7 @@ function jobsOf(bits: Bits): Jobs {
   return { bits, size: countBits(bits) };
 }
 
-/** The values of a closed set in its order, then others that jobs have or that are chosen. */
+/** Values of a closed set in its order, then other used or chosen values. */
 function valuesIn(column: ValueColumn, jobs: Jobs, chosen: readonly string[], labels: Labels): FacetValue[] {
   const counts = countsByValue(column, jobs);
   const values = new Set([...Object.keys(labels), ...counts.keys(), ...chosen]);
@@ -69,7 +69,7 @@ function isOfUse({ count, chosen }: FacetValue): boolean {
   return count > 0 || chosen;
 }
 
-/** Without those that no job has. */
+/** Leaves out unused values. */
 function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {
   const found = new Map<string, number>();
   column.countsIn(bits, size).forEach((count, code) => {
@@ -78,7 +78,7 @@ function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, n
   return found;
 }
 
-/** The places of some jobs, as `countFacets` has them. */
+/** Counts places of a set of jobs, as `countFacets` does. */
 export function countPlaces(index: JobIndex, bits: Bits): PlaceValue[] {
   return placesIn(index, jobsOf(bits), []);
 }
@@ -103,12 +103,12 @@ function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [s
   return [...countsByValue(column, jobs)].map(([key, count]) => [key, kind, count]);
 }
 
-/** As it is shown; a key that no job has ever had, as it is. */
+/** Label of a place; for a key that no job has used, the key. */
 export function placeLabel(index: JobIndex, key: string): string {
   return key === REMOTE ? boardWords.remote : (index.placeLabels.get(key) ?? key);
 }
 
-/** As most jobs write it; where none does, the listed name, or the key as it is. */
+/** Most common spelling of a skill in jobs; else the listed name, or the key. */
 export function skillLabel(index: JobIndex, key: string): string {
   return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
 }

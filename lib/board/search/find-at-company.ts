@@ -2,7 +2,7 @@ import { today } from '../../base/time';
 import { countBits, keepBits } from './bits';
 import { currentIndex } from './current-index';
 
-/** A page of the open jobs of a company as the store has them now, newest first, and how many they are; by its name in addresses. */
+/** One page of a company's open jobs, newest first, with the total. @param slug the company's name in addresses */
 export async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },
@@ -13,7 +13,7 @@ export async function findAtCompany(
   return { ids: index.newestIds(found, offset, limit), total: countBits(found) };
 }
 
-/** The companies with open jobs, by their names in addresses, in their order. */
+/** Slugs of companies with open jobs, sorted. */
 export async function hiringCompanies(): Promise<string[]> {
   const index = await currentIndex();
   const open = index.openOn(today());

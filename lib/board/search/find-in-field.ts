@@ -8,10 +8,7 @@ import { readTerms } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { SKILLS_AND_COMPANY } from './word-index';
 
-/**
- * The newest open jobs of a field, in the store as it is now: their ids, newest first. Words in a job's text do
- * not count: nearly every posting mentions the cloud.
- */
+/** Ids of the newest open jobs of a field. Ignores text, because nearly every posting mentions the cloud. */
 export async function findInField({ named, types, experience }: JobField, limit: number): Promise<number[]> {
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
@@ -21,7 +18,7 @@ export async function findInField({ named, types, experience }: JobField, limit:
   return index.newestIds(found, 0, limit);
 }
 
-/** The jobs that name any of some skills or trades, each by all of its words. */
+/** Jobs that name any of several skills or trades; all words of a name must match. */
 function namingAny(index: JobIndex, names: readonly string[]): Bits {
   const any = noBits(index.slots);
   for (const name of names) {

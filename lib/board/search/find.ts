@@ -7,11 +7,11 @@ import type { JobIndex } from './job-index';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
 
-/** What only the API is asked for besides: a piece of the title, folded, and the stated maximum of any period and currency. */
+/** Filters of the API alone: a folded part of the title, and a minimum for the stated maximum in any period and currency. */
 export type AlsoAsked = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
 type Page = { offset: number; limit: number };
 
-/** Ids of a page of the open jobs that a query finds in the store as it is now, in its order, and how many it finds in all. */
+/** Runs a query on the jobs as stored now: ids of one page in its order, and the total. */
 export async function findJobs(
   query: BoardQuery,
   page: Page,
@@ -23,7 +23,7 @@ export async function findJobs(
   return findIds(index, query, match, page);
 }
 
-// Few ask for it: one look at each job that was found is quick enough.
+// Rarely used, so checking each found job is fast enough.
 function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: AlsoAsked): void {
   if (titlePart === undefined && salaryAtLeast === undefined) return;
   keepWhere(found, (slot) => {
@@ -32,7 +32,7 @@ function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast 
   });
 }
 
-/** Ids of a page of the open jobs that a query finds, in its order, and how many it finds in all. */
+/** Ids of one page of a match in the query's order, and the total. */
 export function findIds(
   index: JobIndex,
   query: BoardQuery,
@@ -47,12 +47,12 @@ export function findIds(
   return { ids, total: countBits(found) };
 }
 
-/** The order in which a query's jobs come: the best match first needs words. */
+/** Order of a query's results: best match needs words. */
 export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
   return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
 }
 
-/** All open jobs that a query finds, in its order. */
+/** Ids of all open jobs that match, in the query's order. */
 export function allIds(index: JobIndex, query: BoardQuery, day: string): number[] {
   return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: Infinity }).ids;
 }

@@ -4,14 +4,14 @@ import { prepareIndex } from './current-index';
 const FOLLOW_MS = 1_000;
 
 type Worker = { timer: NodeJS.Timeout; read: Promise<void> };
-// One a process: the start of the server may be run by more than one copy of this module.
+// One worker per process: the server start may run in several copies of this module.
 const holder = globalThis as typeof globalThis & { northlaneIndexWorker?: Worker };
 
 /**
- * Reads all jobs into the index, and from then on every second those that have changed, a few at a time: thousands that a task or an
- * import changes would keep the next search waiting, and more than the store remembers of them would have everything read again.
+ * Reads all jobs into the index, then follows changes every second in batches. Without it, thousands of changes by a task
+ * or import would delay the next search, or exceed the change log and cause a full re-read.
  *
- * @returns resolves once all jobs are read, however often the store failed before
+ * @returns resolves once all jobs are read, after any number of failures
  */
 export function startIndexWorker(): Promise<void> {
   return (holder.northlaneIndexWorker ??= startWorker()).read;
@@ -27,13 +27,13 @@ function startWorker(): Worker {
     await prepareIndex().then(tellRead, onError);
     running = false;
   };
-  // Later a search says itself what is wrong with the store.
+  // Later failures are silent: searches report a broken database themselves.
   const timer = setInterval(() => void look(() => undefined), FOLLOW_MS).unref();
   void look((error) => log('error', 'search.not-prepared', errorFields(error)));
   return { timer, read };
 }
 
-/** For a shutdown: the store must not be opened again. */
+/** Stops the worker at shutdown, so that it does not reopen the database. */
 export async function stopIndexWorker(): Promise<void> {
   clearInterval(holder.northlaneIndexWorker?.timer);
   delete holder.northlaneIndexWorker;

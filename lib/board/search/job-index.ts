@@ -17,7 +17,7 @@ type KnownPlace = { city: PlaceKey | null; country: PlaceKey | null; remote: Pla
 
 const FIRST_CAPACITY = 1_024;
 
-/** Jobs in the form in which they are searched: each one slot, higher for higher ids. */
+/** All jobs in search form. Each has a slot; higher ids have higher slots. */
 export class JobIndex {
   readonly words = new WordIndex();
   readonly location = new ValueColumn();
@@ -32,11 +32,11 @@ export class JobIndex {
   readonly currency = new ValueColumn();
   readonly skills = new SkillColumn();
   readonly placeLabels = new Map<string, string>();
-  /** The most it pays in a year; NaN where it does not say. */
+  /** Highest yearly pay; NaN if not stated. */
   yearlyPay = new Float64Array(0);
-  /** The least, as well. */
+  /** Lowest yearly pay; NaN if not stated. */
   yearlyLeast = new Float64Array(0);
-  /** The stated maximum as it stands, of any period and currency; NaN where there is none. */
+  /** Stated maximum in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
   private places = new Map<string, KnownPlace>();
@@ -48,7 +48,7 @@ export class JobIndex {
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
 
-  /** How many jobs it has room for: sets have as many bits. */
+  /** Number of bits in each set: slots in use and spare ones. */
   get slots(): number {
     return this.capacity;
   }
@@ -57,17 +57,17 @@ export class JobIndex {
     return this.ids[slot] as number;
   }
 
-  /** Ids of up to `limit` jobs of a set, by the date that pages show as theirs, newest first, after passing over `skip`. */
+  /** Ids of up to `limit` jobs of a set after skipping `skip`, by publication date, newest first. */
   newestIds(bits: Bits, skip: number, limit: number): number[] {
     return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
   }
 
-  /** Their slots. */
+  /** Like `newestIds`, but returns slots. */
   newestSlots(bits: Bits, skip: number, limit: number): number[] {
     return this.order.newest(bits, skip, limit);
   }
 
-  /** The slots of some ids, without those it has none for. */
+  /** Slots of known ids as a set. */
   bitsOfIds(ids: readonly number[]): Bits {
     const bits = noBits(this.capacity);
     for (const id of ids) {
@@ -77,13 +77,13 @@ export class JobIndex {
     return bits;
   }
 
-  /** Whether a job says what it pays in a year, in words that could be read. */
+  /** Whether a job's yearly pay is known. */
   statesPay(id: number): boolean {
     const slot = this.slotOf(id);
     return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
   }
 
-  /** The jobs open on a day (decision J1). Do not change it. */
+  /** Jobs open on a day (decision J1). Shared: do not modify. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
     const bits = this.published.slice();
@@ -95,23 +95,23 @@ export class JobIndex {
     return bits;
   }
 
-  /** The jobs put on the board for the first time on a day or later. Do not change it. */
+  /** Jobs first published on or after a day. Shared: do not modify. */
   postedSince(day: string): Bits {
     const known = this.posted.get(day);
     if (known) return known;
     const from = Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000;
     const bits = noBits(this.capacity);
     for (let slot = 0; slot < this.ids.length; slot += 1) setBit(bits, slot, this.order.isSince(slot, from));
-    // The days of yesterday are not asked for again.
+    // Drops sets of past days.
     if (this.posted.size > 8) this.posted.clear();
     this.posted.set(day, bits);
     return bits;
   }
 
   /**
-   * Takes jobs in as they are now, in the order of their ids.
+   * Adds or updates jobs, in the order of their ids.
    *
-   * @returns false for a new job whose id is below that of a known one: it has no slot, and all jobs have to be read again
+   * @returns false for a new job with an id below a known one: it has no slot, so all jobs must be read again
    */
   take(jobs: readonly SearchedJob[]): boolean {
     this.open = null;
@@ -126,7 +126,7 @@ export class JobIndex {
     });
   }
 
-  /** Jobs that are not there any more. */
+  /** Removes deleted jobs. */
   drop(ids: readonly number[]): void {
     this.open = null;
     const gone = this.bitsOfIds(ids);
@@ -134,13 +134,13 @@ export class JobIndex {
     for (const slot of slotsIn(gone)) this.skills.set(slot, []);
   }
 
-  /** All jobs are known; from now on a few change. What `mergeSome` does is due. */
+  /** Call after reading all jobs; `mergeSome` then merges later changes. */
   settle(): void {
     this.words.settle();
     this.order.settle();
   }
 
-  /** Does a millisecond of the merging that is due; searches find the same before, meanwhile and after. @returns whether there is more */
+  /** Merges for about 1 ms; search results stay the same throughout. @returns whether more is left */
   mergeSome(): boolean {
     return this.words.mergeSome();
   }
@@ -168,7 +168,7 @@ export class JobIndex {
     this.words.put(slot, wordsOf(job));
   }
 
-  // A city is that of many jobs.
+  // Cached, because many jobs share a city.
   private placeOf(job: SearchedJob): KnownPlace {
     const written = `${job.city}|${job.region}|${job.countryCode}`;
     const known = this.places.get(written);
@@ -225,7 +225,7 @@ function grown<Values extends Uint32Array | Float64Array>(values: Values, larger
   return larger;
 }
 
-/** What a job is found by, each word with the best place in which it stands. */
+/** Searchable words of a job, each with the best field that contains it. */
 function wordsOf(job: SearchedJob): Map<string, number> {
   const words = new Map<string, number>();
   let place = TITLE;

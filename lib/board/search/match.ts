@@ -9,25 +9,25 @@ import { readTerms, type SearchTerms, type Term } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { TEXT, type Places } from './word-index';
 
-/** Letters and digits without anything between them. */
+/** A run of letters and digits. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The facets of the board: what is chosen in one does not count against its own values. */
+/** Facets of the board. A facet's own selection does not affect the counts of its values. */
 export const FACETS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What the words of a query find, and each facet in force alone. */
+/** Results of a query's words and of each active facet, separately. */
 export type Match = {
-  /** Open jobs that the words find, and an exact location. */
+  /** Open jobs that match the words and the exact location. */
   found: Bits;
-  /** For each word, where the jobs have it. */
+  /** For each word, jobs by the field that contains it. */
   terms: readonly Places[];
-  /** Of those, the ones that have every word; the others' titles hold what is typed. */
+  /** Jobs in `found` with every word; the others only contain the typed text in their title. */
   byWords: Bits;
   facets: ReadonlyMap<Facet, Bits>;
 };
 
-/** @param day the site's, YYYY-MM-DD: jobs whose deadline lies before it are not open (decision J1) */
+/** @param day site-time day, YYYY-MM-DD; jobs with an earlier deadline are not open (decision J1) */
 export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
   const read = readTerms(query.q);
   const terms = read.terms.map((term) => placesOf(index, term));
@@ -45,14 +45,14 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
   return { found, terms, byWords, facets: facetsOf(index, query, day) };
 }
 
-/** What all facets leave, but for one. */
+/** Applies all facets except `left`. */
 export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
   const bits = found.slice();
   for (const [facet, allowed] of facets) if (facet !== left) keepBits(bits, allowed);
   return bits;
 }
 
-/** Where the jobs have a word of a search, in any of its ways. */
+/** Jobs by field for a search word, in any of its spellings. */
 export function placesOf(index: JobIndex, term: Term): Places {
   const ways = term.map((way) => {
     const words = way.map(({ word, whole }) => index.words.find(word, whole));
@@ -61,7 +61,7 @@ export function placesOf(index: JobIndex, term: Term): Places {
   return joined(ways, addBits);
 }
 
-/** For each place the sets of several words, joined. */
+/** Combines the sets of several words field by field. */
 function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => void): Places {
   const [first, ...others] = words as [Places, ...Places[]];
   if (others.length === 0) return first;
@@ -72,10 +72,7 @@ function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => vo
   });
 }
 
-/**
- * The jobs that have all words of another name in one place: those of "United States" are not met by a job in the United Kingdom whose
- * text says "states".
- */
+/** Jobs with all words of a name in one field: "United Kingdom" plus "states" in the text is not "United States". */
 function together(words: readonly Places[]): Places {
   const only = words.map((places) =>
     mapPlaces((place) => {
@@ -94,8 +91,8 @@ function mapPlaces(bitsOf: (place: number) => Bits): Places {
 }
 
 /**
- * The jobs whose title holds what is typed as it is typed, wherever it begins: what the prototype found is found. Only titles can
- * that hold every run of letters in some word, and those that have every word are found already.
+ * Jobs whose title contains the typed text as a substring, like the prototype's search. Candidates are titles whose words
+ * contain every run of letters, minus jobs with every word, which match already.
  */
 function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, found: Bits): Bits {
   const candidates = among.slice();
@@ -133,7 +130,7 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
   return facets;
 }
 
-/** Pay in another currency than the one asked for cannot be compared, so those jobs are left out. */
+/** Leaves out jobs paid in another currency, because their pay cannot be compared. */
 function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
   const unstated = index.currency.bitsOfCode(0);
   const bits = noBits(index.slots);

@@ -6,10 +6,10 @@ import { JobIndex } from './job-index';
 
 const AT_ONCE = 50;
 
-/** The ids of the jobs that a query finds among some, on a day (YYYY-MM-DD, the site's). */
+/** Returns the ids of jobs that match a query on a day (YYYY-MM-DD, site time). */
 export type JobMatcher = (query: BoardQuery, day: string) => ReadonlySet<number>;
 
-/** Searches some jobs as the board searches all: for many queries one after the other. */
+/** Builds a search over some jobs, like the board's, for many queries in turn. */
 export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
   const index = new JobIndex();
   const sorted = [...ids].sort((one, other) => one - other);

@@ -1,25 +1,21 @@
 import { hasBit, type Bits } from './bits';
 
-/** Of a merge: the slots that changed, those that a run gets, and the changed ones as a set; lists are in order. */
+/** Changes to merge into a run: slots that changed, slots to add, and the changed ones as a set. Lists are sorted. */
 export type Changes = { changed: readonly number[]; added: readonly number[]; without: Bits | null };
 
-/** A run of slots is long if it has so many times as many as changed. */
+/** A run is long above this many slots per change. */
 const FEW_CHANGES = 64;
 
-/** Slots in order, a piece of many. */
+/** A sorted part of an array of slots. */
 export type Run = { slots: Uint32Array; from: number; to: number };
 
-/**
- * Writes a run of slots behind others, without those that changed and with those that are added; all are in order.
- *
- * @returns where it ends
- */
+/** Appends a run of slots to `into`, without changed slots and with added ones; all sorted. @returns the end of the run */
 export function mergeRun(run: Run, changes: Changes, into: Uint32Array, start: number): number {
   const isLong = run.to - run.from > changes.changed.length * FEW_CHANGES;
   return isLong ? mergeLong(run, changes, into, start) : mergeShort(run, changes, into, start);
 }
 
-/** The slots of a common word are copied in long pieces, from one change to the next. */
+/** Copies long pieces between changes, which is faster for common words. */
 function mergeLong({ slots, from, to }: Run, { changed, added }: Changes, into: Uint32Array, start: number): number {
   let [at, end, next] = [from, start, 0];
   for (const slot of changed) {
@@ -44,7 +40,7 @@ function mergeShort({ slots, from, to }: Run, { added, without }: Changes, into:
   return end;
 }
 
-/** Where the first slot stands, within limits, that is not below this one. */
+/** First position within limits whose slot is not below `slot`. */
 function positionOf(slots: Uint32Array, slot: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {

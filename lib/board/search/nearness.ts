@@ -1,21 +1,18 @@
 import { ones } from './bits';
 
-/** Which letters a word has, as one number: words of few different letters cannot be near. */
+/** Bit set of a word's letters. Words whose sets differ much cannot be near each other. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether words with these letters can be so near: each mistake takes one letter away and puts one in. */
+/** Whether words with these letter sets can be within `mistakes`: each mistake removes one letter and adds one. */
 export function mayBeNear(letters: number, others: number, mistakes: number): boolean {
   return ones(letters ^ others) <= 2 * mistakes;
 }
 
-/**
- * How many letters have to be put in, left out, replaced or exchanged with their neighbour to make one word of another; more than `most`
- * where it is more than that.
- */
+/** Edit distance: inserted, deleted, replaced or swapped letters. @returns `most` + 1 above `most` */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

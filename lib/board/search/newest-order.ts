@@ -1,11 +1,11 @@
 import { countBits, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
 
-/** A moment in seconds and a slot share one exact number: until 2106, and for two million slots. */
+/** Sort keys combine seconds and slot in one exact number: valid until 2106 and for 2,097,152 slots. */
 const SLOTS = 2 ** 21;
-/** So few jobs are sorted by themselves; of more, the next in the order is soon found. */
+/** Sets up to this size are sorted alone; for larger ones walking the whole order is faster. */
 const FEW = 100;
 
-/** Slots by the second in which their jobs were first published; within one second by slot. */
+/** Slots by second of first publication, then by slot. */
 export class NewestOrder {
   private seconds = new Uint32Array(0);
   /** Oldest first. */
@@ -39,7 +39,7 @@ export class NewestOrder {
     this.order[at] = slot;
   }
 
-  /** Sorts what was put so far: some 40 ms at 100,000 jobs, once. What comes later is put in its place. */
+  /** Sorts everything put so far: about 40 ms for 100,000 jobs, once. Later slots are inserted in order. */
   settle(): void {
     if (this.isSettled) return;
     this.isSettled = true;
@@ -48,12 +48,12 @@ export class NewestOrder {
     this.length = sorted.length;
   }
 
-  /** Whether a job was first published at a moment (milliseconds, a whole second) or later. */
+  /** Whether a job was first published at or after a moment (whole second, in ms). */
   isSince(slot: number, moment: number): boolean {
     return (this.seconds[slot] as number) * 1_000 >= moment;
   }
 
-  /** Up to `limit` slots of a set, newest first, after passing over `skip`. */
+  /** Up to `limit` slots of a set after skipping `skip`, newest first. */
   newest(bits: Bits, skip: number, limit: number): number[] {
     this.settle();
     const count = countBits(bits);
@@ -70,7 +70,7 @@ export class NewestOrder {
     return slots;
   }
 
-  // Typed arrays sort several times faster without a function that compares, and are filled faster without `from`.
+  // Typed arrays sort several times faster without a comparator, and fill faster without `from`.
   private sorted(bits: Bits): Uint32Array {
     const keys = new Float64Array(countBits(bits));
     let filled = 0;
@@ -88,7 +88,7 @@ export class NewestOrder {
     return (this.seconds[slot] as number) * SLOTS + slot;
   }
 
-  /** Where a slot stands in the order, or would. */
+  /** Position of a slot in the order, or its insertion point. */
   private placeOf(slot: number): number {
     const key = this.keyOf(slot);
     let [low, high] = [0, this.length];

@@ -2,13 +2,13 @@ import { boardWords } from '../../content/board';
 import { COUNTRY_CODES, countryName, tellsStates } from '../../vocabulary/countries';
 import { fold } from '../../jobs/reading/fold';
 
-/** A place to choose: its name in addresses, and the one that is shown. */
+/** A place: its key in addresses, and its label. */
 export type PlaceKey = { key: string; label: string };
 type StoredPlace = { city: string | null; region: string | null; countryCode: string | null };
 
-/** The key of all jobs that are done from anywhere; with a country behind it, of those within that country. */
+/** Key of remote jobs; followed by a country, of jobs remote within it. */
 export const REMOTE = 'remote';
-/** A job's city, one for each city however its postings spell it. */
+/** Key of a job's city, equal for all spellings in postings. */
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
   const state = tellsStates(countryCode) ? region : null;
@@ -19,14 +19,13 @@ export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | 
   };
 }
 
-/** A job's country. */
 export function countryKey(countryCode: string | null): PlaceKey | null {
   return countryCode === null ? null : { key: slugOf(nameOf(countryCode)), label: nameOf(countryCode) };
 }
 
 let countries: ReadonlyMap<string, string> | null = null;
 
-/** The name of the country that a key means; null for a key of none. */
+/** Country of a key; null if it is not one. */
 export function countryOfKey(key: string): string | null {
   countries ??= new Map(
     [...COUNTRY_CODES].map(countryKey).flatMap((place) => (place ? [[place.key, place.label]] : [])),
@@ -34,7 +33,7 @@ export function countryOfKey(key: string): string | null {
   return countries.get(key) ?? null;
 }
 
-/** Jobs that are done from anywhere in a country. */
+/** Key of jobs that are remote within a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);
   return country && { key: `${REMOTE}-${country.key}`, label: boardWords.remoteIn(country.label) };

@@ -4,11 +4,9 @@ import type { Match } from './match';
 import type { Places } from './word-index';
 
 /**
- * A page of what was found, best match first (decision J10): each word counts by the best place in which a job has it (0 its title, 1
- * skills and company, 2 its place, 3 its text), the sum decides, among equals the newest comes first. At the end come jobs whose
- * title only holds what is typed somewhere within its words.
- *
- * The sums of all jobs are added up at once, one set of jobs for each binary digit; so only the page asked for is ever walked.
+ * One page of a match, best first (decision J10). A word scores the best field that contains it (0 title, 1 skills and company, 2
+ * place, 3 text); the lowest sum wins, ties go to the newest. Jobs whose title only contains the typed text come last.
+ * Computes all sums together, with one set of jobs per binary digit, so that only the requested page is walked.
  */
 export function bestMatches(
   index: JobIndex,
@@ -51,7 +49,7 @@ function sumsOf(terms: readonly Places[], found: Bits): Bits[] {
   return digits;
 }
 
-/** Adds a number of two binary digits to the sums of 32 jobs. */
+/** Adds a two-digit binary number to the sums of 32 jobs. */
 function add(digits: readonly Bits[], word: number, low: number, high: number): void {
   let carry = 0;
   for (let digit = 0; digit < digits.length; digit += 1) {

@@ -12,31 +12,30 @@ import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
 import { matchOf } from './match';
 
-/** A page of the board. */
 export type BoardResult = {
   rows: JobRowDto[];
-  /** How many jobs the query finds, and the pages that makes; at least one. */
+  /** Number of matching jobs, and of pages (at least one). */
   total: number;
   page: number;
   pages: number;
-  /** The order that they are in: best match only where there are words. */
+  /** Actual order: best match only with words. */
   order: BoardOrder;
   facets: FacetCounts;
-  /** What narrows the list, each with the query that it is without. */
+  /** Active filters, each with the query that removes it. */
   chips: BoardChip[];
-  /** Ids of rows that do not say what they pay in a year, where a minimum was asked for. */
+  /** Ids of rows without a known yearly pay, if a minimum was asked for. */
   payUnstated: number[];
-  /** Only where nothing is found. */
+  /** Only without results. */
   didYouMean: Suggestion | null;
-  /** Open jobs that come closest, at most three; only where nothing is found. */
+  /** At most three closest open jobs, only without results. */
   closest: JobRowDto[];
 };
 
 const MOST_CLOSEST = 3;
 
 /**
- * Searches the open jobs as they are in the store now (decisions J10, J11a): a page of them, the counts of all facets, and what was
- * probably meant where nothing is found. Everything that searches the board asks this or `findJobs`, which is the same without the rest.
+ * Searches the open jobs as stored now (decisions J10, J11a): one page, all facet counts, and a suggestion without results.
+ * All searches of the board use this function, or `findJobs` for ids alone.
  */
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();

@@ -2,17 +2,17 @@ import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
 import { foldText } from '../../base/text';
 import { partsOf, writtenWords } from './words';
 
-/** A word that is looked for: as the beginning of a word, or as a whole one. */
+/** A word to find: whole, or as the beginning of a word. */
 export type Sought = { word: string; whole: boolean };
-/** One word of a search, in the ways in which a job may meet it: any of them, each with all of its words. */
+/** One search word as alternatives: a job matches any alternative with all of its words. */
 export type Term = readonly (readonly Sought[])[];
-/** What is typed, read: `terms` must all be met, or the title holds `text`, which is folded. */
+/** A parsed search. All `terms` must match, or the title contains `text` (folded). */
 export type SearchTerms = { text: string; terms: readonly Term[]; words: readonly string[] };
 
-/** More words than this are not looked for: nobody types as many, and each costs time. */
+/** Further words are ignored: nobody types more, and each costs time. */
 const MOST_WORDS = 12;
 
-/** What each name also goes by, by its words. */
+/** Synonyms of each listed name, as words. */
 const OTHER_NAMES = new Map<string, string[][]>();
 for (const names of synonyms.map((group) => group.map((name) => writtenWords(name).map(asOne)))) {
   for (const name of names)
@@ -23,7 +23,7 @@ for (const names of synonyms.map((group) => group.map((name) => writtenWords(nam
 }
 const LONGEST_NAME = Math.max(...[...OTHER_NAMES.keys()].map((name) => name.split(' ').length));
 
-/** Reads what is typed into the search line (decision J10). */
+/** Parses the text of the search line (decision J10). */
 export function readTerms(typed: string): SearchTerms {
   const words = [...new Set(writtenWords(typed))].slice(0, MOST_WORDS);
   const terms: Term[] = [];
@@ -35,18 +35,18 @@ export function readTerms(typed: string): SearchTerms {
   return { text: foldText(typed), terms, words };
 }
 
-/** The longest listed name that begins at a word, as typed and by its other names; else the word alone. */
+/** The longest listed name starting at a word, with its synonyms; else the word alone. */
 function nameAt(words: readonly string[], at: number): { length: number; words: string[][]; others: Sought[][] } {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length);
     const others = OTHER_NAMES.get(name.map(asOne).join(' '));
-    // Only the beginning of a word is typed as well: "go" begins "google", but "golang" is not met by it.
+    // Typed words match as prefixes, synonyms only whole: "go" matches "google", but a search for "golang" does not.
     if (others) return { length, words: waysToWrite(name), others: others.map((other) => other.map(asWhole)) };
   }
   return { length: 1, words: waysToWrite(words.slice(at, at + 1)), others: [] };
 }
 
-/** "full-stack" is met by "fullstack", and by "full" and "stack"; short parts say too little ("on-site"). */
+/** "full-stack" matches "fullstack", and "full" with "stack". Parts of one or two letters say too little ("on-site"). */
 function waysToWrite(name: readonly string[]): string[][] {
   const ways = [name.map(asOne)];
   const parts = name.flatMap((word) => partsOf(word).parts);

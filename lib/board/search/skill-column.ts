@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { noBits, setBit, slotsIn, type Bits } from './bits';
 import { skillKey } from './skill-keys';
 
-/** Sets of as many skills are remembered: of thousands there are, few are asked for again. */
+/** Number of skill sets cached; of thousands of skills few are requested again. */
 const REMEMBERED = 128;
 
-/** The skills of each job, by their keys (skill-keys.ts), and how postings write them. */
+/** Skills of each job by key (skill-keys.ts), with their spellings in postings. */
 export class SkillColumn {
-  /** Each way to write a skill, by its number; with its key, and how many jobs write it so. */
+  /** Spellings by number, each with its key and its number of jobs. */
   private readonly written: string[] = [];
   private readonly keys: string[] = [];
   private readonly uses: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly numbersOfKey = new Map<string, number[]>();
-  /** For each slot. */
+  /** Numbers of spellings, by slot. */
   private readonly skills: (readonly number[])[] = [];
   private readonly sets = new LRUCache<string, Bits>({ max: REMEMBERED });
   private slots = 0;
@@ -23,7 +23,7 @@ export class SkillColumn {
     this.sets.clear();
   }
 
-  /** @param written as its posting has them; none for a job that is not published */
+  /** @param written spellings of the posting; empty if it is not published */
   set(slot: number, written: readonly string[]): void {
     const before = this.skills[slot] ?? [];
     const after = this.numbersOf(written);
@@ -34,7 +34,7 @@ export class SkillColumn {
     for (const number of after) this.mark(slot, number, true);
   }
 
-  /** The jobs that ask for a skill. Do not change it. */
+  /** Jobs that ask for a skill. Shared: do not modify. */
   bitsOf(key: string): Bits {
     const known = this.sets.get(key);
     if (known) return known;
@@ -48,7 +48,7 @@ export class SkillColumn {
     return bits;
   }
 
-  /** How many of some jobs ask for each skill, by its key. */
+  /** Counts the jobs of a set by skill key. */
   countsIn(bits: Bits): Map<string, number> {
     const uses = new Uint32Array(this.written.length);
     for (const slot of slotsIn(bits))
@@ -61,12 +61,11 @@ export class SkillColumn {
     return counts;
   }
 
-  /** The keys of a job's skills. */
   keysOf(slot: number): string[] {
     return (this.skills[slot] ?? []).map((number) => this.keys[number] as string);
   }
 
-  /** As most postings write it, of several the first by letters; null where no published job asks for it. */
+  /** Most common spelling, ties by alphabet; null if no published job asks for the skill. */
   labelOf(key: string): string | null {
     const used = (this.numbersOfKey.get(key) ?? []).filter((number) => this.usesOf(number) > 0);
     const [most] = used.sort(
@@ -77,7 +76,7 @@ export class SkillColumn {
     return most === undefined ? null : (this.written[most] as string);
   }
 
-  /** Of several ways to write one skill the first. */
+  /** Keeps the first of several spellings of one skill. */
   private numbersOf(written: readonly string[]): number[] {
     const numbers = new Map<string, number>();
     for (const skill of written) {

@@ -2,7 +2,7 @@ import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
 import { withoutAccents } from '../../jobs/reading/fold';
 import { partsOf, writtenWords } from './words';
 
-/** Names whose signs say what no letter of theirs does. */
+/** Signs that distinguish names, in words. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\+\+/g, ' plus plus'],
   [/#/g, ' sharp'],
@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
 ];
 
-/** Of each listed name that a skill goes by, the first of its row: the one in addresses. */
+/** Maps every name of a row of synonyms to the first one, which addresses use. */
 const FIRST_NAMES = new Map(
   synonyms.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
 );
@@ -18,15 +18,15 @@ const FIRST_NAMES = new Map(
 const LISTED = new Map(synonyms.map(([first = '']) => [slugOf(first), first]));
 
 /**
- * The name of a skill in addresses, one for all its spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`. Takes its
- * own answers, too. Empty where nothing is left of the text.
+ * Key of a skill in addresses, equal for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
+ * Keys map to themselves. Empty if nothing is left of the text.
  */
 export function skillKey(written: string): string {
   const first = FIRST_NAMES.get(asWords(written)) ?? FIRST_NAMES.get(asWords(written.replaceAll('-', ' ')));
   return slugOf(first ?? written);
 }
 
-/** The listed name that a key stands for; null for a skill that only postings name. */
+/** Listed name of a key; null for a skill that only postings name. */
 export function listedSkill(key: string): string | null {
   return LISTED.get(key) ?? null;
 }

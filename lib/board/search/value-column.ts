@@ -1,9 +1,9 @@
 import { countByCode, countCommon, noBits, setBit, type Bits } from './bits';
 
-/** What looking at one job costs, in joined words of two sets. */
+/** Cost of reading one job, counted in 32-bit words of set operations. */
 const STEPS_PER_JOB = 3;
 
-/** For each job one of a few values, or none: numbers in the order in which the values came, 0 for none. */
+/** One of few values per job, or none, stored as codes: numbered by first use, 0 for none. */
 export class ValueColumn {
   readonly values: string[] = [''];
   private codesByValue = new Map<string, number>();
@@ -25,12 +25,12 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
-  /** What a job has; empty for none. */
+  /** Value of a job; empty for none. */
   valueAt(slot: number): string {
     return this.values[this.codes[slot] ?? 0] ?? '';
   }
 
-  /** The jobs that have a value. Do not change it. */
+  /** Jobs with a value. Shared: do not modify. */
   bitsOf(value: string): Bits {
     const code = this.codesByValue.get(value);
     return code === undefined ? noBits(this.codes.length) : this.bitsOfCode(code);
@@ -46,9 +46,9 @@ export class ValueColumn {
   }
 
   /**
-   * How many of some jobs have each value, by its code.
+   * Counts the jobs of a set by value code.
    *
-   * @param size how many jobs they are: few are looked at one by one, for many the sets of the values are compared
+   * @param size size of the set: small sets are read job by job, for large ones the values' sets are intersected
    */
   countsIn(bits: Bits, size: number): Uint32Array {
     const counts = new Uint32Array(this.values.length);

@@ -3,54 +3,53 @@ import { mergeRun, type Run } from './merge-run';
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
 import { addBits, hasBit, noBits, removeBits, setBit, slotsIn as slotsInOrder, type Bits } from './bits';
 
-/** Where a word stands, best place first: it decides the order of what is found (decision J10). */
+/** Fields that contain a word, best first: they decide the order of results (decision J10). */
 export const TITLE = 0;
 export const SKILLS_AND_COMPANY = 1;
 export const PLACE = 2;
 export const TEXT = 3;
-/** As UTF-16 has it: half of a rarer letter is none. */
+/** Tests one UTF-16 unit: half of a surrogate pair is no letter. */
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const PLACES = 4;
 const NO_BITS = noBits(0);
 const NO_RUN: Run = { slots: NO_BITS, from: 0, to: 0 };
 
-/** For a word: which jobs have it in their title, also in skills and company, also in their place, and anywhere at all. */
+/** Jobs with a word by field, cumulative: in the title; also in skills and company; also in the place; anywhere. */
 export type Places = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
 
-/** Words that were looked for and are remembered until something changes. */
+/** Number of searched words cached until a job changes. */
 const REMEMBERED = 128;
-/** Jobs that changed lie in a map of their own, in which each search looks; from this many on they are merged. */
+/** Changed jobs stay in a separate map, which each search also reads; from this number on they are merged. */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
-/** One piece of a merge copies about this many slots, or looks at this many words: about a millisecond. */
+/** One step of a merge copies this many slots, or sorts this many words: about 1 ms. */
 const SLOTS_IN_PIECE = 65_536;
 const WORDS_IN_PIECE = 1_024;
 
-/** Sorted words, so that all with a beginning are neighbours, and one list of their slots. A merge makes another one. */
+/** Sorted words, so that words with a common prefix are adjacent, with one list of slots. Immutable: a merge builds a new one. */
 type Merged = {
   words: readonly string[];
-  /** Where the slots of a word begin, place by place. */
+  /** Start of each word's slots, field by field. */
   starts: Uint32Array;
-  /** May be longer than what is used of it. */
+  /** May be longer than its used part. */
   slots: Uint32Array;
-  /** Words that stand in titles, one a line: the prototype's rule finds pieces of them. */
+  /** Words of titles, one per line, for the prototype's substring rule. */
   titleWords: string;
 };
 
-/** Jobs that changed since: each posting is a slot and, in its last two bits, the best place in which the job has the word. */
+/** Jobs changed since the last merge. `postings`: slots shifted by two bits, plus the best field that contains the word. */
 type Changed = { postings: Map<string, number[]>; slots: Bits; jobs: number };
 
 /**
- * The words of many jobs, each job a slot. Words known for long are one sorted list. Jobs that have changed since are kept apart until
- * there are enough of them to be merged; a merge is done in pieces, between which others search and jobs go on changing. A job counts in
- * the latest of the three layers that has it: merged, being merged, recent.
+ * Words of all jobs, by slot. Three layers: a sorted list, changes being merged, and recent changes. The latest layer with
+ * a job counts. Merges run in steps of about 1 ms, between searches and further changes.
  */
 export class WordIndex {
   private merged: Merged = { words: [], starts: new Uint32Array(1), slots: NO_BITS, titleWords: '\n' };
   private merging: { changed: Changed; pieces: Generator<void, Merged> } | null = null;
   private recent: Changed;
   private mergedJobs = 0;
-  /** Of each merged word, once somebody has asked for near ones. */
+  /** Letter sets of the merged words, computed for the first request for near words. */
   private letters: Uint32Array | null = null;
   private capacity = 0;
   private remembered = new LRUCache<string, Places>({ max: REMEMBERED });
@@ -60,14 +59,14 @@ export class WordIndex {
     this.recent = this.nothingChanged();
   }
 
-  /** All sets have room for so many slots from now on. */
+  /** Enlarges all sets to this number of slots. */
   reserve(slots: number): void {
     this.remembered.clear();
     this.capacity = slots;
     for (const changed of this.layers()) changed.slots = enlarged(changed.slots, this.none());
   }
 
-  /** Puts the words of a job in the place of those it had; each with the best place in which it stands. */
+  /** Replaces the words of a job. @param words each with the best field that contains it */
   put(slot: number, words: ReadonlyMap<string, number>): void {
     this.remembered.clear();
     if (hasBit(this.recent.slots, slot)) this.forgetRecent(slot);
@@ -82,17 +81,13 @@ export class WordIndex {
     }
   }
 
-  /** All jobs are known, and are merged next; from now on a few change. */
+  /** Call after reading all jobs: merges them next; later changes are few. */
   settle(): void {
     this.isSettled = true;
     if (!this.merging && this.recent.jobs > 0) this.beginToMerge();
   }
 
-  /**
-   * Does the next piece of a merge that is due: about a millisecond.
-   *
-   * @returns whether there is more to do
-   */
+  /** Runs the next step of a due merge, about 1 ms. @returns whether more is left */
   mergeSome(): boolean {
     if (!this.merging && this.recent.jobs >= this.mergedFrom) this.beginToMerge();
     if (!this.merging) return false;
@@ -105,7 +100,7 @@ export class WordIndex {
     return this.recent.jobs >= this.mergedFrom;
   }
 
-  // While all jobs come one after the other, what is merged grows with what there is: so each posting is copied a few times only.
+  // During the initial reading the threshold grows with the index, so that each posting is copied only a few times.
   private get mergedFrom(): number {
     return this.isSettled ? MERGED_FROM : Math.max(MERGED_FROM_AT_FIRST, this.mergedJobs / 2);
   }
@@ -116,7 +111,7 @@ export class WordIndex {
     this.recent = this.nothingChanged();
   }
 
-  /** What lies above the merged list, the latest last. */
+  /** Layers above the merged list, latest last. */
   private layers(): Changed[] {
     return this.merging ? [this.merging.changed, this.recent] : [this.recent];
   }
@@ -125,10 +120,7 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /**
-   * The jobs that have a word, or one that begins with it. A beginning of one or two letters does not count in texts: "go" would be met by
-   * every "good".
-   */
+  /** Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good". */
   find(word: string, whole: boolean): Places {
     return this.remember(`${whole ? '=' : '^'}${word}`, () => {
       const places: Places = [this.none(), this.none(), this.none(), this.none()];
@@ -149,10 +141,11 @@ export class WordIndex {
   }
 
   /**
-   * The jobs that have a word in their title which holds these letters anywhere.
+   * Jobs with a title word that contains these letters.
    *
-   * @param begins something else stands before them: the word, or a part of it, has to begin with them
-   * @param ends the same at their end. Both leave out what surely does not, not all of it.
+   * @param begins another character precedes them in the search, so a word or a part of one must begin with them
+   * @param ends another character follows them, so a word or a part of one must end with them. Both are pre-filters and may
+   * let false matches pass
    */
   titlesHolding(letters: string, begins: boolean, ends: boolean): Bits {
     const [found] = this.remember(`~${letters} ${begins} ${ends}`, () => {
@@ -176,7 +169,7 @@ export class WordIndex {
     return found;
   }
 
-  /** The words that are made of this one by few mistakes, each with their number. Some may be of jobs that are not open any more. */
+  /** Words within `mistakes` of a word, with their edit distance. They may belong to jobs that are closed. */
   near(word: string, mistakes: number): { word: string; distance: number }[] {
     const letters = lettersOf(word);
     const { words } = this.merged;
@@ -213,7 +206,7 @@ export class WordIndex {
     }
   }
 
-  /** Where the first word stands that is not before this one. */
+  /** Position of the first word that is not before `word`. */
   private firstFrom(word: string): number {
     const { words } = this.merged;
     let [low, high] = [0, words.length];
@@ -235,7 +228,7 @@ export class WordIndex {
   }
 }
 
-/** Merges what has changed into a sorted list, a piece each time that it is asked for; neither changes meanwhile. */
+/** Merges changes into a new sorted list, one step per iteration. Neither input changes meanwhile. */
 function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): Generator<void, Merged> {
   const added = yield* sortedInPieces([...postings.keys()]);
   const changed = [...slotsInOrder(without)];
@@ -278,7 +271,7 @@ function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): 
   };
 }
 
-/** Sorts by code units: halves, each sorted in pieces. */
+/** Sorts by code units, as a merge sort in steps. */
 function* sortedInPieces(words: string[]): Generator<void, string[]> {
   if (words.length <= WORDS_IN_PIECE) {
     yield;
@@ -296,7 +289,7 @@ function* sortedInPieces(words: string[]): Generator<void, string[]> {
   return sorted;
 }
 
-/** The slots that have a word in a place, lowest first. */
+/** Slots with a word in a field, lowest first. */
 function runOf({ starts, slots }: Merged, index: number, place: number): Run {
   const at = index * PLACES + place;
   return { slots, from: starts[at] as number, to: starts[at + 1] as number };

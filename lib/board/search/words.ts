@@ -1,33 +1,32 @@
 import { foldText } from '../../base/text';
 
-// A dot, hyphen, apostrophe or "&" between letters joins them to one word (Node.js, front-end, O'Brien, R&D); the signs of C++, C# and F#
-// are part of their names, and so is the dot of .NET.
+// A dot, hyphen, apostrophe or "&" between letters joins them (Node.js, front-end). C++, C#, F# and .NET keep their signs.
 const WORD = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.'’&-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
 const ASCII_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&-][a-z0-9]+)*(?:\+\+|#)?/g;
 const PLAIN_ASCII = /^[\x20-\x7e\t\n\r]*$/;
 const JOINED = /(?!^)[.'’&-]/u;
-/** Scripts that put no space between words: any letter may begin one. */
+/** Scripts without spaces between words: any letter may start one. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LONGEST_UNSPACED = 40;
 
-/** The words of a text, folded (`foldText`), as they are written: "node.js" is one. */
+/** Folded words of a text (`foldText`) as written: "node.js" is one word. */
 export function writtenWords(text: string): string[] {
-  // Nearly all postings are in ASCII, where folding only changes the case.
+  // Nearly all postings are ASCII, where folding only changes the case.
   return (PLAIN_ASCII.test(text) ? text.toLowerCase().match(ASCII_WORD) : foldText(text).match(WORD)) ?? [];
 }
 
-/** A word of several parts as one, and its parts: "front-end" is "frontend", "front" and "end". */
+/** A compound word as a whole, and its parts: "front-end" gives "frontend", "front" and "end". */
 export function partsOf(word: string): { whole: string; parts: string[] } {
   const parts = word.split(JOINED);
   return { whole: parts.length > 1 ? word.replace(/[.'’-]/g, '') : word, parts };
 }
 
-/** Calls `found` with all that a text can be found by: its words, and the parts of those that have several. */
+/** Calls `found` with each searchable form in a text: its words and the parts of compound words. */
 export function eachWord(text: string, found: (word: string) => void): void {
   for (const word of writtenWords(text)) for (const form of formsOf(word)) found(form);
 }
 
-// Postings are written with few different words: what each is found by is looked up far more often than made.
+// Postings share a small vocabulary: forms are read far more often than computed.
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
@@ -47,7 +46,7 @@ function makeForms(word: string): string[] {
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
 }
 
-/** A piece of a text keeps all of it in memory in V8; the shortest are copies anyway. */
+/** In V8 a substring keeps its whole text in memory; strings under 13 characters are copied anyway. */
 function ownCopy(word: string): string {
   return word.length < 13 ? word : Buffer.from(word, 'utf16le').toString('utf16le');
 }

@@ -13,17 +13,17 @@ import { engine } from '../../platform/db/engine';
 import type { Job } from '../../platform/db/generated/client';
 import { readRows } from '../../platform/db/reader';
 
-/** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
+/** Filters of a job list. Texts are folded (`foldText`), closed sets are as stored. */
 export type JobSearch = Readonly<{
   statuses: readonly string[];
-  /** A site-time day (YYYY-MM-DD): leaves out jobs whose deadline lies before it. Null does not look at deadlines. */
+  /** Site-time day (YYYY-MM-DD): leaves out jobs with an earlier deadline. Null ignores deadlines. */
   openOn: string | null;
   titlePart?: string | undefined;
   location?: string | undefined;
   type?: string | undefined;
   industry?: string | undefined;
   experienceLevel?: string | undefined;
-  /** Keeps jobs whose stated maximum is at least this. */
+  /** Keeps jobs with at least this stated maximum. */
   salaryAtLeast?: number | undefined;
   offset: number;
   limit: number;
@@ -46,20 +46,19 @@ const LISTED = [
   'firstPublishedAt',
 ] as const;
 
-/** One row of a list, as stored. */
 export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt'> & {
   createdAt: string;
   firstPublishedAt: string | null;
 };
 
 const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
-/** The fact by its name in the column "withheld". */
+/** `withheld` lists names of contradicted facts; "salary" is the one of the pay. */
 const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 
-/** The columns of a `FoundJob`, of the table that a query calls `shown`. */
+/** Columns of a `FoundJob`, read from the table alias `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
 
-/** Columns of jobs under their own names, as everybody is told them: pay that is withheld is null. */
+/** Job columns in their public form: contradicted pay is null. */
 export function columnsOf(table: string, columns: readonly string[]): string {
   const told = (column: string) =>
     PAY.includes(column)
@@ -68,7 +67,7 @@ export function columnsOf(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${told(column)} AS "${column}"`).join(', ');
 }
 
-/** Rows of a list by their ids, in the order of these. */
+/** Rows of a list by id, in the order of `ids`. */
 export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   return readRows<FoundJob>(
     `SELECT ${LIST_COLUMNS} FROM ${listOf('number', 'wanted')}
@@ -77,22 +76,17 @@ export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   );
 }
 
-/**
- * One page of the jobs whose ids a query gives, and how many ids it gives.
- *
- * @param hits a SELECT of "id" (`idsIn`)
- */
+/** Reads one page of the jobs that a query finds, and the total. @param hits a SELECT of "id" (`idsIn`) */
 export async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ jobs: FoundJob[]; total: number }> {
-  // PostgreSQL finds a page before it has found all, and counts from an index alone.
+  // PostgreSQL can return a page before it has found all hits, and counts from an index alone.
   if (engine() === 'postgresql') {
     const jobs = await pageOf(hits, { offset, limit });
     return { jobs, total: await countHits(hits) };
   }
-  // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
-  // even where the page is empty.
+  // MATERIALIZED lets page and count share one index scan. The join to one row returns the count even for an empty page.
   const rows = await readRows<FoundJob & { total: number }>(
     `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
           page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
@@ -109,13 +103,13 @@ async function countHits({ sql, parameters }: Condition): Promise<number> {
   return (await readRows<{ n: number }>(`SELECT count(*) AS "n" FROM (${sql}) hit`, parameters))[0]?.n ?? 0;
 }
 
-/** One page of matching jobs, newest first, and how many match in all. */
+/** One page of matching jobs, newest first, and the total. */
 export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const { source, conditions } = plan(search);
   return source === inListOrder() ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
 }
 
-// In list order a page of a common term ends after a few steps, and one that is not full needs no counting.
+// In list order, a page of a common term ends early, and a page that is not full gives the total without counting.
 async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const jobs = await pageOfJobs(search);
   const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
@@ -124,7 +118,7 @@ async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; tota
   return { jobs, total: await count(source, conditions) };
 }
 
-/** As `searchJobs` without counting: for lists whose total is already known. */
+/** `searchJobs` without counting, for lists whose total is known. */
 export async function pageOfJobs(search: JobSearch): Promise<FoundJob[]> {
   const { source, conditions } = plan(search);
   return pageOf(idsIn(source, conditions), search);
@@ -141,10 +135,10 @@ function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: n
 }
 
 /**
- * The jobs whose title holds a text, as a condition on a query that reads `Job_board`.
+ * Condition for jobs whose title contains a text, for queries on `Job_board`.
  *
  * @param part folded, not empty
- * @param published only published jobs are asked for: the index of pieces knows no others.
+ * @param published the query asks for published jobs only, which are all that the trigram index contains
  */
 export function titleMatch(part: string, published: boolean): Condition {
   const holds = dialect().holds('"titleFolded"', part);
@@ -154,7 +148,6 @@ export function titleMatch(part: string, published: boolean): Condition {
   return allOf([condition(found, grams), holds]);
 }
 
-/** How many jobs each status has; a status without jobs is left out. */
 export async function countJobs(): Promise<Record<string, number>> {
   const rows = await readRows<{ status: string; jobs: number }>(
     `SELECT "status", count(*) AS "jobs" FROM ${hinted('Job', 'Job_status_deadline_id_idx')} GROUP BY "status"`,
@@ -163,21 +156,21 @@ export async function countJobs(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
 }
 
-/** Published, and open on the day that is given. */
+/** Published, and open on the day given as parameter. */
 export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
-/** The index that holds the jobs newest first, with all that a list is filtered by. */
+/** Index with the jobs newest first and all filter columns. */
 export const inListOrder = () => hinted('Job', 'Job_board', 'j');
-/** The published jobs whose titles hold the pieces of a term, each looked up there (`Dialect.pieces`). */
+/** Published jobs whose titles contain a term's trigrams, joined by id (`Dialect.pieces`). */
 export const titled = () => `"job_title_search" s CROSS JOIN ${inListOrder()} ON j."id" = s.rowid`;
 const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
 
-/** The ids of the jobs that match, in no order yet. */
+/** Ids of matching jobs, unordered. */
 export function idsIn(source: string, conditions: readonly Condition[]): Condition {
   const { sql, parameters } = allOf(conditions);
   return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
 }
 
-/** The title holds a folded text; with `grams` it was found by its pieces, which says less. */
+/** Condition that the title contains a folded text. `grams` pre-selects by trigrams, which alone may give false hits. */
 export function titleHolds(part: string, grams: string | null): Condition[] {
   const holds = dialect().holds('j."titleFolded"', part);
   return grams ? [condition('s."job_title_search" MATCH ?', grams), holds] : [holds];
@@ -185,12 +178,12 @@ export function titleHolds(part: string, grams: string | null): Condition[] {
 
 function plan(search: JobSearch): { source: string; conditions: Condition[] } {
   const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
-  // The full-text index knows published jobs only.
+  // The full-text index contains published jobs only.
   const indexed = statuses.every((status) => status === 'published');
   const grams = indexed && titlePart ? dialect().pieces(titlePart) : null;
   return {
     source: sourceOf(search, grams),
-    // Checked in this order: most titles fail, most jobs have one of the statuses.
+    // Checked in this order: most titles fail, most statuses pass.
     conditions: [
       ...(titlePart ? titleHolds(titlePart, grams) : []),
       ...conditionsOf({
@@ -209,7 +202,7 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
   };
 }
 
-// Job rows are long: each hint names the index that holds all the columns a list is filtered by, in list order where it can.
+// Job rows are long: each hint names an index with all filter columns, in list order where possible.
 function sourceOf(search: JobSearch, grams: string | null): string {
   if (grams) return titled();
   if (search.titlePart) return inListOrder();

@@ -3,7 +3,7 @@ import type { ListKind } from '../../platform/db/dialect';
 import { columnsOf, idsIn, inListOrder, OPEN } from './search';
 import { readIds, readRows } from '../../platform/db/reader';
 
-/** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`). */
+/** Filters of a walk through open jobs; each list means "any of these". Locations are folded (`foldText`). */
 export type OpenJobFilter = {
   locations?: readonly string[] | undefined;
   types?: readonly string[] | undefined;
@@ -12,16 +12,15 @@ export type OpenJobFilter = {
 };
 
 type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
-  /** A site-time day (YYYY-MM-DD), as `isOpen` takes it. */
+  /** Site-time day (YYYY-MM-DD), as for `isOpen`. */
   openOn: string;
-  /** Only jobs with a lower id: those after it in the list. Null starts at the newest. */
+  /** Only jobs with a lower id; null starts at the newest. */
   before: number | null;
-  /** How many matching jobs to pass over first. */
   skip: number;
   limit: number;
 };
 
-/** Ids of the next open jobs of a walk, the highest first, from the list's own index: passing over jobs never touches their long rows. */
+/** Ids of the next open jobs of a walk, highest first. Reads only the list's index, so that skipped jobs are not read. */
 export async function openJobIdsAfter({
   openOn,
   before,
@@ -38,7 +37,7 @@ export async function openJobIdsAfter({
   return readIds(`${sql} ORDER BY j."id" DESC LIMIT ? OFFSET ?`, [...parameters, limit, skip]);
 }
 
-/** Those of these ids whose jobs match what no index of the list holds, the highest first. */
+/** Filters ids by columns that no list index contains, highest first. */
 export async function jobIdsMatching(
   ids: readonly number[],
   { industries, experienceLevels }: OpenJobFilter,
@@ -50,7 +49,7 @@ export async function jobIdsMatching(
   return readIds(`${sql} ORDER BY j."id" DESC`, parameters);
 }
 
-/** These columns of the jobs with these ids, the highest first, as SQLite has them: times and lists are texts. */
+/** Reads columns of jobs by id, highest first, in SQLite's form: times and lists are texts. */
 export async function jobsToShow<Row>(
   ids: readonly number[],
   columns: readonly (keyof Row & string)[],
@@ -63,14 +62,11 @@ function anyOf(kind: ListKind, columns: Record<string, readonly (string | number
   return Object.entries(columns).flatMap(([column, values]) => (values ? [among(`j."${column}"`, kind, values)] : []));
 }
 
-/**
- * What tells whether a job is open, and when it changed; `onBoard` is 1 for a job that is or was on the board. Times
- * are ISO 8601 texts.
- */
+/** Whether a job is open, and when it changed. `onBoard` is 1 for a job that is or was on the board. Times are ISO 8601 texts. */
 type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**
- * The next jobs of any status after an id, in the order of ids. Reads the table: no index holds when a job changed
+ * The next jobs after an id, of any status, by id. Reads the table, because no index contains `updatedAt`
  * (docs/decisions/021-search-engines-and-feeds).
  */
 export async function jobDatesAfter(id: number, limit: number): Promise<JobDates[]> {
@@ -81,7 +77,6 @@ export async function jobDatesAfter(id: number, limit: number): Promise<JobDates
   );
 }
 
-/** The highest id of a job, or 0. */
 export async function newestJobId(): Promise<number> {
   return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "Job"', []))[0]?.id ?? 0;
 }
