@@ -59,7 +59,7 @@ export async function knownDeviceOf(
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
 
-// A missing account costs the same work; its signature never matches, because no hash is empty.
+// A missing account costs the same work.
 function signedText(text: string, owner: { passwordHash: string } | null): string {
   return `${text}|${owner?.passwordHash ?? ''}`;
 }
