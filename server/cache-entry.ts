@@ -39,7 +39,6 @@ export type Entry = {
   tag: string;
   /** Whether the answer has a version of its own. Then its bytes may differ without a change, such as the date of a feed. */
   isVersioned: boolean;
-  /** Whether each answer gets a request id. */
   hasRequestId: boolean;
   identity: Buffer;
   compressible: boolean;
@@ -101,7 +100,6 @@ function validationOf(captured: CapturedResponse, version: string | undefined): 
   return ['Cache-Control', said.includes('immutable') ? said : VALIDATED, 'Vary', VARY];
 }
 
-/** Returns the bytes of an entry under its key. */
 export function sizeOf({ identity, variants }: Entry, key: string): number {
   const { br, gzip } = variants;
   return OVERHEAD_BYTES + 2 * key.length + identity.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);

@@ -15,7 +15,6 @@ export class CapturedResponse extends ServerResponse {
   #left = false;
   #tellEnd: (end: End) => void = () => undefined;
   readonly #maxBytes: number;
-  /** Resolves when the answer has ended. */
   readonly ended = new Promise<End>((resolve) => (this.#tellEnd = resolve));
 
   /** @param maxBytes limit of the body; a larger one is dropped, and its maker sees a closed connection */

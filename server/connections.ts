@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** State of an open connection. */
 export type Connection = {
   /** Answers in the order of their requests; finished ones stay until the next request (see `underWay`). */
   responses: ServerResponse[];
@@ -33,7 +32,6 @@ export function connectionsOf(server: Server): ReadonlyMap<Socket, Connection> {
   return connections;
 }
 
-/** Returns the unfinished answers of a connection. */
 export function underWay({ responses }: Connection): ServerResponse[] {
   return responses.filter((response) => !response.closed);
 }

@@ -35,7 +35,6 @@ export class LineSink {
     if (!this.#retry) this.flush();
   }
 
-  /** Writes what can be written now. */
   flush(): void {
     if (this.#retry) clearTimeout(this.#retry);
     this.#retry = null;

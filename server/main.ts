@@ -4,7 +4,7 @@ import next from 'next';
 import { env } from '../lib/base/env';
 import { errorFields, log, nameInstance } from '../lib/base/log/log';
 import { begun, serving } from '../lib/base/serving';
-// Next loads this module with the first page, but its checks are needed before.
+// Next loads it only with the first page, but that page needs it too.
 import '../lib/platform/cache/cache-handler.mjs';
 import { introducedToSite, joinSite } from '../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from './connection-limits';

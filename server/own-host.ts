@@ -1,4 +1,3 @@
-/** Names of the local machine. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @param port of the connection */

@@ -149,7 +149,6 @@ export class ResponseCache {
     };
   }
 
-  /** Returns the present size of the cache. */
   sizes(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }

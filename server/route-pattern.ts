@@ -14,7 +14,6 @@ const LEGACY_API = /^\/(?:api\/)*/;
 /** Stands for paths without a route, which may contain anything. */
 export const UNKNOWN_ROUTE = '*';
 
-/** Reads the routes of the served build. */
 export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
 }

@@ -9,7 +9,6 @@ export type Varying = {
   /** In the title and the canonical URL; empty on the first page. */
   title: string;
   address: string;
-  /** Nonce of the page's scripts. */
   nonce: string;
 };
 
@@ -31,12 +30,10 @@ export function frameOf(text: string, parts: Varying): Frame {
   );
 }
 
-/** Counts how often a part occurs. */
 export function timesIn(frame: Frame, part: Part): number {
   return frame.filter((piece) => typeof piece !== 'string' && piece.part === part).length;
 }
 
-/** Fills a template for another search. */
 export function fillFrame(frame: Frame, parts: Varying): string {
   return frame.map((piece) => (typeof piece === 'string' ? piece : parts[piece.part])).join('');
 }

@@ -19,7 +19,6 @@ type PageFrame = { headers: [string, Frame][]; body: Frame };
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
 /** Templates that are valid until something changes or the day ends. */
 type Kept = ReturnType<PageCache['now']> & {
-  /** Number of pages of the whole list. */
   pages: Promise<number>;
   frames: Map<string, Promise<PageFrame | null>>;
 };

@@ -78,7 +78,6 @@ export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<
   });
 }
 
-/** Mails the link that proves the account's address. */
 export function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise<void> {
   return mailLink(tx, 'verify-email', verifyEmailMail, owner, name);
 }

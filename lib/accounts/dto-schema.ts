@@ -3,7 +3,6 @@ import { day, dto, id, moment, text, withExample } from '../base/fields/dto';
 
 const role = z.enum(['candidate', 'moderator']);
 
-/** A signed-in person as the API shows them. */
 export const userDto = dto(
   'User',
   z.object({ id, name: text, email: z.nullable(text), phone: z.nullable(text), role }),

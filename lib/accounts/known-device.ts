@@ -27,7 +27,6 @@ export async function knownDeviceCookie(userId: number, now: number = Date.now()
   });
 }
 
-/** Returns the `Set-Cookie` value that removes it. */
 export function expiredKnownDeviceCookie(): string {
   return expiredSiteCookie(COOKIE);
 }

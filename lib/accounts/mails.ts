@@ -15,10 +15,8 @@ import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 const HOURS = count(VERIFY_HOURS, 'hour');
 const MINUTES = count(RESET_MINUTES, 'minute');
 
-/** Asks to prove the address of a new account. */
 export const verifyEmailMail = linkMail(verifyEmailEmail, HOURS);
 
-/** Lets a candidate who forgot the password choose another. */
 export const resetPasswordMail = linkMail(resetPasswordEmail, MINUTES);
 
 /** For an address confirmed through an API client without a password: the old password is void. */
@@ -32,7 +30,6 @@ export function emailChangedMail({ name, newEmail }: { name: string; newEmail: s
   return composeMail({ ...template, before: [greeting(name), before(newEmail)] });
 }
 
-/** Tells an account's owner that the password was changed, so that nobody changes it unnoticed. */
 export function passwordChangedMail({ name, role }: { name: string; role: string }): MailBody {
   const { before, after, ...template } = passwordChangedEmail;
   return composeMail({ ...template, before: [greeting(name), before], after: after(role) });
@@ -40,7 +37,6 @@ export function passwordChangedMail({ name, role }: { name: string; role: string
 
 export type SecondFactorChange = keyof typeof secondFactorEmails;
 
-/** Tells a moderator of a change of their second factor, so that nobody changes it unnoticed. */
 export function secondFactorMail({ name, change }: { name: string; change: SecondFactorChange }): MailBody {
   const { before, ...template } = secondFactorEmails[change];
   return composeMail({ ...template, before: [greeting(name), before] });

@@ -30,7 +30,6 @@ export class WrongSecondFactor extends AppError {}
  */
 export class WrongBesideCode extends AppError {}
 
-/** Limits that wrap the checks of an account. */
 export type SignInLimits = {
   /** Limits checks of a code; `code` is given because recovery codes need no limit. */
   code: <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;

@@ -29,7 +29,6 @@ type TokenOwner = { id: number; name: string; username: string | null; email: st
 
 /** A candidate's link is always bound to an address. */
 type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOwner & MailedTo;
-/** The account and the mailbox that a link is for. */
 export type MailedTo = { id: number; email: string };
 
 /**
@@ -47,7 +46,6 @@ export function issueToken(
   return issueLink(tx, purpose, subject, PURPOSES[purpose].lifetimeMs);
 }
 
-/** Returns the URL of a token's link. */
 export function accountLink(purpose: TokenPurpose, token: string): string {
   return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
 }

@@ -8,7 +8,6 @@ const hashing = new Semaphore(4);
 // A hash of a random text, so that an unknown name costs as much time as a wrong password (decision U5).
 const decoy = hash(crypto.randomUUID(), PARAMETERS);
 
-/** Returns the argon2id hash of a password in its self-describing text form. */
 export function hashPassword(password: string): Promise<string> {
   return hashing.runExclusive(() => hash(password, PARAMETERS));
 }

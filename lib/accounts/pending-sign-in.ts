@@ -23,7 +23,6 @@ export function pendingSignInCookie(
   });
 }
 
-/** Returns the `Set-Cookie` value that removes it. */
 export function expiredPendingSignInCookie(): string {
   return expiredSiteCookie(COOKIE, 'Strict');
 }

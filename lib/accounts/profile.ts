@@ -2,7 +2,6 @@ import type { Prisma } from '../platform/db/generated/client';
 import type { Role } from '../platform/sessions/sessions';
 import type { ProfileDto } from './schema';
 
-/** Columns of `toProfile`. */
 export const PROFILE = {
   id: true,
   name: true,

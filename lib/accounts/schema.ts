@@ -27,7 +27,6 @@ export const moderatorLoginSchema = z.object({
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
 
-/** The second step of a moderator's sign-in. */
 export const signInCodeSchema = z.object({ code: typed(40, CODE_NEEDED, CODE_WRONG) });
 
 /** A change of a moderator's second factor. All actions need the password, all but `start` a code. */
@@ -45,7 +44,6 @@ export type SecondFactorState =
   | { status: 'setting-up'; keyText: string; address: string }
   | { status: 'on'; since: string; recoveryCodesLeft: number };
 
-/** A locked-out moderator's request for a link. */
 export const moderatorLinkSchema = z.object({ username: typed(120, NO_USERNAME, NO_USERNAME) });
 
 /** A candidate's sign-in. The address is not validated: a malformed one simply has no account. */

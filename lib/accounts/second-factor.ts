@@ -124,7 +124,6 @@ export async function consumeSecondFactor(
   return count === 1 ? 'app' : null;
 }
 
-/** Deletes a moderator's key and recovery codes. */
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
   if ((await findFactor(tx, userId))?.confirmedAt) await tellOwner(tx, userId, 'off');
   await tx.secondFactor.deleteMany({ where: { userId } });

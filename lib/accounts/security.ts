@@ -66,7 +66,6 @@ export async function endSession(caller: Pick<Caller, 'userId'>, id: string): Pr
   if (count === 0) throw new AppError('not_found', SESSION_GONE);
 }
 
-/** Ends all of the caller's sessions but the one that asks. */
 export async function endOtherSessions(caller: SignedInCaller): Promise<void> {
   await transaction((tx) => closeAllSessions(tx, caller.userId, caller.sessionHash));
 }

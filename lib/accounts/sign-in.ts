@@ -111,7 +111,6 @@ export async function signedInResult(
   return prefersHtml(request) ? { ...answer, cookies } : { ...answer, cookies, data: { user }, topLevel: { user } };
 }
 
-/** Returns the label of the client's session. */
 export function deviceOf(headers: HeaderBag): string | null {
   return deviceLabel(headerOf(headers, 'user-agent'));
 }

@@ -43,7 +43,6 @@ export const applicationDto = dto(
 );
 export type ApplicationDto = z.infer<typeof applicationDto>;
 
-/** Answer to the person who applied. */
 export const applicationReceiptDto = dto(
   'ApplicationReceipt',
   z.object({ id, job_id: id, status, created_at: moment }),

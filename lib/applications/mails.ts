@@ -51,7 +51,6 @@ export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }
 type WithdrawnApplication = {
   id: number;
   stage: Stage;
-  /** Whether the person was introduced to a client. */
   isKnownToClient: boolean;
   job: { id: number; title: string; companyName: string };
 };
@@ -102,12 +101,10 @@ type Decided = {
   feedback: string | null;
   /** Whether the candidate has a dashboard that shows it as well. */
   hasAccount: boolean;
-  /** The reference that the candidate quotes to us. */
   reference?: string;
   consultant?: string;
 };
 
-/** Returns the name of the letter that announces the decision. */
 export function letterNameOf({ status, moved }: Pick<Decided, 'status' | 'moved'>): LetterName {
   return moved ? `application-${status}` : 'application-feedback';
 }

@@ -101,7 +101,6 @@ export type OfficeApplicationDto = ApplicationDto & {
   /** Submission number `version` of `versions` from the same address for the same job (decision A4). */
   version: number;
   versions: number;
-  /** Id of the newest version. */
   newest: number;
   /** The reference that the applicant quotes to us. */
   reference: string;
@@ -111,7 +110,6 @@ export type OfficeApplicationDto = ApplicationDto & {
   closed_reason: CloseReason | null;
 };
 
-/** A move of an application from one stage to another (docs/decisions/029-office). */
 export type StageMoveView = {
   id: number;
   from: Stage;
@@ -143,7 +141,6 @@ export type OwnApplicationGroup = {
   job_title: string;
   company: string;
   location: string;
-  /** Whether the job still takes applications. */
   job_open: boolean;
   /** Name of the moderator who owns it; null without an owner, or if the owner no longer works here. */
   consultant: string | null;
@@ -153,7 +150,6 @@ export type OwnApplicationGroup = {
 /** An application as its sender sees it. */
 export type OwnApplication = ApplicationDto & { standing: Standing };
 
-/** An applicant on the board of a job. */
 export type BoardCard = {
   id: number;
   name: string;

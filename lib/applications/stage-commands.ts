@@ -48,7 +48,7 @@ export type BulkMoved = {
   told: number;
   /** Number of applications that were in that stage already. */
   same: number;
-  /** Number of applications left as they are because they changed or was removed since they were read. */
+  /** Number of applications left as they are because they changed or were removed since they were read. */
   changed: number;
 };
 

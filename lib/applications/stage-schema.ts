@@ -55,7 +55,6 @@ export const stageBulkSchema = z
     ids: z.optional(idList(MOST_CHOSEN, 'application', 'applications')),
     /** The `updated_at` seen of each id; applications that changed since are skipped. */
     seen: z.optional(z.record(z.string(), z.string(), { error: stageMessages.seen })),
-    /** The parameters of the list's address. */
     filter: z.optional(z.record(z.string(), z.string(), { error: stageMessages.filter })),
     /** The list's length as shown; if it differs now, nothing is moved. */
     count: z.optional(z.int(stageMessages.count).check(z.minimum(1))),

@@ -7,7 +7,6 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { STATUS_OF_STAGE, statusOfStage, type CloseReason, type Stage } from '../vocabulary/stages';
 import { READER, tellCandidate } from './tell-candidate';
 
-/** Columns of an application that is decided on. */
 export const MOVED = { ...READER } as const;
 const STOOD = { id: true, stage: true, closedReason: true, status: true } as const;
 

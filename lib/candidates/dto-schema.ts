@@ -22,7 +22,6 @@ const cardExample = {
   open: true,
 };
 
-/** Summary of a job, open or closed. */
 export const jobCardDto = dto('JobCard', z.object(card), cardExample);
 export type JobCardDto = z.infer<typeof jobCardDto>;
 
@@ -32,14 +31,12 @@ export const savedJobDto = dto('SavedJob', z.object({ ...card, saved_at: moment 
 });
 export type SavedJobDto = z.infer<typeof savedJobDto>;
 
-/** Ids of the jobs that a candidate has saved or applied to. */
 export const jobMarksDto = dto('JobMarks', z.object({ applied: z.array(id), saved: z.array(id) }), {
   applied: [7],
   saved: [14, 7],
 });
 export type JobMarksDto = z.infer<typeof jobMarksDto>;
 
-/** Values that fill in forms for a candidate. */
 export const knownDetailsDto = dto(
   'KnownDetails',
   z.object({
@@ -58,7 +55,6 @@ export const knownDetailsDto = dto(
 );
 export type KnownDetailsDto = z.infer<typeof knownDetailsDto>;
 
-/** The job that a candidate looks for. */
 export const wishesDto = dto(
   'Wishes',
   z.object({

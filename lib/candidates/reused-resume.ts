@@ -17,7 +17,6 @@ export function resumeRef(kind: ResumeKind, id: number): string {
   return `${kind}-${id}`;
 }
 
-/** The person who names a stored document. */
 type Namer = (NonNullable<Sender> & { emailVerified: boolean }) | null;
 
 /**

@@ -5,7 +5,6 @@ import { countryName, tellsStates } from '../vocabulary/countries';
 /** A city, region or country to work in. Null parts were not given or are ambiguous. */
 export type WishedPlace = { city: string | null; region: string | null; countryCode: string | null };
 
-/** A job's location as the board has recognised it. */
 type JobPlace = WishedPlace & { workplace: string | null };
 
 /** Recognises a place like those of postings ("London" is in England). @returns null for no place, such as "Europe" */

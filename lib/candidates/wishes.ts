@@ -63,7 +63,6 @@ export function toldWishes(wishes: Wishes): ToldWishes {
   return { ...wishes, places: placesOf(wishes).map(placeName), saidAt: wishes.saidAt.toISOString() };
 }
 
-/** Returns a candidate's wishes as the contract answers them. */
 export async function findWishes(userId: number): Promise<WishesDto> {
   const user = await db().user.findUnique({ where: { id: userId }, select: WISHES });
   return toWishesDto(user && toWishes(user));

@@ -54,6 +54,5 @@ export const cvCountsDto = withExample(z.object({ total: count, pending: count, 
 });
 export type CvCountsDto = z.infer<typeof cvCountsDto>;
 
-/** Answer to the person who sent a CV. */
 export const cvReceiptDto = z.object({ id, status, submitted_at: moment });
 export type CvReceiptDto = z.infer<typeof cvReceiptDto>;

@@ -4,7 +4,6 @@ import { cvNotificationEmail, cvReceivedEmail } from '../content/email-templates
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 
-/** Acknowledges the CV to the candidate. */
 export function cvReceivedMail({ reference, name }: { reference: string; name: string }): MailBody {
   const { before, reference: label, ...template } = cvReceivedEmail;
   return composeMail({ ...template, before: [greeting(name), before], facts: [[label, reference]] });

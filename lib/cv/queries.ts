@@ -17,7 +17,6 @@ const columns = { ...cvColumns, userId: true, fileId: true, file: shownFile } as
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
 
-/** Returns one page of all CV documents, and how many match. For moderators. */
 export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: CvDto[]; total: number }> {
   const { rows, total } = await rowsOfList(storedCvs, query, (where) =>
     db().cvDocument.findMany({ where, select: columns }),

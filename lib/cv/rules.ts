@@ -5,7 +5,6 @@ export function versionOfCv({ decided_at: decidedAt }: { decided_at: string | nu
   return decidedAt ?? 'pending';
 }
 
-/** Whether the decision on a CV document can still be taken back. */
 export function canTakeBackCv({ decided_at: decidedAt }: { decided_at: string | null }, now: Date): boolean {
   return decidedAt !== null && now.getTime() - Date.parse(decidedAt) < CV_TAKE_BACK_MINUTES * 60_000;
 }

@@ -43,7 +43,6 @@ export type CvDecision = z.infer<typeof cvDecisionSchema>;
 /** A decision in the review of one CV after the other; `pending` takes the last one back. */
 export const cvReviewSchema = z.object({
   decision: z.enum(CV_REVIEWS, { error: 'Choose approved, rejected or pending.' }),
-  /** The document's version as it was read. */
   seen: requiredLine(40, 'Send the version of the document as you read it.'),
   notes: optionalText(4_000),
   ...letterFields(),

@@ -72,7 +72,6 @@ export async function findMarks(documents: Documents): Promise<Map<string, DeskM
   return marks;
 }
 
-/** Lists the moderators who work here, by name. */
 export function listModerators(): Promise<DeskModerator[]> {
   return db().user.findMany({
     where: { ...MODERATOR, disabledAt: null },
@@ -81,7 +80,6 @@ export function listModerators(): Promise<DeskModerator[]> {
   });
 }
 
-/** Maximum number of tags offered. */
 const MOST_OFFERED = 200;
 
 /**

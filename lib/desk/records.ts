@@ -4,7 +4,6 @@ import type { Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import type { DeskModerator, DeskRecord } from './schema';
 
-/** The moderator who acts. */
 export type DeskActor = Pick<Caller, 'userId' | 'name'>;
 
 /** Returns the columns that link a row to its document. */
@@ -17,7 +16,6 @@ export function recordOf({ applicationId, cvId }: { applicationId: number | null
   return applicationId === null ? { kind: 'cv', id: cvId ?? 0 } : { kind: 'application', id: applicationId };
 }
 
-/** Returns a document as the activity log names it. */
 export function subjectOf({ kind, id }: DeskRecord) {
   return { type: kind, id } as const;
 }

@@ -104,7 +104,6 @@ export const ratingSchema = z
   );
 export type RatingInput = z.infer<typeof ratingSchema>;
 
-/** Sets a reminder for a day of the site's time zone. */
 export const reminderSchema = z.object({
   record,
   text: requiredLine(MAX_REMINDER, words.reminder.missing),
@@ -129,7 +128,6 @@ function requiredDay() {
   return z.pipe(optionalDay(words.reminder.day), z.string({ error: words.reminder.day }));
 }
 
-/** A moderator by id and name. */
 export type DeskModerator = { id: number; name: string };
 
 export type NoteView = {

@@ -57,7 +57,6 @@ type Answer = {
   subject: string;
   text: string;
   by: string;
-  /** The message that is answered. */
   to: { name: string; message: string; createdAt: Date };
 };
 

@@ -93,7 +93,6 @@ async function markMessages(
 type Found = { id: number; messageId: string; createdAt: Date };
 const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: true } as const;
 
-/** All columns of a message that are shown or exported. */
 export const messageColumns = {
   id: true,
   name: true,

@@ -22,7 +22,6 @@ const rowColumns = { id: true, name: true, email: true, subject: true, createdAt
 const searchedColumns = { ...rowColumns, message: true } as const;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
-/** Returns one page of the contact messages, and how many match. For moderators. */
 export async function listMessages(query: QueryOf<typeof messageListing>) {
   const { rows, total } = await rowsOfList(storedMessages, query, (where) =>
     db().contactMessage.findMany({ where, select: searchedColumns }),
@@ -33,7 +32,6 @@ export async function listMessages(query: QueryOf<typeof messageListing>) {
   return { messages, total };
 }
 
-/** Returns one contact message in full, or null. For moderators. */
 export async function findMessage(id: number): Promise<MessageDto | null> {
   const row = await db().contactMessage.findUnique({ where: { id }, select: messageColumns });
   if (!row) return null;
@@ -56,7 +54,6 @@ export async function countLateMessages(): Promise<number> {
   return countList(storedMessages, storedMessages.where({ late: '1' }));
 }
 
-/** Returns one page of the subscribers, and how many match. For moderators. */
 export async function listSubscribers(query: QueryOf<typeof subscriberListing>) {
   const { rows, total } = await rowsOfList(storedSubscribers, query, (where) =>
     db().subscriber.findMany({

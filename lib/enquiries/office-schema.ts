@@ -5,7 +5,6 @@ import { MESSAGE_ACTIONS, type MessageState, type SubscriberStatus } from '../vo
 
 const MAX_AT_ONCE = 100;
 
-/** An action on one or more messages. */
 export const messageActionSchema = z.object({
   ids: idList(MAX_AT_ONCE, 'message', 'messages'),
   action: z.enum(MESSAGE_ACTIONS, { error: 'Choose handle, reopen or delete.' }),
@@ -21,7 +20,6 @@ export const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** An action on one or more subscribers. */
 export const subscriberActionSchema = z.object({
   ids: idList(MAX_AT_ONCE, 'subscriber', 'subscribers'),
   action: z.enum(['remove'], { error: 'The action must be remove.' }),

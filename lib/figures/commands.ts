@@ -10,7 +10,6 @@ import { returnViews, takeViews, type DayOfViews } from './views';
 
 /** Rows written per transaction, which holds the write lock for some milliseconds. */
 const AT_ONCE = 500;
-/** Rows deleted per transaction. */
 const SWEPT_AT_ONCE = 5_000;
 
 /** Source names per day reserved for known sources of the days before, those with the most views. */

@@ -2,7 +2,6 @@ import { firstOf, wholeNumber, type PageParams } from '../base/fields/page-param
 import { SPANS, USUAL_SPAN, type Span, type TimeKind, type WaitingKind } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
 
-/** The choices on the page of figures. */
 export type FiguresState = { span: Span; job: number | null };
 
 /** Parses a URL and ignores invalid parts; `typed` is an invalid job number as typed. */
@@ -43,7 +42,6 @@ export type FiguresView = {
   state: FiguresState;
   /** The job that stages, views and sources are limited to. */
   job: { id: number; title: string; company: string } | null;
-  /** Whether there is no job with the requested number. */
   unknownJob: boolean;
   waiting: WaitingFigure[];
   times: TimeFigure[];

@@ -170,7 +170,6 @@ function parameterOf(job: number | null): number[] {
   return job === null ? [] : [job];
 }
 
-/** Views of jobs on a day by source, to be added. */
 export type ViewsToAdd = readonly { jobId: number; ref: string; count: number }[];
 
 /** Adds views to those stored for a day (YYYY-MM-DD, site time). Views of jobs that are not open that day are dropped. */
@@ -198,7 +197,6 @@ export async function sourcesOfDay(day: string, limit: number): Promise<string[]
   return rows.map(({ ref }) => ref);
 }
 
-/** Returns the first day with stored views, or null. */
 export async function firstDayOfViews(): Promise<string | null> {
   return (await readRows<{ day: string | null }>('SELECT min("day") AS "day" FROM "JobViews"', []))[0]?.day ?? null;
 }

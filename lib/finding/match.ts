@@ -17,7 +17,6 @@ const ANYBODY: WordQuery = {
   any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }],
 };
 
-/** Returns the index query of a search. */
 export function wordQueryOf({ wanted, unwanted }: Terms, { kind, job, place }: Marks = {}): WordQuery {
   const marks: WordQuery[] = [
     ...(kind ? [{ words: markOf.kind(kind) }] : []),

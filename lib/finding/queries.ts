@@ -21,7 +21,6 @@ import { readTerms, type Term } from './terms';
 const READ_IN_FIRST = 20;
 /** Longest time without a turn for other requests. */
 const SLICE_MS = 10;
-/** Maximum number of jobs offered as filter. */
 const MOST_JOBS = 200;
 
 /**

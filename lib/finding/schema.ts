@@ -40,7 +40,6 @@ export function findStateIn(params: PageParams): FindState {
   };
 }
 
-/** Whether the search has any term or filter. */
 export function isAsked({ order: _order, page: _page, ...asked }: FindState): boolean {
   return Object.values(asked).some((value) => value !== undefined);
 }
@@ -63,7 +62,6 @@ function dayIn(value: PageParams[string]): string | undefined {
 /** A part of a text; `isHit` if it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
-/** A record that was found. */
 export type FoundRecord = {
   kind: FoundKind;
   id: number;

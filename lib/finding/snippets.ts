@@ -13,7 +13,6 @@ const LETTERS_AT_ONCE = 20_000;
 const AROUND = 90;
 const MOST_PIECES = 2;
 
-/** Returns where a text matches the terms of a search. */
 export function hitsIn(text: string, terms: readonly Term[], field: Field): Range[] {
   const words = wordsIn(text);
   const compounds = compoundsIn(text);

@@ -23,7 +23,6 @@ export function whenText(moment: Date): string {
 
 type Offer = { name: string; job: NamedJob; slots: readonly Date[]; minutes: number; place: string; link: string };
 
-/** Offers times to a candidate, with the link to choose one. */
 export function interviewOfferMail({ name, job, slots, minutes, place, link }: Offer): MailBody {
   const { subject, heading, before, time, facts, minutes: long, button, after, why } = interviewOfferEmail;
   return composeMail({
@@ -89,7 +88,6 @@ function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'c
   ];
 }
 
-/** Returns the calendar file of an interview. */
 export function appointmentOf(told: Told): string {
   const { change, reader, job, interview, startsAt, at } = told;
   const words = interviewEmail;
@@ -106,7 +104,6 @@ export function appointmentOf(told: Told): string {
   });
 }
 
-/** Tells a candidate that offered times no longer hold. */
 export function interviewWithdrawnMail({ name, job }: { name: string; job: NamedJob }): MailBody {
   const { subject, before, ...template } = interviewWithdrawnEmail;
   return composeMail({

@@ -20,7 +20,6 @@ export const interviewSchema = z.object({
 });
 export type InterviewInput = z.infer<typeof interviewSchema>;
 
-/** Moves or cancels an interview. */
 export const interviewActionSchema = z
   .object({
     action: z.enum(INTERVIEW_ACTIONS, { error: messages.action }),
@@ -81,7 +80,6 @@ export type InterviewView = {
   slots: string[];
 };
 
-/** The page of a candidate's link. */
 export type OfferView = {
   job: { title: string; companyName: string };
   state: InterviewState;

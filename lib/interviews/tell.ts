@@ -4,7 +4,6 @@ import { shortName } from '../introductions/redact';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { interviewMail, type Change } from './mails';
 
-/** Columns needed to change an interview and mail about it. */
 export const INTERVIEW = {
   id: true,
   uid: true,
@@ -32,7 +31,6 @@ export const INTERVIEW = {
 } as const;
 export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** Returns an interview with its recipients. */
 export function findInterview(tx: Tx, where: { id: number } | { tokenHash: string }) {
   return tx.interview.findUnique({ where, select: INTERVIEW });
 }

@@ -153,7 +153,6 @@ async function settle(
   await logActivity(tx, moderator, action, subjectOf(introduction.entry), about, now);
 }
 
-/** Returns the document of an entry as the activity log names it. */
 export function subjectOf({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) {
   return applicationId === null
     ? ({ type: 'cv', id: cvId ?? 0 } as const)

@@ -30,7 +30,6 @@ const people = z.pipe(
 );
 const token = requiredLine(100, introductionLinkMessages.unknown);
 
-/** The people, the client, and how long the link works. */
 export const introductionSchema = z.object({
   people,
   client_name: requiredLine(120, introductionMessages.clientName),
@@ -61,7 +60,6 @@ export const contactConsentSchema = z
   );
 export type ContactConsentInput = z.infer<typeof contactConsentSchema>;
 
-/** A client's answer about one person. */
 export const clientAnswerSchema = z
   .object({
     token,
@@ -77,7 +75,6 @@ export const clientAnswerSchema = z
   );
 export type ClientAnswerInput = z.infer<typeof clientAnswerSchema>;
 
-/** A candidate's answer whether clients may have their contact data. */
 export const agreementSchema = z.object({
   token,
   answer: z.enum(['agreed', 'refused'], { error: introductionLinkMessages.agree }),

@@ -16,7 +16,6 @@ export type IntroducedView = {
   isSettled: boolean;
 };
 
-/** The page of a client's link. */
 export type ClientView = {
   job: { title: string; companyName: string; location: string };
   clientName: string;

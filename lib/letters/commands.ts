@@ -12,14 +12,12 @@ import { findLetterWait } from './waiting-time';
 /** The writer; `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };
 
-/** The record that a letter is about. */
 export type LetterAbout =
   { applicationId: number } | { cvId: number } | { jobId: number } | { contactMessageId: number };
 
 type Written = {
   about: LetterAbout;
   kind: 'decision' | 'message' | 'answer';
-  /** The decided status. */
   status?: string;
   /** The moderator's feedback that comes with the decision. */
   feedback?: string | null;
@@ -92,13 +90,10 @@ export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
   for (const { mailId } of queued) if (mailId !== null) await withdrawMail(tx, mailId);
 }
 
-/** A decision that is undone together with its letter. */
 export type UndoneDecision = {
-  /** The id of the letter. */
   letter: number;
   /** The id of the application, CV or message. */
   id: number;
-  /** The status that was decided. */
   status: string;
   before: unknown;
   by: Actor;

@@ -7,7 +7,6 @@ import type { CandidateMessage } from './schema';
 
 type Message = CandidateMessage & {
   about: { applicationId: number } | { cvId: number };
-  /** The sender of the application or CV. */
   to: { applicantName: string; email: string };
   /** Closing line that says why they get the mail. */
   why: string;

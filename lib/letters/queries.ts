@@ -36,7 +36,6 @@ function labelOfStatus(name: LetterName, before: string): string {
   return (APPLICATION_STATUS_LABELS as Record<string, string>)[status] ?? status;
 }
 
-/** Returns the present words of all letters. */
 export async function listTemplates(): Promise<TemplateView[]> {
   const rows = await db().letterTemplate.findMany({
     select: { name: true, subject: true, heading: true, text: true, editedBy: true, editedAt: true },
@@ -80,7 +79,6 @@ export async function listLetters(
   }));
 }
 
-/** Maximum number of waiting letters shown. */
 const SHOWN = 5;
 
 /**

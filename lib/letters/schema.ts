@@ -31,7 +31,6 @@ export const takeBackSchema = z.object({
 
 const SECONDS = `Enter whole seconds from ${LETTER_WAIT.least} to ${LETTER_WAIT.most}.`;
 
-/** Sets the delay of letters. */
 export const letterWaitSchema = z.object({
   seconds: z
     .pipe(
@@ -51,7 +50,6 @@ export type LetterDesk = {
   preview: LetterPreviewed | null;
 };
 
-/** A message to a candidate. */
 export const candidateMessageSchema = z.object({
   subject: requiredLine(200, 'Enter a subject.'),
   text: requiredText(6_000, 'Enter the message.'),
@@ -70,7 +68,6 @@ export const letterTemplateSchema = z.object({
 });
 export type TemplateChange = z.infer<typeof letterTemplateSchema>;
 
-/** The words of a letter as moderators see them. */
 export type TemplateView = LetterWords & {
   name: LetterName;
   /** Null for the built-in words. */
@@ -98,7 +95,6 @@ export type PosterLetterDesk = {
   called: { name: string; title: string };
   /** URL of the job's page once it is approved. */
   page: string;
-  /** Whether its deadline has passed. */
   past: boolean;
   /** Whether the decision is about a change of a published posting. */
   change: boolean;
@@ -107,7 +103,6 @@ export type PosterLetterDesk = {
 /** A waiting letter as the office shows it. */
 export type WaitingLetter = {
   id: number;
-  /** The recipient's name. */
   name: string;
   subject: string | null;
   /** When it goes out (ISO 8601 UTC), and the milliseconds left until then at the time of the query. */

@@ -15,7 +15,6 @@ import type { PersonRecord } from './schema';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
-/** Maximum number of addresses of one person. */
 const MOST_ADDRESSES = 20;
 
 /**

@@ -11,7 +11,6 @@ export type Sender = {
 
 /** Maximum number of suggestions: more behind a common name are different people. */
 const MOST = 10;
-/** Maximum number of rows compared per table. */
 const ROWS = 200;
 
 const COLUMNS = {

@@ -38,13 +38,10 @@ export function personRecordName({ kind, id }: PersonRecord): string {
 
 const record = z.string({ error: words.noRecord }).check(z.regex(NAME, words.noRecord));
 
-/** Merges the people behind two records. */
 export const mergePeopleSchema = z.object({ record, other: record });
 
-/** Separates an address from a person. */
 export const partPersonSchema = z.object({ record, address: requiredEmail(words.noAddress) });
 
-/** Exports everything stored about the person behind a record. */
 export const exportPersonSchema = z.object({ record });
 
 /** Maximum length of a request's description, in characters. */
@@ -83,7 +80,6 @@ export type ShortlistLine = {
   signed: readonly { by: string; at: Date }[];
 };
 
-/** A move of an application from one stage to another. */
 export type StageLine = {
   id: number;
   applicationId: number;

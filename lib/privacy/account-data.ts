@@ -151,7 +151,6 @@ const SESSION = {
   expiresAt: true,
   revokedAt: true,
 } as const;
-/** Decisions about a person for jobs, and their signed versions. */
 const SHORTLIST = {
   orderBy: { id: 'asc' },
   select: {
@@ -181,7 +180,6 @@ const SHORTLIST = {
     consent: { select: { state: true, askedAt: true, decidedAt: true, decidedBy: true, note: true } },
   },
 } as const;
-/** Stages of an application, and why it was closed. */
 const STAGES = {
   orderBy: { id: 'asc' },
   select: {
@@ -206,7 +204,6 @@ const DESK = {
     select: { text: true, day: true, forName: true, setBy: true, setAt: true, doneAt: true, doneBy: true },
   },
 } as const;
-/** Letters about a document, and decisions without one. */
 const LETTERS = {
   orderBy: { id: 'asc' },
   select: {
@@ -222,9 +219,7 @@ const LETTERS = {
     undoneAt: true,
   },
 } as const;
-/** A person's messages, and our answers. */
 const MESSAGE = { ...messageColumns, answeredAt: true, letters: LETTERS } as const;
-/** Offered interview times, and their outcome. */
 const INTERVIEWS = {
   orderBy: { id: 'asc' },
   select: {

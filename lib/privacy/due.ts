@@ -16,7 +16,6 @@ export function warnedBefore(now: Date, days: number): Date {
 
 type Warned = { id: number; retentionWarnedAt: Date | null; /** Last activity, epoch ms. */ last: number };
 
-/** An application or CV as retention sees it. */
 export type DatedDocument = Warned & {
   userId: number | null;
   emailFolded: string;
@@ -36,7 +35,6 @@ const OWNED = {
 
 type DocumentKind = {
   sentAt: 'createdAt' | 'submittedAt';
-  /** Neither changed nor decided on since. */
   unchanged: (quiet: { lte: Date }) => object;
   read: (client: Tx, query: Query) => Promise<DatedDocument[]>;
 };

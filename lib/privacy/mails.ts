@@ -5,7 +5,6 @@ import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 
-/** Mails the link to everything that was sent from an address. */
 export function privacyLinkMail({ link }: { link: string }): MailBody {
   const { button, after, ...template } = privacyLinkEmail;
   return composeMail({

@@ -100,7 +100,6 @@ export function filePlace(): FilePlace {
   return env().objectStore === null ? 'folder' : 'bucket';
 }
 
-/** Returns the retention periods in force, for the privacy page. */
 export function retentionDays(): RetentionTerms {
   return { ...env().retention, mails: env().mailKeepDays };
 }

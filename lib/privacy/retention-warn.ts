@@ -84,7 +84,6 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   return true;
 }
 
-/** Returns the ids of the owner's expiring documents. */
 async function dueOf(tx: Tx, kind: DocumentsKind, owner: Owner, now: Date, days: RetentionDays): Promise<number[]> {
   if (days[kind] === 0) return [];
   // One indexed column only: with more conditions SQLite would read all guests' or all old records.
@@ -93,7 +92,6 @@ async function dueOf(tx: Tx, kind: DocumentsKind, owner: Owner, now: Date, days:
   return rows.filter((row) => isTheirs(row) && isToWarn(row, warnedBefore(now, days[kind]))).map(({ id }) => id);
 }
 
-/** Returns the documents' details for the mail, and their senders. */
 async function describe(tx: Tx, { applications, cvs }: Record<DocumentsKind, number[]>) {
   const sender = { applicantName: true, email: true } as const;
   const sent = await tx.application.findMany({

@@ -11,15 +11,12 @@ export const EXPORT_FORM = 'export';
 /** Erasing and exporting an account need the password: an open browser is not enough (docs/decisions/012-sign-in). */
 export const ownDataSchema = z.object({ password: currentPassword });
 
-/** Requests a link to everything sent from an address. */
 export const askForDataSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
 
 const token = z.string({ error: LINK_FAILED_MESSAGE }).check(z.regex(/^[\w-]{1,100}$/, LINK_FAILED_MESSAGE));
 
-/** The token of a mailed link. */
 export const dataLinkSchema = z.object({ token });
 
-/** Withdraws one application of the link's address. */
 export const withdrawByLinkSchema = z.object({
   token,
   application: z.coerce.number(WHICH_APPLICATION_MESSAGE).check(z.int(), z.positive(), askable),

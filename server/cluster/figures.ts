@@ -21,7 +21,6 @@ export class FiguresOfWorkers {
   private readonly waiting = new Map<number, Waiting>();
   private readonly latest = new Map<Worker, Figures>();
   private readonly ended = new WeakSet<Worker>();
-  /** Counters of ended workers. */
   private past: Figures[] = [];
 
   heard(worker: Worker, message: FromWorker): void {

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { errorFields, log } from '../../lib/base/log/log';
 import { isMessage, type FromWorker, type ToWorker } from './messages';
 
-/** The part of node:cluster's Worker that is used here. */
 export type WorkerProcess = {
   process: { pid?: number | undefined; kill: (signal: NodeJS.Signals) => boolean };
   send: (message: ToWorker) => unknown;
@@ -14,7 +13,6 @@ export type WorkerProcess = {
 export type Worker = {
   /** Identifies the worker: the lowest free number. */
   number: number;
-  /** Whether it listens. */
   isReady: boolean;
   /** Whether it was asked to leave and no longer serves the site. */
   isRetiring: boolean;
@@ -34,7 +32,6 @@ type Options = {
   fork: (number: number) => WorkerProcess;
   /** Called for each message, after it was handled here. */
   heard?: (worker: Worker, message: FromWorker) => void;
-  /** Called when a worker has ended. */
   gone?: (worker: Worker) => void;
 };
 
@@ -56,7 +53,6 @@ export class Workers {
   readonly all = new Set<Worker>();
   /** Number of workers that ended without being asked to. */
   died = 0;
-  /** Whether all were asked to end. */
   isStopping = false;
   private failures = 0;
   private started: Promise<boolean> = Promise.resolve(true);
@@ -82,7 +78,6 @@ export class Workers {
     return true;
   }
 
-  /** Returns the workers that serve now. */
   serving(): Worker[] {
     return [...this.all].filter(({ isReady, isRetiring }) => isReady && !isRetiring);
   }

@@ -92,13 +92,11 @@ export class RequestMeter {
     add(this.#tally('none'), NONE, status, 0);
   }
 
-  /** Adds the bytes of a closed connection. */
   closed({ bytesWritten, bytesRead }: Socket): void {
     this.#closedSent += bytesWritten;
     this.#closedReceived += bytesRead;
   }
 
-  /** Counts an entry that the response cache evicted. */
   evicted(): void {
     this.#evicted += 1;
   }

@@ -9,7 +9,6 @@ import type { RequestMeter } from './request-meter';
 import { addRequests } from './requests';
 import { addStore } from './store';
 
-/** Running metrics. */
 export type Watching = {
   /** Call it once the framework is loaded: from then on delays of the event loop count. */
   started: () => void;

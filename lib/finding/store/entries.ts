@@ -10,7 +10,6 @@ import * as sqliteWords from './sqlite-words';
 import type { IndexedWords, WordQuery } from './word-query';
 
 export type EntryKind = 'application' | 'cv';
-/** A record with the texts it is found by. */
 export type EntrySource = {
   entryId: number;
   kind: EntryKind;
@@ -52,7 +51,6 @@ export const WAITING_SQL = {
 } as const;
 const LOOKED_AT = 1_000;
 
-/** Whether any entry waits. */
 export async function hasWaitingEntries(version: number): Promise<boolean> {
   return (await readIds(WAITING_SQL.any, [version])).length > 0;
 }
@@ -94,7 +92,6 @@ export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<O
   return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
-/** Returns the records of entries, with their texts. */
 export async function readEntries(ids: readonly number[]): Promise<EntrySource[]> {
   return readRows<EntrySource>(
     `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",

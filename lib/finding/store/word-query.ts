@@ -9,10 +9,7 @@ export type WordQuery =
 
 /** Columns of the index of words (SQLite: migration 0028, in their order), with the weight of a match in each. */
 export const INDEXED = { name: 8, email: 4, title: 5, skills: 6, letter: 2, marks: 0, document: 1 } as const;
-/** A record's words in the index. */
 export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;
 
-/** A search of the index, and the order of its result. */
 export type WordSearch = Readonly<{ query: WordQuery; order: 'newest' | 'best' }>;
-/** A record that was found. */
 export type WordHit = { kind: 'application' | 'cv'; recordId: number };
