@@ -16,7 +16,7 @@ const OF_THE_CONNECTION = /^(?:connection|keep-alive|date|transfer-encoding|cont
 const REQUEST_ID = 'x-request-id';
 /** Headers that a cached answer gets anew, and the notes of the framework's cache. */
 const SAID_ANEW = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
-/** The same for answers that set their own version and cache time. */
+/** Like `SAID_ANEW`, for answers that set their own version and cache time. */
 const SAID_ANEW_OF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
 /** Browsers revalidate their copy each time. `RSC` in Vary separates the framework's own requests to the same URLs. */
 const VALIDATED = 'public, max-age=0, must-revalidate';

@@ -11,17 +11,11 @@ import { BOARD } from '../lib/publishing/feeds/board-name';
 export type Cacheable = {
   /** The URL for the framework, and the key of the cached answer. */
   url: string;
-  /**
-   * The job, company (null: an invalid name), skill or place of the page, and the URL that replaces `url` if it does not
-   * exist.
-   */
+  /** Which job, company (null: an invalid name), skill or place; `missing` replaces `url` if it does not exist. */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
   /** Id of the job whose page this is, to count its views (server/job-views.ts). */
   job?: string;
-  /**
-   * Tags of what the answer depends on, if the framework makes it for each request. Other pages take them from the page
-   * cache.
-   */
+  /** Tags the answer depends on, if the framework makes it for each request. Other pages take them from the page cache. */
   tags?: readonly string[];
   /** Path of a file below those that the build compressed. */
   file?: string;

@@ -8,9 +8,9 @@ const GRACE_MS = 250;
 /**
  * Makes a server stop without cutting off an answer.
  *
- * @returns the function that stops it. It accepts no further connection; idle ones and half-sent requests are closed
- *   after `graceMs`, the others after their answer, which says `Connection: close`, or after `longestMs`. Resolves when all
- *   are closed.
+ * @returns the function that stops it. It accepts no further connection. Idle ones and half-sent requests are closed
+ *   after `graceMs`. The others are closed after their answer, which says `Connection: close`, or after `longestMs`.
+ *   Resolves when all are closed.
  */
 export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
   const connections = connectionsOf(server);
@@ -42,8 +42,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
   };
 }
 
-// Under load, requests lie in socket buffers when the signal comes. A connection accepted in one turn of the event loop is
-// read in the next.
+// Under load, requests lie in socket buffers when the signal comes. One turn of the event loop accepts, the next reads.
 async function hasBeenRead(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

@@ -5,7 +5,7 @@ import { whenAskedToEnd } from './asked-to-end';
 
 /** Time for answers under way after the server stops accepting. */
 const ANSWERS_MS = 8_000;
-/** The same after a successor has taken over, when nobody waits for this process. */
+/** Like `ANSWERS_MS`, after a successor has taken over and nobody waits for this process. */
 const LEAVING_ANSWERS_MS = 60_000;
 /** Grace for kept-alive connections then: a busy client sends its next request by then and is told it was the last. */
 const LEAVING_GRACE_MS = 3_000;
@@ -22,9 +22,9 @@ type Ending = {
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT or the end of its npm: load balancers see it as not ready and get time to
- * notice, answers under way are finished, then mails and other work, and the database is closed. A second signal ends it at
- * once.
+ * Ends the process in order on SIGTERM, SIGINT or the end of its npm. Readiness turns to 503, and load balancers get time
+ * to notice. Then answers under way are finished, mails and other work completed, and the database closed. A second signal
+ * ends it at once.
  *
  * @returns a function that ends it after a successor has taken over: nobody has to notice, and answers may take longer
  */

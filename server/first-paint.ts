@@ -12,14 +12,11 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/stat
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
 /** Position of the first style sheet. */
 const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
-/** Also without a medium: Chromium 150 preloads even disabled sheets. */
+/** No medium either: Chromium 150 preloads even disabled sheets. */
 const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
 
-/**
- * Script that loads the style sheets and scripts after the first paint; after `load` if the page is hidden or the browser
- * reports no paint.
- */
+/** Loads the style sheets and scripts after the first paint; after `load` on hidden pages and without paint events. */
 const AFTER_PAINT = `(() => {
   const start = () => {
     for (const link of document.querySelectorAll('link[disabled]')) {

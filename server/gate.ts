@@ -33,10 +33,7 @@ export type Gate = {
   concerns: (request: IncomingMessage) => boolean;
   /** Resolves when everything committed before the call is invalidated here. @throws NotLooked */
   pass: () => Promise<void>;
-  /**
-   * The time up to which cached answers are known to be current, if they may be served without the database; otherwise
-   * null.
-   */
+  /** The time up to which cached answers are known to be current; null if they may not be served without the database. */
   asOf: () => Promise<Date | null>;
   /** Resolves when no render is running that is older than what this request must see. */
   settled: () => Promise<void>;

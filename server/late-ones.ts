@@ -1,9 +1,6 @@
 const TICK_MS = 100;
 
-/**
- * Calls functions that have waited too long. One timer serves all: most wait about 1 ms, and a timer for each would cost
- * more.
- */
+/** Calls functions that have waited too long. One timer serves all: a timer for each would cost more than the usual 1 ms. */
 export class LateOnes {
   readonly #waiting = new Map<() => void, number>();
   readonly #afterTicks: number;

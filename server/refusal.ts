@@ -20,7 +20,7 @@ export function refuse(response: ServerResponse, status: RefusedStatus, headers:
   response.writeHead(status, all.headers).end(body);
 }
 
-/** The same for a connection whose request could not be parsed, which has no response object. */
+/** Refuses a request that could not be parsed, which has no response object. */
 export function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(socket);

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PEER_HEADER, PROXIED_HEADER } from '../lib/platform/http/peer';
 
-/**
- * Headers that no client may send: the framework's internal ones (cache revalidation, matched paths, the scripts' policy)
- * and ours.
- */
+/** Headers no client may send: the framework's internal ones (revalidation, matched paths, the scripts' policy) and ours. */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;
 

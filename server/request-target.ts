@@ -18,9 +18,10 @@ type Answer = { status: RefusedStatus | 204; headers?: Readonly<Record<string, s
 type Site = { host: string; isOwnHost: IsOwnHost };
 
 /**
- * Answers requests that concern no page: an unknown method, or one that pages do not take (405), `OPTIONS *` (204), another
- * version of HTTP (505), an invalid target (400) or one too long (414), too many headers (431), no host or several (400),
- * another site's host (421). For all others the target is reduced to path and query. Health checks may name any host.
+ * Answers requests that concern no page. Health checks may name any host. For all others the target is reduced to path and
+ * query. 204: `OPTIONS *`. 400: an invalid target, no host or several. 405: a method that is unknown, or that pages do not
+ * take. 414: a long target. 421: another site's host. 431: too many headers. 501: an unknown transfer coding. 505: another
+ * version of HTTP.
  *
  * @returns null if the request is to be answered elsewhere
  */

@@ -105,8 +105,9 @@ export class ResponseCache {
   }
 
   /**
-   * Finds an answer to serve while the database does not answer: one that does not depend on it, made if need be, or a page
-   * that was current when the database last answered, so that no change can have been acknowledged since.
+   * Finds an answer to serve while the database does not answer. Either it does not depend on the database, and is made if
+   * need be. Or it is a page that was current when the database last answered, so no later change can have been
+   * acknowledged.
    *
    * @param asOf that time; null if unknown
    * @returns a function that sends the answer; null if there is none
@@ -131,7 +132,7 @@ export class ResponseCache {
     return (response) => send(request, response, entry, ready);
   }
 
-  /** Returns null if it is no page or has changed since, and whenever a list in it would have to be queried. */
+  /** Null for anything but a page, and for one that has changed or cannot be checked without the database. */
   async #marked(
     cache: PageCache,
     request: IncomingMessage,

@@ -7,7 +7,7 @@ import { policyHash } from '../lib/platform/http/policy-hash';
 const NONCE_HEADER = 'content-security-policy';
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
-/** What the policy needs to know about a page's scripts. */
+/** Facts about a page's scripts for its policy. */
 export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
 /** Gives the request a nonce. @returns what the page cache is to know of the request */
@@ -23,10 +23,10 @@ export function nonceOf({ headers }: IncomingMessage): string {
 }
 
 /**
- * Adds a page's own scripts to its policy; besides these, only our files run. A page made for this request alone names them
- * by nonce. A page of the page cache names them by hash, because its old nonce is public: those scripts that carry exactly
- * that nonce. Scripts injected through data carry none. Pages of the build have no nonce and no data. What the server wrote
- * into the page is named by hash.
+ * Adds a page's own scripts to its policy; besides these, only our files run. A page made for this request names them by
+ * nonce. A page of the page cache names them by hash, because its nonce is public: only scripts that carry exactly that
+ * nonce, which scripts injected through data do not. Pages of the build have no nonce and no data. Scripts and styles the
+ * server wrote are named by hash.
  */
 export function withOwnScripts(
   policy: string,

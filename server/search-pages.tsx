@@ -24,9 +24,9 @@ type Kept = ReturnType<PageCache['now']> & {
 };
 
 /**
- * Makes search pages from one that the framework rendered. Only the list of jobs differs, so each search renders that list
- * with React and puts it, with its props, into the template. If the framework's page does not contain exactly what is
- * rendered here, or anything fails, the framework makes each page itself.
+ * Makes search pages from one that the framework rendered. Only the list of jobs differs: each search renders it with React
+ * and fills it into the template, with its props. The framework makes a page itself if its page differs from what is
+ * expected here, or if anything fails.
  *
  * @param handler the framework's
  */
@@ -95,8 +95,7 @@ async function makeFrame(
   model: Search['model'],
   { cache, handler }: Making,
 ): Promise<PageFrame | null> {
-  // A random word, which occurs only where the search stands; the characters before it are escaped differently in each
-  // place.
+  // A random word that occurs only where the search stands. The characters before it are escaped differently in each place.
   const word = randomBytes(12).toString('hex');
   const q = model === 'unsearched' ? '' : `$"<é'&+*~/ ${word}`;
   const asked = { ...WHOLE_BOARD, q, page: model === 'first' ? 1 : 2 };

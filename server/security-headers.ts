@@ -28,9 +28,9 @@ const EVERY_PAGE = {
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
 /**
- * Pages whose URLs contain a token or a search for a person, which must not leak by Referer, not even to our own files; a
- * meta tag would be too late for the first ones. Not `no-referrer`: browsers would then post forms without an origin, which
- * are refused.
+ * Pages whose URLs contain a token or a search for a person, which must not leak by Referer, not even to our own files. A
+ * meta tag would be too late for the first ones. With `no-referrer`, browsers would post forms without an origin, which are
+ * refused.
  */
 const PRIVATE_ADDRESSES = new Set<string>([
   pages.verifyEmail,

@@ -73,10 +73,7 @@ type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
   lateOnes: LateOnes;
 };
 
-/**
- * Creates the site's HTTP server, not yet listening. It has no `upgrade` listener, so that Node treats such requests like
- * any other.
- */
+/** Creates the HTTP server, not yet listening. Without an `upgrade` listener, Node treats upgrades like other requests. */
 export function createHttpServer({
   siteUrl,
   strictTransport,

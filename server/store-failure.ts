@@ -21,8 +21,8 @@ export function answerStoreFailures(response: ServerResponse): void {
     status === 500 &&
     storeFailures().count > count &&
     !String(response.getHeader('content-type')).startsWith('application/json');
-  // Node sends the head by itself with the first bytes, so the decision comes before. All other answers are left to Node,
-  // which counts their bytes.
+  // Node sends the head with the first bytes, so this decides before. All other answers are left to Node, which counts
+  // bytes.
   const decide = () => {
     if (!response.headersSent && failed(response.statusCode)) response.writeHead(response.statusCode);
   };

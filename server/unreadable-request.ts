@@ -10,7 +10,7 @@ export type Refusing = { headers: Headers; tell: (status: RefusedStatus, socket:
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
 /**
- * Answers with a text what Node's parser refuses (conflicting lengths, a broken or too large head), what does not arrive in
+ * Answers what Node's parser refuses: conflicting lengths, a broken or too large head. Also requests that do not arrive in
  * time, and `CONNECT`, which asks for a tunnel.
  */
 export function answerUnreadable(server: Server, refusing: Refusing): void {

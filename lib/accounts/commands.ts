@@ -12,8 +12,8 @@ import { PROFILE, toProfile } from './profile';
 import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
 
 /**
- * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed account and a moderator's
- * account get the same answer in the same time (decision U5).
+ * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed or a moderator's account get the
+ * same answer in the same time (decision U5).
  *
  * @throws AppError unauthenticated
  */

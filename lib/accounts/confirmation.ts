@@ -22,10 +22,10 @@ import type { Confirmation } from './schema';
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
 
 /**
- * Confirms the address a link was mailed to, and gives the account what was sent from that address without one (decision
- * A1). Pressing the button proves access to the mailbox; only being signed in proves to be the registrant. So all other
- * sessions end, and without that sign-in the password is replaced: by one they choose or, for clients that send none, by a
- * random one with a mailed link to choose (docs/decisions/012-sign-in).
+ * Confirms the address of a link, and gives the account what was sent from that address without one (decision A1). The link
+ * proves access to the mailbox; only being signed in proves to be the registrant. So all other sessions end. Without that
+ * sign-in the password is replaced: by one they choose or, for clients that send none, by a random one with a mailed link
+ * to choose (docs/decisions/012-sign-in).
  *
  * @param mayOmitPassword for API clients, whose contract has a token only
  * @throws AppError bad_request if the link is unknown, used, expired or not the account's any more; validation_failed on

@@ -26,7 +26,7 @@ export class SecondFactorNeeded extends AppError {
 export class WrongSecondFactor extends AppError {}
 
 /**
- * The code was right and the password was not: somebody may have the phone. Answered like any failed sign-in, logged apart.
+ * The code was right and the password was not: somebody may have the phone. Logged apart, answered like any failed sign-in.
  */
 export class WrongBesideCode extends AppError {}
 
@@ -45,10 +45,9 @@ const NO_LIMITS: SignInLimits = {
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
 
 /**
- * Signs a moderator in and opens a session. A wrong password, an unknown name, a disabled account and a candidate's account
- * get the same answer in the same time (decision U5). Only a right password reveals whether a second factor is set up. A
- * code sent along is checked for every account, so that one without a second factor cannot be tried beyond its limits
- * (docs/decisions/012-sign-in).
+ * Signs a moderator in and opens a session. A wrong password, an unknown name, a disabled or a candidate's account get the
+ * same answer in the same time (decision U5). Only a right password reveals whether a second factor is set up. A code is
+ * checked for every account, so that its limits cover those without a second factor too (docs/decisions/012-sign-in).
  *
  * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client if a second factor is required but
  *   not set up

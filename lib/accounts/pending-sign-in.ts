@@ -8,7 +8,8 @@ const COOKIE = 'pending-sign-in';
 
 /**
  * Returns the `Set-Cookie` value of a browser that has sent a moderator's right password and still needs the second factor.
- * It opens nothing by itself, lasts ten minutes, and a new password voids it because the signature covers the hash.
+ * The cookie opens nothing by itself and lasts ten minutes. Its signature covers the password hash, so a new password voids
+ * it.
  *
  * @param now ms; tests issue cookies of any age
  */

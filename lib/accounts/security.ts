@@ -11,8 +11,8 @@ import type { PasswordChange } from './schema';
 type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 
 /**
- * Changes the signed-in person's password. Ends the account's other sessions and password links, and mails the owner at an
- * address that is proven or was set by the operator.
+ * Changes the signed-in person's password and ends the account's other sessions and password links. Mails the owner if the
+ * address is proven or was set by the operator.
  *
  * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account is gone or its
  *   password changed meanwhile
@@ -39,10 +39,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Stores a password that its owner chose. Ends password links and all sessions but `stays`, and mails `mailTo`, so that
- * nobody changes it unnoticed.
- */
+/** Stores a password that its owner chose. Ends password links and all sessions but `stays`, and mails `mailTo` about it. */
 export async function replacePassword(
   tx: Tx,
   userId: number,

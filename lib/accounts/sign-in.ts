@@ -122,8 +122,7 @@ async function signInAsModerator(
   kind: SessionKind,
   device: string | null,
 ): Promise<SignedIn> {
-  // The answer must not reveal whether the name has a second factor or which part was right, so an exhausted limit is
-  // answered like a wrong code.
+  // Hides whether the name has a second factor and which part was right: an exhausted limit looks like a wrong code.
   const limits: SignInLimits = {
     code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenSpent(WrongSecondFactor)),
     passwordBesideCode: (userId, check) =>

@@ -126,9 +126,7 @@ export type Gone = {
 /** Runs in the transaction of the deletion; the function it returns is called after the commit. */
 export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise<void>>;
 
-/**
- * The person whose applications may be withdrawn: `userId` is null for the reader of a mailed link, `where` selects theirs.
- */
+/** The sender of the applications to withdraw: `userId` is null for the reader of a mailed link, `where` selects theirs. */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**

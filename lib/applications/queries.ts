@@ -37,9 +37,7 @@ export async function listApplications(caller: Caller, query: Query) {
   return { applications: rows.map(toApplicationDto), total };
 }
 
-/**
- * Lists applications for moderators: of each person and job the newest version, with the number of versions (decision A4).
- */
+/** Lists applications for moderators: of each person and job the newest version, and how many there are (decision A4). */
 export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
   const versions = await versionsOf(rows);
@@ -65,8 +63,8 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
 }
 
 /**
- * Returns one application for the back office: a summary of its résumé's text, its moves, and the other versions from the
- * same address for the same job, newest first.
+ * Returns one application for the back office, with a summary of its résumé's text, its moves, and its other versions,
+ * newest first.
  */
 export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: columns });

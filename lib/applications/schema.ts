@@ -29,7 +29,7 @@ export const applicationSchema = z
   .check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
-/** The same form in the browser: it checks the file before the upload. The server checks the file by itself. */
+/** The application form in the browser, which checks the file before the upload. The server checks it again. */
 export const applicationFormSchema = z
   .object({
     ...textFields(),
@@ -72,13 +72,13 @@ export const applicationStatusSchema = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
-/** The same in the review of one application after the other, where `seen` is required. */
+/** The decision in the review of one application after the other, where `seen` is required. */
 export const applicationReviewSchema = z.extend(applicationStatusSchema, {
   seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
 });
 
 /**
- * Fields a candidate may correct while the application is pending (api-contract, PUT applications.php). Parse as a partial
+ * A candidate's correction while the application is pending (api-contract, PUT applications.php). Parse as a partial
  * update.
  */
 export const applicationCorrectionSchema = z.object({

@@ -58,8 +58,8 @@ type Moved = Pick<Before, 'stage' | 'closedReason'> & {
 };
 
 /**
- * Whether the application moved again without a letter, within the same status. If not, its last move is the decision's own
- * and starts at the earlier stage; a decision that kept the status made no move.
+ * Whether the application moved again without a letter, within the same status. Otherwise its last move is the decision's
+ * own, which starts at the earlier stage. A decision that kept the status made no move.
  */
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,

@@ -13,9 +13,7 @@ export function readWishedPlace(written: string): WishedPlace | null {
   return city === null && region === null && countryCode === null ? null : { city, region, countryCode };
 }
 
-/**
- * Splits a text into places: "London, Leeds" is two, "Austin, TX" and "Berlin, Germany" are one. Unknown text stays whole.
- */
+/** Splits a text into places: "London, Leeds" is two, "Austin, TX" and "Berlin, Germany" are one. Other text stays whole. */
 export function partPlaces(written: string): string[] {
   const pieces = written
     .split(',')

@@ -18,7 +18,7 @@ export async function withdrawOwnApplication(id: number, { userId }: Caller): Pr
   await withdrawOf(id, { userId, where: { userId } });
 }
 
-/** The same for the reader of a mailed link; `where` selects their applications. */
+/** Like `withdrawOwnApplication`, for the reader of a mailed link; `where` selects their applications. */
 export async function withdrawMailed(id: number, where: Applicant['where']): Promise<void> {
   await withdrawOf(id, { userId: null, where });
 }

@@ -11,7 +11,7 @@ import { CV_FILE } from '../content/form-messages';
 export const cvSchema = z.object(textFields()).check(consentRule(CV_FILE.consent));
 export type CvInput = z.infer<typeof cvSchema>;
 
-/** The same form in the browser, with its file. */
+/** The CV form in the browser, with its file. */
 export const cvFormSchema = z
   .object({
     ...textFields(),

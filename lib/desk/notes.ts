@@ -29,8 +29,8 @@ export async function addNote(
 }
 
 /**
- * Edits a note (its author only) or removes it (any moderator, because a wrong note must not stay when its author has
- * left).
+ * Edits a note, which only its author may, or removes it. Any moderator may remove, so that a wrong note does not outstay
+ * its author.
  *
  * @throws AppError not_found; forbidden to edit another's note
  */

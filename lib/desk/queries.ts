@@ -16,9 +16,7 @@ import {
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
 
-/**
- * Returns the notes, reminders and marks on the documents of one person. All versions of each application have to be named.
- */
+/** Returns the notes, reminders and marks on one person's documents. All versions of an application have to be named. */
 export async function viewDesk(documents: Documents): Promise<DeskView> {
   const where = whereOf(documents);
   const [notes, reminders, marks] = await Promise.all([

@@ -3,7 +3,7 @@ import { foldText } from '../base/text';
 /** Characters shown before and after a match. */
 const AROUND = 60;
 
-/** Returns the match of a search and the text around it, in one line; null if only the folded text matches, or none. */
+/** Returns a search's match and the text around it, in one line. Null without a match, or if only the folded text matches. */
 export function excerptOf(text: string, search: string | undefined): string | null {
   const part = foldText(search ?? '');
   if (part === '') return null;

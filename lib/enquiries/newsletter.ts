@@ -98,7 +98,7 @@ type Newsletter = { subject: string; text: string };
 
 /**
  * Queues a newsletter for every confirmed subscriber. The Message-ID is made of its text and the subscriber, and existing
- * ones are skipped, so that a repeated call, or one after a crash, continues where the first stopped.
+ * ones are skipped. So a repeated call, or one after a crash, continues where the first stopped.
  *
  * @returns the number of subscribers who have it now, and the number queued by this call
  */

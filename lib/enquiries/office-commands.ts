@@ -140,9 +140,7 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
   return same.filter((mail) => !isOfAnother(mail));
 }
 
-/**
- * Mails that answer these messages, copies included, except one being sent. `References` begins with the thread's first id.
- */
+/** Mails that answer these messages, with copies, except one being sent. `References` begins with the thread's first id. */
 async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Found[]> {
   const messages = await tx.contactMessage.findMany({
     where: { id: { in: [...ids] }, messageId: { not: null } },

@@ -71,7 +71,7 @@ async function rowsOf(day: string, counted: readonly [string, number][]): Promis
   );
 }
 
-/** Those of the jobs that are open on a day. The database checks it again when it stores their views. */
+/** Selects the jobs that are open on a day. The database checks it again when it stores their views. */
 async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const open = { status: 'published', OR: [{ deadline: null }, { deadline: { gte: day } }] };
   const jobs = await db().job.findMany({ where: { id: { in: [...new Set(ids)] }, ...open }, select: { id: true } });
@@ -79,7 +79,7 @@ async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<
 }
 
 async function sourcesNamedOn(day: string): Promise<Set<string>> {
-  // Two more, for views without a source and for the day's other sources.
+  // Two rows more than the names: views without a source and the day's other sources.
   const [rows] = await readInThread([viewSourcesSql(addDays(day, -KNOWN_DAYS), null, MOST_KNOWN + 2)]);
   const known = (rows as SourceRow[]).flatMap(({ ref }) =>
     ref === null || ref === '' || ref === OTHER_SOURCE ? [] : [ref],

@@ -9,9 +9,7 @@ import { readRows } from '../platform/db/reader';
  * them, which a test checks with SQLite. Times are as `storedTime` writes them, days YYYY-MM-DD.
  */
 
-/**
- * Number received since, number waiting, the oldest of those, and how many of them came after each of `ages`, latest first.
- */
+/** Number received since, number waiting, the oldest of those, and how many came after each of `ages`, latest first. */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
 export type HoursRow = { hours: number; n: number };
 /** `reached` is the index of the stage in the given order; `closed` is 1 if all that the person sent is closed. */

@@ -24,8 +24,8 @@ const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
 /**
- * Returns a page of a search over applications and the talent pool, for moderators (docs/decisions/027-people-search). An
- * empty search finds nobody.
+ * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). An empty search finds
+ * nobody.
  */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);

@@ -28,7 +28,7 @@ export function findStateIn(params: PageParams): FindState {
     q: searchText(params.q),
     place: searchText(params.place),
     kind: FOUND_KINDS.find((each) => each === params.kind),
-    // CVs have three of these four.
+    // CVs use three of these four statuses.
     status: APPLICATION_STATUSES.find((each) => each === params.status),
     stage: STAGES.find((each) => each === params.stage),
     job: wholeNumber(params.job),

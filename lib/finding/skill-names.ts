@@ -28,8 +28,7 @@ export function otherNames(text: string): SkillName[] {
 }
 
 /**
- * Whether a skill's name must match as a whole word: it begins another skill's name (Java, JavaScript) or has at most three
- * letters.
+ * Whether a skill's name must match as a whole word: it begins another skill's (Java, JavaScript) or has at most 3 letters.
  */
 export function isWholeName(word: string): boolean {
   const skills = skillsCalled(word);
@@ -52,10 +51,7 @@ const isWritten = (name: string) => /^\p{Lu}[^\s-]*$/u.test(name);
 const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten)));
 const patterns = patternsOf();
 
-/**
- * Returns the everyday words that a text spells like skills, lower-cased: "Go" in "Go, Rust", but not in "go to" or "Go
- * to".
- */
+/** Returns the everyday words that a text spells like skills, lower-cased: "Go" in "Go, Rust", not in "go to" or "Go to". */
 export function writtenNames(tokens: readonly Token[]): string[] {
   const found = findSkills(tokens, patterns).flatMap(({ how, from, to }) => {
     const raw = how === 'careful' && to === from + 1 ? tokens[from]?.raw : undefined;

@@ -1,9 +1,7 @@
 import { isWholeName, LONGEST_NAME, otherNames } from './skill-names';
 import { compoundsIn, wordsIn } from './words';
 
-/**
- * Consecutive words to search for. `written`: only spelled like a skill ("Go"); `listed`: only in skill fields and titles.
- */
+/** Words that follow each other. `written`: only spelled like a skill ("Go"); `listed`: only in skill fields and titles. */
 export type Sought = { words: readonly string[]; isBeginning: boolean; counts: 'everywhere' | 'written' | 'listed' };
 /** One word or phrase of a search. A record matches one of the alternatives, each with all its parts. */
 export type Term = readonly (readonly Sought[])[];

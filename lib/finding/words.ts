@@ -14,14 +14,12 @@ const LONGEST_COMPOUND = 40;
 /** "Node.js" is one word, not "node" and "js". */
 const SCRIPT = /^\p{L}+\.js$/iu;
 
-/**
- * Returns a text's words in order, folded: "mail.example" is two, "Node.js" and "C++" are one, ".NET" is one with its dot.
- */
+/** Returns a text's words, folded, in order: "mail.example" is two, "Node.js" and "C++" are one, ".NET" keeps its dot. */
 export function wordsIn(text: string): Word[] {
   return splitTokens(tokensOf(text));
 }
 
-/** The same for existing tokens. */
+/** Like `wordsIn`, for existing tokens. */
 export function splitTokens(tokens: readonly Token[]): Word[] {
   return tokens.flatMap((token) => {
     if (!JOINS.test(token.raw) && !UNSPACED.test(token.raw)) return [token];

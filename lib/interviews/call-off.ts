@@ -8,8 +8,8 @@ import { isOver } from './commands';
 import { INTERVIEW, mailsOf, tellEverybody } from './tell';
 
 /**
- * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail names nobody,
- * and earlier mails to the client are deleted, because nothing else would find the name in them. If a newer version has
+ * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail names nobody.
+ * Earlier mails to the client are deleted, because nothing else would find the name in them. If a newer version has
  * replaced the application, its interviews continue there (migration 0034) and nothing happens.
  *
  * @param candidate the words that stand for the candidate in the client's mail
@@ -22,7 +22,7 @@ export async function callOff(
   candidate: string,
 ): Promise<RemovedMail[]> {
   if (superseded) return [];
-  // Those of earlier versions too: they concern the same person and job.
+  // Interviews of earlier versions too: they concern the same person and job.
   const interviews = await tx.interview.findMany({
     where: { application: { jobId: job.id, emailFolded } },
     orderBy: { id: 'asc' },

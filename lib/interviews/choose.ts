@@ -46,7 +46,7 @@ export async function chooseTime({ token, slot }: InterviewChoice, now = new Dat
 }
 
 /**
- * The same for a signed-in candidate's own application.
+ * Like `chooseTime`, for a signed-in candidate's own application.
  *
  * @throws AppError not_found for another person's interview; conflict if it is too late
  */

@@ -8,10 +8,7 @@ import { isOver } from './commands';
 import type { InterviewView, OfferView } from './schema';
 import { findInterview } from './tell';
 
-/**
- * Returns an application with its interviews, newest first, and the client's usual address; null if there is none. For
- * moderators.
- */
+/** Returns an application with its interviews, newest first, and the client's usual address, for moderators; or null. */
 export async function findInterviewsOf(applicationId: number, now = new Date()) {
   const application = await db().application.findUnique({
     where: { id: applicationId },
@@ -63,9 +60,7 @@ export async function findInterviewsOf(applicationId: number, now = new Date()) 
   };
 }
 
-/**
- * Returns what a candidate's link shows; null for an unknown link. Read once per request; opening the link changes nothing.
- */
+/** Returns the page of a candidate's link; null for an unknown link. Read once per request. Opening it changes nothing. */
 export const viewOffer = cache(async (token: string): Promise<OfferView | null> => {
   const now = new Date();
   const interview = await findInterview(db(), { tokenHash: sha256(token) });

@@ -21,7 +21,7 @@ import type { AgreementInput, ContactConsentInput } from './schema';
 const CONSENT_LINK_MS = 30 * DAY_MS;
 
 /**
- * Asks a person on a job's shortlist by mail whether clients may have their name and contact data, or records what they
+ * Asks a person on a job's shortlist by mail whether clients may have their name and contact data. Or records what they
  * told a moderator, with the evidence. A new link replaces earlier ones; the last answer stays until the next.
  *
  * @returns the person's name
@@ -76,10 +76,7 @@ async function ask(tx: Tx, entryId: number, now: Date): Promise<void> {
   await queueMail(tx, { kind: 'introduction-consent', to, ...mail }, now);
 }
 
-/**
- * Returns the question of a candidate's link: the job, the answer so far, or why it does not work; null for an unknown
- * link.
- */
+/** Returns the question of a candidate's link: job, answer so far, or why it does not work; null for an unknown link. */
 export async function findConsentRequest(token: string, tx: Tx = db(), now = new Date()) {
   const row = await tx.contactConsent.findUnique({
     where: { tokenHash: sha256(token) },

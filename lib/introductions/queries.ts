@@ -76,8 +76,8 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
 const TALKED_TO: string[] = ['called', 'interview', 'offer', 'placed'] satisfies Stage[];
 
 /**
- * Returns the names of those shortlisted for a job whose stages show no talk with a moderator yet. A client sees nobody
- * before that.
+ * Names of those shortlisted for a job whose stages show no talk yet. A client sees nobody before a moderator talked to
+ * them.
  */
 export async function findNotCalled(jobId: number): Promise<string[]> {
   const entries = await db().shortlistEntry.findMany({

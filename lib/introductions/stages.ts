@@ -60,7 +60,7 @@ export async function moveToInterview(tx: Tx, applicationId: number, by: Mover, 
     await moveStage(tx, { applicationId: current.id, to: 'interview', by, now });
 }
 
-/** Settles the clients' answers about an application, so that they can no longer change. */
+/** Settles the clients' yes about an application, so that it can no longer change. */
 export async function settleAnswersOf(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   await tx.introduction.updateMany({
     where: { entry: { applicationId }, answer: 'yes', settledAt: null },

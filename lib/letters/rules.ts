@@ -68,9 +68,7 @@ export type LetterPreviewed = {
   words: readonly { name: LetterName; label: string; status: string; template: LetterWords }[];
 };
 
-/**
- * Returns a message for each part of a template with an unknown field. Empty fields show only when the recipient is known.
- */
+/** Returns a message for each part of a template with an unknown field. Empty fields only show for a known recipient. */
 export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {
   const known = Object.fromEntries(LETTER_FIELDS[family].map((name) => [name, name]));
   const filled = fillLetter(words, family, known);

@@ -6,7 +6,7 @@ import { LETTER_CHOICES, LETTER_NAMES, LETTER_WAIT, type LetterName, type Letter
 import type { LetterPreviewed } from './rules';
 
 /**
- * Fields for the letter of a decision. Without `letter` it goes out at once, as for old API clients; `send` makes it wait
+ * Fields for the letter of a decision. Without `letter` it goes out at once, as for old API clients. `send` makes it wait
  * for the office's delay; `none` writes none. Missing or empty words are those of the template.
  */
 export function letterFields() {

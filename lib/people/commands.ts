@@ -60,7 +60,7 @@ export async function partPerson(record: PersonRecord, address: string, actor: A
 }
 
 /**
- * Exports everything stored about a person as a zip that is streamed while it is made, for requests that came outside the
+ * Exports everything stored about a person as a zip that is streamed while it is made. For requests that came outside the
  * page. Logged before the first byte is sent.
  *
  * @throws AppError not_found
@@ -72,9 +72,9 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
 }
 
 /**
- * Erases a person at their request: all addresses and accounts, or none. The proof is a line of the activity log with when,
- * by which moderator, how it was requested and how many records went, but nothing personal. If files are deleted, a second
- * line with the same reference records when the last one is gone.
+ * Erases a person at their request: all addresses and accounts, or none. A line of the activity log proves it: when, by
+ * which moderator, how it was requested and how many records, but nothing personal. If files are deleted, a second line
+ * with the same reference records when the last one is gone.
  *
  * @param seen the fingerprint (`printOf`) of the person as shown
  * @param request how they asked, and how their identity was checked

@@ -47,10 +47,7 @@ export const exportPersonSchema = z.object({ record });
 /** Maximum length of a request's description, in characters. */
 export const MAX_REQUEST = 500;
 
-/**
- * Erases a person on request. `seen` is the fingerprint (`printOf`) of the person as shown, so that nobody merged since is
- * erased.
- */
+/** Erases a person on request. `seen` is the fingerprint of the person as shown: nobody merged since is erased. */
 export const erasePersonSchema = z.object({
   record,
   seen: z.string({ error: words.changed }).check(z.regex(/^[0-9a-f]{16}$/, words.changed)),

@@ -27,7 +27,7 @@ export async function accountData(userId: number): Promise<PersonData> {
 
 export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** The same for the person of a mailed link. @param folder for their files in the archive; ends with a slash or is empty */
+/** Like `accountData`, for a mailed link. @param folder for their files in the archive; ends with a slash or is empty */
 export async function personData(person: Person, folder = ''): Promise<PersonData> {
   const { userId, address } = person;
   const inOrder = { orderBy: { id: 'asc' } } as const;

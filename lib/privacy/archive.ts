@@ -21,7 +21,7 @@ export function zipOf(
   let open: Readable | null = null;
   output.once('close', () => open?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
-  // The reader gets the error with its next read; without this listener, Node.js would exit before.
+  // The reader gets the error with its next read. Without this listener it would be an uncaught exception.
   output.on('error', () => undefined);
   zip.addBuffer(Buffer.from(text.content), text.path, { mtime: now });
   for (const { file, path, savedAt } of files) {
@@ -54,8 +54,7 @@ export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   });
 }
 
-// Not `Readable.toWeb`: if the stream is cancelled just as it ends, it closes the controller twice, an error nobody can
-// catch.
+// Not `Readable.toWeb`: for a stream cancelled just at its end it closes the controller twice, which nobody can catch.
 function pulledFrom(output: Readable): ReadableStream<Uint8Array> {
   const chunks = output.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(

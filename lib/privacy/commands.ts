@@ -14,9 +14,10 @@ import type { Person } from './person';
 import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
 
 /**
- * Erases a candidate's account (decision G1): applications, CVs and their files, sessions, tokens, mails; with a verified
- * address also what was sent from it without signing in, the newsletter, job alerts and messages. The rows go in one
- * transaction, the files after it. The database's own files hold nothing of it afterwards (lib/platform/db/secure-erase).
+ * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). With a
+ * verified address also what was sent from it without signing in, the newsletter, job alerts and messages. The rows go in
+ * one transaction, the files after it. The database's own files hold nothing of it afterwards
+ * (lib/platform/db/secure-erase).
  *
  * @returns whether the files are gone too; otherwise they will be within the hour
  * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if the account is gone

@@ -9,7 +9,7 @@ export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The same for the warning: a month earlier, or at once if the whole period is shorter. */
+/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter. */
 export function warnedBefore(now: Date, days: number): Date {
   return before(now, Math.max(0, days - WARNING_DAYS));
 }
@@ -115,10 +115,7 @@ export function quietAccounts(until: Date) {
 
 export type DatedAccount = Warned & { name: string; email: string | null; emailVerifiedAt: Date | null };
 
-/**
- * Returns accounts by id. Stored documents that their owner sent without signing in count as activity: they go with the
- * account.
- */
+/** Returns accounts by id. Stored documents sent without signing in count as activity: they are deleted with the account. */
 export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
   const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, take, select: ACCOUNT });
   return rows.map(({ applications, cvDocuments, ...row }) => {

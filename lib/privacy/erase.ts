@@ -43,10 +43,7 @@ export type Erased = {
   mails: { messageId: string; createdAt: Date }[];
 };
 
-/**
- * Records that name a person. They are found before the transaction, because searching many long mails would hold the write
- * lock.
- */
+/** Records that name a person. Found before the transaction: searching many long mails would hold the write lock. */
 type PersonalData = {
   namings: Naming[];
   upTo: Awaited<ReturnType<typeof newestIds>>;
@@ -157,8 +154,8 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promi
   await tx.oneTimeToken.deleteMany({ where: { jobId: mine } });
   await dropRevisions(tx, { id: mine });
   await tx.job.updateMany({ where: { id: mine }, data: NO_CONTACT });
-  // Blanks more than other deleted postings (lib/jobs/commands): nobody outside has seen even their titles. The number
-  // stays taken.
+  // Blanks more than other deleted postings (lib/jobs/commands): nobody outside saw even the titles. The number stays
+  // taken.
   await tx.job.updateMany({
     where: { id: { in: unseen.map((job) => job.id) } },
     data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK },

@@ -44,8 +44,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
-    // An account was registered with the address or left it at this moment: the data found belongs to another person by
-    // now.
+    // An account took or left the address at this moment: the data found belongs to another person by now.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const gone = await eraseRows(tx, person, address, personalData);
     const counts = { ...gone.counts, account: person.userId !== null };

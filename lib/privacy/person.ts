@@ -9,7 +9,7 @@ export type Person = {
 };
 
 /**
- * Returns the person behind an address. Reading its mail proves it, as for a new password, so the account of that address
+ * Returns the person behind an address. Reading its mail proves it, as for a new password. So the account of that address
  * is theirs, confirmed or not (decision G1, docs/decisions/015-erasure).
  *
  * @param address lower-cased
@@ -20,8 +20,7 @@ export async function personAt(address: string, tx: Tx = db()): Promise<Person> 
 }
 
 /**
- * Returns the ids of the postings sent from an account. A query of its own: with a second condition joined by OR, SQLite
- * would read all jobs.
+ * Ids of the postings sent from an account. A query of its own: with another condition joined by OR, SQLite reads all jobs.
  */
 export async function postedBy(client: Tx, userId: number | null): Promise<number[]> {
   if (userId === null) return [];

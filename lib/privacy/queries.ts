@@ -24,15 +24,17 @@ export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<Rea
   return archiveOf(await accountData(caller.userId));
 }
 
-/** The same for the address of a mailed link. @throws AppError bad_request if the link does not work (any more) */
+/**
+ * Like `exportAccount`, for the address of a mailed link. @throws AppError bad_request if the link does not work (any more)
+ */
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array>> {
   const { email } = await requireLink(token);
   return archiveOf(await personData(await personAt(email)));
 }
 
 /**
- * The same for a person with several addresses or accounts who asked in another way. With more than one, `data.json` holds
- * a list of `persons`, and each has a folder for its files.
+ * Exports a person with several addresses or accounts who asked in another way. With more than one, `data.json` holds a
+ * list of `persons`, and each has a folder for its files.
  */
 export async function exportPersons(persons: readonly Person[]): Promise<ReadableStream<Uint8Array>> {
   const parts: PersonData[] = [];
@@ -42,7 +44,7 @@ export async function exportPersons(persons: readonly Person[]): Promise<Readabl
 }
 
 /**
- * Counts the records stored about the address of a link, and lists its newest applications that can be withdrawn; null if
+ * Counts the records stored about the address of a link, and lists its newest applications that can be withdrawn. Null if
  * the link does not work. Changes nothing.
  */
 export async function findHeld(token: string): Promise<Held | null> {

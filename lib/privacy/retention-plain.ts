@@ -127,7 +127,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
   return total;
 }
 
-// Ids rise with time and the table has no index by time, so the first line that is young enough ends the batch.
+// Ids rise with time, and the table has no index by time. So the first line that is young enough ends the batch.
 async function oldestLines(tx: Tx, until: Date) {
   const oldest = await tx.activityLog.findMany({
     orderBy: { id: 'asc' },

@@ -74,8 +74,8 @@ export function mailsTo(address: string): Promise<number[]> {
 }
 
 /**
- * Returns the ids above `from` of mails that go to a person or name them, such as forwarded messages. Addresses are
- * lower-cased.
+ * Returns the ids above `from` of mails that go to a person or name them, such as forwarded messages (lower-cased
+ * addresses).
  */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);

@@ -15,8 +15,8 @@ const AT_ONCE = 500;
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes expired rows (sessions, links, unconfirmed app keys, form results, views beyond the figures, notes of erasures
- * older than any backup) and what crashes left on disk (files and mails without a row), and makes yesterday's deletions
+ * Removes expired rows: sessions, links, unconfirmed app keys, form results, views beyond the figures, and notes of
+ * erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's deletions
  * unreadable (lib/platform/db/secure-erase). Runs every night; a repeated run finds nothing.
  */
 export async function sweepExpired(now: Date) {
@@ -24,7 +24,7 @@ export async function sweepExpired(now: Date) {
   const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
   const links = await remove((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
   const outcomes = await remove((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
-  // They can no longer be confirmed: a day is longer than the time allowed.
+  // App keys that can no longer be confirmed: a day is longer than the time allowed.
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
   );

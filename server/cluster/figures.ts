@@ -13,8 +13,7 @@ const COUNTED = new Set(['counter', 'histogram']);
 type Waiting = { worker: Worker; answer: (figures: Figures) => void };
 
 /**
- * Adds up the metrics of all worker processes. Counters of ended workers stay in the sums: a falling counter would look
- * like a restart.
+ * Adds up the metrics of all workers. Counters of ended ones stay in the sums: a falling counter would look like a restart.
  */
 export class FiguresOfWorkers {
   private asked = 0;

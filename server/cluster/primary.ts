@@ -14,7 +14,7 @@ export { startProblems } from '../../lib/scheduler/start-checks/problems';
 const SCRIPT = 'scripts/serve.mjs';
 /** Extra time after the workers' own limit, at which they end by themselves. */
 const LATE_MS = 300;
-/** INSTANCE_NAME may have this length before its worker's number is added. */
+/** INSTANCE_NAME is cut to this length before the worker's number is added. */
 const LONGEST_NAME = 60;
 
 /**

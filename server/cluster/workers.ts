@@ -45,10 +45,7 @@ const LEAVE_PATIENCE_MS = 75_000;
 /** Time for a killed worker to be gone: one that hangs in the kernel must not block the end. */
 const KILL_PATIENCE_MS = 100;
 
-/**
- * Keeps `count` worker processes running. One that dies is replaced: at once if it has served, otherwise after a growing
- * pause.
- */
+/** Keeps `count` workers running. One that dies is replaced: at once if it has served, otherwise after a growing pause. */
 export class Workers {
   readonly all = new Set<Worker>();
   /** Number of workers that ended without being asked to. */
@@ -62,10 +59,7 @@ export class Workers {
 
   constructor(private readonly options: Options) {}
 
-  /**
-   * Starts the first worker alone, so that a broken deployment is reported once. @returns whether it serves; the others
-   * follow
-   */
+  /** Starts the first worker alone, so that a broken deployment is reported once. @returns whether it serves */
   start(): Promise<boolean> {
     return (this.started = this.startAll());
   }

@@ -15,8 +15,8 @@ type EventLoop = {
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
 /**
- * Adds process metrics under their usual names. prom-client's own set has the same names, but also lists every handle,
- * watches each garbage collection, and reports an event loop delay of 10 ms where there is none.
+ * Adds process metrics under their usual names. prom-client's own set also lists every handle and watches each garbage
+ * collection, and reports an event loop delay of 10 ms without any.
  *
  * @returns control of the event loop's measurement
  */

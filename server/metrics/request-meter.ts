@@ -60,15 +60,14 @@ export class RequestMeter {
     add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, statusCode, performance.now() - began);
   }
 
-  /** The same for an answer that was in the response cache. */
+  /** Counts a request whose answer was in the response cache. */
   kept({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, began: number): void {
     this.#found.kept += 1;
     add(this.#tallyOfKept(url), NUMBERS.get(method) ?? OTHER, statusCode, performance.now() - began);
   }
 
   /**
-   * Counts a request when its answer is finished. @param shared whether it is made for everybody; false: for its sender
-   * alone
+   * Counts a request at the end of its answer. @param shared whether it is made for everybody; false: for its sender alone
    */
   follow(request: IncomingMessage, response: ServerResponse, began: number, shared: Promise<boolean> | false): void {
     if (shared === false) this.#found.passed += 1;
@@ -77,7 +76,7 @@ export class RequestMeter {
     this.followAlone(request, response, began);
   }
 
-  /** The same for answers without cache and framework. */
+  /** Counts a request without cache and framework, at the end of its answer. */
   followAlone({ method = '', url = '' }: IncomingMessage, response: ServerResponse, began: number): void {
     const count = () => {
       const status = response.headersSent ? response.statusCode : 0;
@@ -130,8 +129,7 @@ export class RequestMeter {
   }
 
   /**
-   * Remembers the route of a path, because finding it takes as long as all the rest. Only for cached answers, which are
-   * shared anyway.
+   * Remembers a path's route, because finding it takes as long as all the rest. For cached answers only, which are shared.
    */
   #tallyOfKept(url: string): Tally {
     const query = url.indexOf('?');

@@ -184,8 +184,8 @@ function addBackups(registry: Registry): void {
 }
 
 /**
- * Limits the wait for a disk. A hanging volume is asked once until it answers, because each question blocks one of the few
- * threads that all disks share; meanwhile there is no value.
+ * Limits the wait for a disk. A hanging volume is asked once until it answers, and has no value meanwhile. Each question
+ * blocks one of the few threads that all disks share.
  */
 function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
   let asking: Promise<Found> | undefined;

@@ -14,8 +14,8 @@ const KINDS = {
 } as const satisfies Partial<Record<keyof IndexedWords, string>>;
 
 /**
- * Weights of a match in the classes D to A, in eighths (see `INDEXED`): marks 0, texts 1, names and addresses 6, titles and
- * skills 5.6.
+ * Weights of the classes D to A, in eighths (see `INDEXED`): marks 0, texts 1, names and addresses 6, titles and skills
+ * 5.6.
  */
 const WEIGHTS = '{0, 0.125, 0.75, 0.7}';
 
