@@ -6,7 +6,9 @@ export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 /** Messages from the primary to a worker. */
 export type ToWorker =
   /** A successor is ready: accept nothing new, finish the answers under way, end. */
-  { northlane: 'retire' } | { northlane: 'figures'; asked: number };
+  | { northlane: 'retire' }
+  /** A request for its metrics, which the answer names by `asked`. */
+  | { northlane: 'figures'; asked: number };
 
 /** Messages from a worker to the primary. */
 export type FromWorker =
