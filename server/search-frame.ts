@@ -50,7 +50,7 @@ const ESCAPED: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Escapes a text as inside a string of the framework's inline scripts. */
+/** Escapes a text for a string in the framework's inline scripts. */
 export function withinScript(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

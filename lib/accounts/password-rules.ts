@@ -3,7 +3,7 @@ import { foldText } from '../base/text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/account-messages';
 
-/** The password's future owner: guessers try these details first. */
+/** The password's owner. Guessers try these details first. */
 export type PasswordOwner = Readonly<{
   name?: string | null | undefined;
   email?: string | null | undefined;

@@ -6,7 +6,7 @@ import { readRows } from '../platform/db/reader';
 import { trigramQuery } from '../platform/db/trigrams';
 import { yieldToEventLoop } from '../platform/db/yield';
 
-/** Messages read per query, before other requests get a turn. */
+/** Messages read per query, before yielding to other requests. */
 const AT_ONCE = 200;
 
 /**

@@ -89,7 +89,7 @@ const TIMES = {
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
-/** Counts what was done since, by the whole hours it took, in that order. */
+/** Counts what was done since, by the number of whole hours it took, in that order. */
 export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
   const [from, began, ended, is] = TIMES[what];
   // The first publication is not in the index, but it is never after the last one, which is.

@@ -11,7 +11,7 @@ import { compoundsIn, splitTokens, wordsIn } from './words';
 /** Raise it when `indexedWords` changes: then all records are indexed again. */
 export const INDEX_VERSION = 1;
 
-/** Characters of a document converted to words at once, before other requests get a turn. */
+/** Characters of a document converted to words at once, before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;
 /** Lines at the start of a document that are searched for the person's place. */
 const HEAD_LINES = 8;

@@ -19,7 +19,7 @@ import { readTerms, type Term } from './terms';
 
 /** New records indexed before a search, so that it finds them. */
 const READ_IN_FIRST = 20;
-/** Longest time without a turn for other requests. */
+/** Longest time without yielding to other requests. */
 const SLICE_MS = 10;
 const MOST_JOBS = 200;
 

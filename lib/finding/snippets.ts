@@ -62,7 +62,7 @@ export function marked(text: string, terms: readonly Term[], field: Field): Piec
 
 /**
  * Returns the excerpts of a long text that together match the most terms, in their order; empty without matches. Works in
- * slices, so that other requests get a turn.
+ * slices and yields to other requests between them.
  */
 export async function contextOf(text: string, terms: readonly Term[], field: Field): Promise<Piece[][]> {
   const hits: Range[] = [];

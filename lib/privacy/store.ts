@@ -3,7 +3,7 @@ import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 import { yieldToEventLoop } from '../platform/db/yield';
 
-/** Long rows read at once, before other requests get a turn. */
+/** Long rows read at once, before yielding to other requests. */
 const AT_ONCE = 1_000;
 
 /** Selects mails about a person: the address as a whole word and, if given, also that name and one of those kinds. */
