@@ -115,7 +115,6 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** Returns the headers of a head in any form that Node accepts. */
 export function pairsOf(headers: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

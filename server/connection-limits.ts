@@ -67,7 +67,6 @@ function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
 /** File descriptors for the database, uploads, downloads and mail. */
 const OTHER_DESCRIPTORS = 200;
 
-/** Warns the operator if the system allows fewer file descriptors than connections. */
 export function warnOfDescriptors(all: number): void {
   const given = descriptorLimit();
   if (given < all + OTHER_DESCRIPTORS) log('warn', 'connections.few-descriptors', { limit: 'MAX_CONNECTIONS', given });

@@ -10,7 +10,6 @@ export type PaintedFirst = { page: string; styles: string[]; scripts: string[] }
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
-/** Position of the first style sheet. */
 const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
 /** No medium either: Chromium 150 preloads even disabled sheets. */
 const LATER = '<link disabled="" media="not all" ';

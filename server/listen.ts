@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 
 type Address = { port: number; host: string };
-/** The variables that set the address, for error messages. */
 type Variables = Readonly<Record<keyof Address, string>>;
 
 const WHY_NOT: Readonly<Record<string, (address: Address, variables: Variables) => string>> = {

@@ -7,7 +7,6 @@ import type { Entry } from './cache-entry';
 import { encode, type Encoding } from './encoding';
 import { requestIdOf } from './request-log';
 
-/** A cached page marked with its time, as it is sent. */
 export type MarkedPage = { head: string[]; body: Buffer; hasRequestId: boolean };
 
 const BODY = /<body\b[^>]*>/;

@@ -32,7 +32,6 @@ export class RequestLog {
   #waiting: Line[] = [];
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param routeOf returns the route of a URL */
   constructor(private readonly routeOf: (url: string) => string) {}
 
   /** Logs a request once its answer is finished. */
@@ -74,7 +73,6 @@ export class RequestLog {
     else this.#timer ??= setTimeout(() => this.flush(), TOGETHER_MS).unref();
   }
 
-  /** Returns the bytes since the connection's last line. */
   #bytesOf(socket: Socket): number {
     const bytes = socket.bytesWritten - (this.#told.get(socket) ?? 0);
     this.#told.set(socket, socket.bytesWritten);

@@ -17,7 +17,6 @@ export function askWithNonce(request: IncomingMessage): Asking {
   return { request, nonce, sources: [] };
 }
 
-/** Returns the nonce of a page made for this request. */
 export function nonceOf({ headers }: IncomingMessage): string {
   return /'nonce-(?<nonce>[\w-]+)'/.exec(String(headers[NONCE_HEADER]))?.groups?.nonce ?? '';
 }

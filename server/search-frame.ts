@@ -1,6 +1,5 @@
 /** The parts of a page that differ between searches, in the order in which they are replaced. */
 export type Varying = {
-  /** Markup of the list of jobs. */
   list: string;
   /** The same list as data for the page's scripts. */
   data: string;

@@ -13,7 +13,6 @@ import { bareRequest, type RequestHandler } from './response-cache';
 import { askWithNonce, nonceOf } from './script-policy';
 import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
 
-/** A search page of the framework as a template. */
 type PageFrame = { headers: [string, Frame][]; body: Frame };
 /** A search, and the kind of page that serves as its template. */
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };

@@ -59,14 +59,12 @@ type Options = {
 
 type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
   isRoute: (path: string) => boolean;
-  /** Headers of every answer. */
   always: Headers;
   handler: RequestHandler;
   host: string;
   isOwnHost: IsOwnHost;
   isOneTooMany: (socket: Socket) => boolean;
   cache: ResponseCache;
-  /** Makes pages for the cache. */
   makePage: RequestHandler;
   gate: Gate | null;
   /** Requests that wait for a freshness check. */

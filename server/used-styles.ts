@@ -19,7 +19,6 @@ const THEME = ':root,:host';
 const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** @param text a style sheet as the build wrote it */
 export function readStyleSheet(text: string): StyleSheet {
   return piecesOf(postcss.parse(text));
 }

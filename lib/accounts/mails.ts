@@ -42,7 +42,6 @@ export function secondFactorMail({ name, change }: { name: string; change: Secon
   return composeMail({ ...template, before: [greeting(name), before] });
 }
 
-/** Composes mails with a link that works for `time` (decision U3). */
 function linkMail({ before, button, after, ...template }: LinkEmail, time: string) {
   return ({ name, link }: { name: string; link: string }): MailBody =>
     composeMail({

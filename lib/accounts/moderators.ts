@@ -54,7 +54,6 @@ export async function addModerator(
   tell('access.given', id);
 }
 
-/** Disables a moderator's account and ends all its sessions. @throws AppError not_found */
 export async function disableModerator(username: string): Promise<void> {
   await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
     await write(tx, id, { disabledAt: new Date() });

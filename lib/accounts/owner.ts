@@ -2,7 +2,6 @@ import type { Caller } from '../platform/sessions/sessions';
 import type { Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 
-/** The signed-in person who sends something, if any. */
 export type Sender = Pick<Caller, 'userId' | 'role'> | null;
 
 /**

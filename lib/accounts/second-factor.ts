@@ -181,7 +181,6 @@ async function changeSecondFactor<Result>(
   });
 }
 
-/** Mails the owner, if the operator set an address. */
 async function tellOwner(tx: Tx, userId: number, change: SecondFactorChange): Promise<void> {
   const { name, email } = await tx.user.findUniqueOrThrow({
     where: { id: userId },

@@ -24,7 +24,6 @@ export function totpStep(key: string, code: string, now: number = Date.now()): n
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Returns the content of the QR code: the key, its owner and issuer. */
 export function totpAddress(key: string, username: string): string {
   return totpOf(key, username).toString();
 }

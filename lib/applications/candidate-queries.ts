@@ -97,7 +97,6 @@ async function newestOfEachJob(userId: number) {
   return own.filter(({ jobId }) => !seen.has(jobId) && seen.add(jobId));
 }
 
-/** Names, by id, of the moderators who own these applications and still work here. */
 async function ownersOf(rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
   const ids = rows.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
   const where = { id: { in: ids }, role: 'moderator', disabledAt: null };

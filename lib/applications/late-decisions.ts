@@ -12,9 +12,7 @@ type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantNa
 
 /** Versions that the moderator saw; API clients may leave out either. */
 type SeenApplication = {
-  /** The application's `updated_at`. */
   seen?: string | null | undefined;
-  /** The id of the person's newest version for that job. */
   newest_seen?: number | undefined;
 };
 

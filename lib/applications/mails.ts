@@ -55,7 +55,6 @@ type WithdrawnApplication = {
   job: { id: number; title: string; companyName: string };
 };
 
-/** Tells the application's owner that its sender has withdrawn it. */
 export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: WithdrawnApplication): MailBody {
   const { subject, before, tellClient, button, ...template } = applicationWithdrawnEmail;
   return composeMail({

@@ -84,7 +84,6 @@ export async function findOfficeApplication(id: number) {
   };
 }
 
-/** Returns the résumé of an application the caller may see, or null. */
 export async function findApplicationFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().application.findFirst({
     where: { AND: [authorisedScope(caller), { id }] },

@@ -105,7 +105,6 @@ export type OfficeApplicationDto = ApplicationDto & {
   /** The reference that the applicant quotes to us. */
   reference: string;
   stage: Stage;
-  /** When it entered the stage, ISO 8601 UTC. */
   stage_at: string;
   closed_reason: CloseReason | null;
 };

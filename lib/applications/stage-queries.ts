@@ -37,7 +37,6 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
   }));
 }
 
-/** Maximum number of cards in a column. */
 export const CARDS_IN_COLUMN = 20;
 
 /**

@@ -42,7 +42,6 @@ export const stageMoveSchema = z
     ...move,
     /** The `updated_at` of the application as the moderator saw it; API clients may leave it out. */
     seen: z.optional(optionalLine(40)),
-    /** The id of the newest version they saw. */
     newest_seen: z.optional(recordId(stageMessages.application)),
   })
   .check(reasoned, explained, placed);

@@ -9,7 +9,6 @@ const card = {
   location: text,
   type: text,
   salary: z.nullable(text),
-  /** Whether it takes applications. */
   open: z.boolean(),
 };
 const cardExample = {

@@ -42,7 +42,6 @@ export async function listSavedJobs(userId: number): Promise<SavedJobDto[]> {
   return rows.flatMap(({ savedAt, job }) => toCard(job).map((card) => ({ ...card, saved_at: savedAt.toISOString() })));
 }
 
-/** Returns the ids of the jobs a candidate has saved, the last saved first. */
 export async function savedJobIds(userId: number): Promise<number[]> {
   const rows = await db().savedJob.findMany({
     where: { userId, job: SHOWN },

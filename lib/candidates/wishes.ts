@@ -34,7 +34,6 @@ export type Wishes = {
   saidAt: Date;
 };
 
-/** Converts the columns; null if no wishes were saved. */
 export function toWishes({
   wishedWorkplaces,
   wishedTypes,
@@ -53,7 +52,6 @@ export function toWishes({
   };
 }
 
-/** Returns the wished places that are recognised. */
 export function placesOf({ places }: Pick<Wishes, 'places'>): WishedPlace[] {
   return places.map(readWishedPlace).filter((place) => place !== null);
 }

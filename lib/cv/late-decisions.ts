@@ -29,7 +29,6 @@ export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): P
   throw new AppError('conflict', lateReview.cv[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
 }
 
-/** Refuses to take back a decision that is too old or was never made. @throws AppError conflict */
 export function refuseTakingBack(stored: Stored, now: Date): void {
   if (stored.decidedAt === null) throw new AppError('conflict', lateReview.undecided);
   if (!canTakeBackCv(dtoOf(stored), now)) throw new AppError('conflict', lateReview.stands);

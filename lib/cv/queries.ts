@@ -35,19 +35,16 @@ export async function listOwnCvs(userId: number): Promise<CvDto[]> {
   return rows.map(toCvDto);
 }
 
-/** Returns one CV document the caller may see, or null. */
 export async function findCv(caller: Caller, id: number): Promise<CvDto | null> {
   const row = await db().cvDocument.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
   return row && toCvDto(row);
 }
 
-/** Returns one CV document with the fields only moderators see, or null. */
 export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: columns });
   return row && (await toOfficeCvDto(row));
 }
 
-/** Returns the file of a CV document the caller may see, or null. */
 export async function findCvFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().cvDocument.findFirst({
     where: { AND: [authorisedScope(caller), { id }] },

@@ -49,7 +49,6 @@ export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise
 /** Only moderators have user names, so the index on them finds moderators among all candidates. */
 export const MODERATOR = { role: 'moderator', username: { gt: '' } } as const;
 
-/** Returns a moderator who works here, or null. */
 export async function findModerator(tx: Tx, id: number): Promise<DeskModerator | null> {
   return tx.user.findFirst({ where: { id, role: 'moderator', disabledAt: null }, select: { id: true, name: true } });
 }

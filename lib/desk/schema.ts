@@ -24,7 +24,6 @@ import {
   type Rating,
 } from '../vocabulary/desk';
 
-/** A document with notes: its kind and id. */
 export type DeskRecord = { kind: (typeof DESK_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${DESK_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
@@ -75,7 +74,6 @@ export const tagsSchema = z
   );
 export type TagsInput = z.infer<typeof tagsSchema>;
 
-/** Sets a document's owner; empty clears it. */
 export const ownerSchema = z.object({
   record,
   owner: z.pipe(
@@ -172,7 +170,6 @@ export type DeskView = {
 /** A reminder in the list of a day, with the person it is about. `isGone`: its moderator no longer works here. */
 export type DueView = ReminderView & { subject: string; isGone: boolean };
 
-/** A moderator's reminders, each list sorted by day. */
 export type TodayView = {
   /** YYYY-MM-DD. */
   today: string;

@@ -8,7 +8,6 @@ import { MODERATOR } from './records';
 import { DAYS_AHEAD } from '../vocabulary/desk';
 import type { DueView, TodayView } from './schema';
 
-/** Maximum number of reminders in each list. */
 const MOST_DUE = 100;
 
 /** Lists a moderator's reminders, oldest first, with those of moderators who have left, which nobody would see otherwise. */
@@ -33,7 +32,6 @@ export async function findToday(moderatorId: number, now = new Date()): Promise<
   };
 }
 
-/** Counts a moderator's reminders that are due or overdue. */
 export async function countDue(moderatorId: number, now = new Date()): Promise<number> {
   const forIds = [moderatorId, ...(await thoseWhoLeft())];
   return db().deskReminder.count({ where: { forId: { in: forIds }, doneAt: null, day: { lte: dayOf(now) } } });

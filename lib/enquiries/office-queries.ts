@@ -69,7 +69,6 @@ export async function listSubscribers(query: QueryOf<typeof subscriberListing>) 
   return { subscribers, total };
 }
 
-/** Counts all subscribers by status, whatever a list is filtered by. */
 export async function countSubscribers(): Promise<SubscriberCounts> {
   return countBy(storedSubscribers, 'status', SUBSCRIBER_STATUSES);
 }

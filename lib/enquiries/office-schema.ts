@@ -25,7 +25,6 @@ export const subscriberActionSchema = z.object({
   action: z.enum(['remove'], { error: 'The action must be remove.' }),
 });
 
-/** A contact message in a list; times are ISO 8601 UTC. */
 export type MessageRowDto = {
   id: number;
   name: string;

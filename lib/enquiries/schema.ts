@@ -16,7 +16,6 @@ export type ContactInput = z.infer<typeof contactSchema>;
 
 export const subscribeSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
 
-/** The token of a confirmation link, as its page posts it. */
 export const confirmSchema = z.object({ token: requiredLine(500, newsletterConfirmation.failed) });
 
 /** The field that a mail program's unsubscribe button sends; our own page sends nothing. */

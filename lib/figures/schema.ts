@@ -40,7 +40,6 @@ export type SourceFigure = { ref: string | null | { rest: true }; views: number;
 
 export type FiguresView = {
   state: FiguresState;
-  /** The job that stages, views and sources are limited to. */
   job: { id: number; title: string; company: string } | null;
   unknownJob: boolean;
   waiting: WaitingFigure[];

@@ -18,7 +18,6 @@ export type JobRow = { id: number; title: string; companyName: string; views: nu
 /** `whole` is the sum of all sources. */
 export type SourceRow = { ref: string | null; n: number; whole: number };
 
-/** A table and the index to read it by. */
 type Read = readonly [table: string, index?: string];
 const readThrough = ([table, index]: Read) => hinted(table, index);
 const FIGURES: Read = ['Application', 'Application_figures'];

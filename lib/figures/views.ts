@@ -35,7 +35,6 @@ export function takeViews(): DayOfViews[] {
   return taken;
 }
 
-/** Adds back counts that could not be stored. */
 export function returnViews({ day, counts }: DayOfViews): void {
   const held = (holder.northlaneViews ??= { now: emptyDay(day), before: [] });
   let target = [...held.before, held.now].find((one) => one.day === day);

@@ -31,7 +31,6 @@ const holder = globalThis as typeof globalThis & {
   northlanePeopleIndexing?: Promise<number>;
 };
 
-/** Counts the records that are not indexed yet, and so cannot be found. */
 export async function countWaiting(): Promise<number> {
   return countWaitingEntries(INDEX_VERSION);
 }

@@ -14,7 +14,6 @@ export type FindState = {
   status?: ApplicationStatus | undefined;
   stage?: Stage | undefined;
   job?: number | undefined;
-  /** A moderator's tag (docs/decisions/029-office). */
   tag?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -81,7 +80,6 @@ export type FoundRecord = {
 
 export type FindView = {
   records: readonly FoundRecord[];
-  /** At most `MOST_FOUND`. */
   total: number;
   /** Whether there are more than `total`. */
   isMore: boolean;

@@ -55,7 +55,6 @@ function meets({ words, isBeginning }: Sought, among: readonly Word[], at: numbe
   return true;
 }
 
-/** Returns all of a short text, with its matches. */
 export function marked(text: string, terms: readonly Term[], field: Field): Piece[] {
   return piecesOf(text, 0, text.length, hitsIn(text, terms, field));
 }

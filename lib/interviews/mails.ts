@@ -114,7 +114,6 @@ export function interviewWithdrawnMail({ name, job }: { name: string; job: Named
   });
 }
 
-/** Asks the moderator to offer other times. */
 export function interviewNoneMail({ applicationId, job }: { applicationId: number; job: NamedJob }): MailBody {
   const { subject, heading, before, button } = interviewNoneEmail;
   return composeMail({

@@ -44,7 +44,6 @@ export const interviewChoiceSchema = z.object({
 });
 export type InterviewChoice = z.infer<typeof interviewChoiceSchema>;
 
-/** A signed-in candidate's choice, with the id of the interview. */
 export const ownInterviewChoiceSchema = z.object({
   interview: id(messages.unknown),
   slot: interviewChoiceSchema.shape.slot,

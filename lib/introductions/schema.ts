@@ -81,7 +81,6 @@ export const agreementSchema = z.object({
 });
 export type AgreementInput = z.infer<typeof agreementSchema>;
 
-/** Evidence of one need in a document, as stored with an introduction. */
 export type IntroducedEvidence = {
   label: string;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';

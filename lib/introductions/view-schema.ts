@@ -50,7 +50,6 @@ export type ClientLinkView = {
   people: AnswerView[];
 };
 
-/** A person's consent that clients get their contact data. */
 export type ConsentView = {
   state: ConsentState;
   askedAt: string;

@@ -19,7 +19,6 @@ type Written = {
   about: LetterAbout;
   kind: 'decision' | 'message' | 'answer';
   status?: string;
-  /** The moderator's feedback that comes with the decision. */
   feedback?: string | null;
   /** The columns that the decision changes, with their values before it, for undoing. */
   before?: Record<string, string | null>;
@@ -92,7 +91,6 @@ export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
 
 export type UndoneDecision = {
   letter: number;
-  /** The id of the application, CV or message. */
   id: number;
   status: string;
   before: unknown;

@@ -54,7 +54,6 @@ export function withChanges(
 
 type Message = { subject: string; text: string; name: string; why: string };
 
-/** Composes a message to a candidate: a greeting and the moderator's text. */
 export function messageMail({ subject, text, name, why }: Message): MailBody {
   return composeMail({ subject, heading: subject, before: [greeting(name)], letter: text, why });
 }

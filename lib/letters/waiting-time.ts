@@ -11,7 +11,6 @@ export async function findLetterWait(tx: Tx = db()): Promise<number> {
   return row?.value ?? LETTER_WAIT.default;
 }
 
-/** Sets the delay of letters written from now on. */
 export async function changeLetterWait(
   seconds: number,
   actor: Pick<Caller, 'userId' | 'name'>,

@@ -1,7 +1,6 @@
 import { db } from '../platform/db/client';
 import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './schema';
 
-/** Details of a document by which people are compared. */
 export type Sender = {
   nameFolded: string;
   fileSha256: string;

@@ -14,7 +14,6 @@ import { addressesOf, identityOf, printOf, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
 import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
 
-/** Maximum number of rows of each kind, newest first. */
 export const MOST_SHOWN = 50;
 
 const NEWEST = { orderBy: { id: 'desc' } } as const;

@@ -13,7 +13,6 @@ import type { ShortlistDecision } from '../vocabulary/shortlist';
 /** Kinds of records that lead to a person. The office's URLs contain these instead of anybody's address. */
 export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
 
-/** A record of a person: its kind and id. */
 export type PersonRecord = { kind: (typeof PERSON_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${PERSON_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
@@ -94,7 +93,6 @@ export type StageLine = {
 
 type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
-/** A person as the back office sees them; lists are newest first. */
 export type PersonPage = {
   record: PersonRecord;
   /** Fingerprint of their accounts and addresses (`printOf`). */

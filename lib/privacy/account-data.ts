@@ -98,7 +98,6 @@ type FileRow = {
 type Document = { id: number; fileId: string; file: FileRow; ownerId: number | null };
 type Kind = 'application' | 'cv';
 
-/** Returns the names of the documents' owners (moderators) by id. */
 async function ownersOf(documents: readonly Document[]): Promise<ReadonlyMap<number, string>> {
   const ids = documents.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
   const where = { id: { in: ids }, role: 'moderator' };
@@ -253,7 +252,6 @@ const APPLICATION = {
   letters: LETTERS,
   interviews: INTERVIEWS,
 } as const;
-/** Links that were sent to the person as a client, and their answers. */
 const CLIENT_LINK = {
   clientName: true,
   createdBy: true,

@@ -124,7 +124,6 @@ export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, tak
   });
 }
 
-/** Yields accounts that seem inactive since `until`, in batches. */
 export function accountBatches(until: Date, size: number, besides: Prisma.UserWhereInput = {}) {
   return batchesOf<DatedAccount>(size, (last) =>
     readAccounts(db(), { id: { gt: last?.id ?? 0 }, ...quietAccounts(until), ...besides }, size),

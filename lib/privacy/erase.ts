@@ -36,7 +36,6 @@ const DOCUMENT_MAILS = [
 ];
 const ERASED_NAME = 'Erased account';
 
-/** The erased records' counts, files and mails, for the log and the disk. */
 export type Erased = {
   counts: { applications: number; cvs: number };
   fileIds: string[];

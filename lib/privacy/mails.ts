@@ -14,7 +14,6 @@ export function privacyLinkMail({ link }: { link: string }): MailBody {
   });
 }
 
-/** Records that will be deleted unless their owner keeps them. */
 type Expiring = {
   name: string;
   account: boolean;

@@ -27,7 +27,6 @@ export async function flashesNaming(address: string): Promise<string[]> {
   return rows.filter(({ text }) => names(text, address)).map((row) => row.keyHash);
 }
 
-/** Returns the hashes of links mailed to an address (lower-cased). */
 export async function linksMailedTo(address: string): Promise<string[]> {
   return (
     await readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [address])

@@ -3,14 +3,12 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 /** Metrics of a process, as prom-client's `getMetricsAsJSON` returns and `AggregatorRegistry.aggregate` takes them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Messages from the primary to a worker. */
 export type ToWorker =
   /** A successor is ready: accept nothing new, finish the answers under way, end. */
   | { northlane: 'retire' }
   /** A request for its metrics, which the answer names by `asked`. */
   | { northlane: 'figures'; asked: number };
 
-/** Messages from a worker to the primary. */
 export type FromWorker =
   /** It listens and can make pages. */
   | { northlane: 'ready' }

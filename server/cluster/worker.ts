@@ -36,7 +36,6 @@ export class WorkerLink {
     this.registry = registry;
   }
 
-  /** Sends the metrics a last time before the end. */
   async tellLast(): Promise<void> {
     if (this.registry) await this.tell();
   }

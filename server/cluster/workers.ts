@@ -48,7 +48,6 @@ const KILL_PATIENCE_MS = 100;
 /** Keeps `count` workers running. One that dies is replaced: at once if it has served, otherwise after a growing pause. */
 export class Workers {
   readonly all = new Set<Worker>();
-  /** Number of workers that ended without being asked to. */
   died = 0;
   isStopping = false;
   private failures = 0;

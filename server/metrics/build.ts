@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Registry } from 'prom-client';
 import { family } from './families';
 
-/** Adds the version: the package's, the framework's build id and Node's. */
 export function addBuild(registry: Registry, instance: string): void {
   const labels = {
     version: (JSON.parse(textOf('package.json') ?? '{}') as { version?: string }).version ?? '',

@@ -26,7 +26,6 @@ async function labelled(values: () => readonly Value[] | Promise<readonly Value[
   }
 }
 
-/** Registers a metric with at most one value. */
 export function single(
   registry: Registry,
   what: What,

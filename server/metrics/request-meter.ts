@@ -46,7 +46,6 @@ export class RequestMeter {
   #connections: ReadonlyMap<Socket, Connection> = new Map();
   #sizes: () => Sizes = () => ({ entries: 0, bytes: 0 });
 
-  /** @param routeOf returns the route of a URL */
   constructor(private readonly routeOf: (url: string) => string) {}
 
   /** Sets the sources of figures that need no counting. */

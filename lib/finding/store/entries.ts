@@ -148,7 +148,6 @@ export async function orderEntriesByTime(tx: Tx): Promise<void> {
 }
 
 export type EntrySearch = {
-  /** Made by lib/finding/match.ts. */
   query: WordQuery;
   status?: string | undefined;
   stage?: string | undefined;

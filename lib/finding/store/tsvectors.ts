@@ -80,7 +80,6 @@ export function tsqueryOf(query: WordQuery): string | null {
   return sought.length > 0 ? `(${sought.join(' <-> ')})` : null;
 }
 
-/** Counts a record's words like SQLite's index. */
 export function lengthOf(columns: IndexedWords): number {
   return Object.values(columns).reduce((sum, text) => sum + wordsOf(text).length, 0);
 }

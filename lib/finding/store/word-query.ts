@@ -2,7 +2,6 @@
 export type WordQuery =
   /** Consecutive words. `isBeginning`: the last is a prefix. `isListed`: only in skills and titles. */
   | { words: string; isBeginning?: boolean; isListed?: boolean }
-  /** `all` and `any` have at least one part. */
   | { all: readonly WordQuery[] }
   | { any: readonly WordQuery[] }
   | { what: WordQuery; without: WordQuery };
