@@ -7,7 +7,6 @@ import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
 import type { cvListing } from './listing';
 
-/** How the store holds CV Documents. */
 export const storedCvs: StoredFor<typeof cvListing> = {
   table: 'CvDocument',
   index: 'CvDocument_list',
@@ -54,9 +53,9 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   read: (query) => db().cvDocument.findMany(query),
 };
 
-/** The CV that somebody calls by its reference, where the text is one. */
+/** Matches the CV with that reference; null if the text is no reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
-  // No digit of a name comes after `f`.
+  // The ids are hexadecimal: `g` sorts after every digit.
   return start === null ? null : condition('"fileId" BETWEEN ? AND ?', start, `${start}g`);
 }

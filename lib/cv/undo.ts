@@ -6,12 +6,12 @@ import { readAsSeen, refuseTakingBack } from './late-decisions';
 import { versionOfCv } from './rules';
 
 /**
- * Takes back the decision on a CV document within half an hour: it waits again, without the notes that were made. Its letter does not go
- * out where it still waits; one that has gone out has told somebody, and the next decision writes another.
+ * Takes back a recent decision on a CV document: it is pending again, without notes, and a waiting letter is withdrawn. If
+ * the letter has gone out, the next decision writes another.
  *
- * @param seen `versionOfCv` of what was read
- * @returns the version it has now
- * @throws AppError conflict, in words that say what happened meanwhile, or that it has stood for too long; not_found
+ * @param seen `versionOfCv` of the document as read
+ * @returns the document's new version
+ * @throws AppError conflict, saying what happened meanwhile or that the decision is too old; not_found
  */
 export async function takeBackCv(id: number, seen: string, moderator: Caller): Promise<string> {
   const now = new Date();
@@ -30,7 +30,7 @@ export async function takeBackCv(id: number, seen: string, moderator: Caller): P
   return versionOfCv({ decided_at: null });
 }
 
-/** Lets a CV document wait to be decided on again (docs/decisions/014-letters). @returns false where it has been decided anew since */
+/** Sets a CV document to pending again (docs/decisions/014-letters). @returns false if there was a later decision */
 export async function undoCvDecision(tx: Tx, { letter, id, status, by, now }: UndoneDecision): Promise<boolean> {
   const { count } = await tx.cvDocument.updateMany({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },

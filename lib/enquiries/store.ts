@@ -6,12 +6,12 @@ import { readRows } from '../platform/db/reader';
 import { trigramQuery } from '../platform/db/trigrams';
 import { yieldToEventLoop } from '../platform/db/yield';
 
-/** Texts that are read and folded before others are served. */
+/** Messages read per query, before yielding to other requests. */
 const AT_ONCE = 200;
 
 /**
- * Ids of the contact messages whose words hold a text, ignoring case and how blanks and lines part them. The index of three-letter pieces
- * (SQLite: migration 0032) says which can; each of those is read. A text without a word of three letters is looked for in all of them.
+ * Returns the ids of the messages that contain a text, ignoring case and white space. The trigram index (SQLite: migration
+ * 0032) preselects them and each is read. A text without a word of three letters is looked for in all messages.
  *
  * @param part folded, not empty
  */
@@ -31,7 +31,7 @@ export async function messagesHolding(part: string): Promise<ReadonlySet<number>
   }
 }
 
-// Word by word: what parts the words is something else in the index.
+// Word by word: the index keeps the white space between words as it was written.
 function whereItCanBe(part: string): { source: string; id: string; holds: Condition } {
   const words = part.split(' ').filter((word) => [...word].length >= 3);
   if (words.length === 0) return { source: '"ContactMessage" m', id: 'm."id"', holds: condition('true') };

@@ -7,7 +7,6 @@ import { messagesHolding } from './store';
 import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import type { messageListing, subscriberListing } from './listing';
 
-/** How the store holds Messages. */
 export const storedMessages: StoredFor<typeof messageListing> = {
   table: 'ContactMessage',
   index: 'ContactMessage_list',
@@ -39,7 +38,6 @@ export const storedMessages: StoredFor<typeof messageListing> = {
   read: (query) => db().contactMessage.findMany(query),
 };
 
-/** How the store holds Subscribers. */
 export const storedSubscribers: StoredFor<typeof subscriberListing> = {
   table: 'Subscriber',
   texts: ['email'],

@@ -5,29 +5,28 @@ import { runIn } from '../platform/db/raw';
 import { readRows } from '../platform/db/reader';
 
 /**
- * What the page of figures asks of the store (docs/decisions/032-figures-and-metrics). Each is answered from an index that holds all of it:
- * a test asks SQLite. Run by `readInThread`. Times are as `storedTime` writes them, days YYYY-MM-DD.
+ * Queries of the page of figures (docs/decisions/032-figures-and-metrics), run by `readInThread`. An index covers each of
+ * them, which a test checks with SQLite. Times are as `storedTime` writes them, days YYYY-MM-DD.
  */
 
-/** How many came in since, how many wait, the oldest of these, and how many of them came after each of the `ages`, the latest first. */
+/** Number received since, number waiting, the oldest of those, and how many came after each of `ages`, latest first. */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
 export type HoursRow = { hours: number; n: number };
-/** `reached`: the place of the stage in the order given; `closed`: 1 where all that the person has sent in is closed. */
+/** `reached` is the index of the stage in the given order; `closed` is 1 if all that the person sent is closed. */
 export type FunnelRow = { reached: number; closed: 0 | 1; people: number };
 export type JobRow = { id: number; title: string; companyName: string; views: number; applications: number };
-/** `whole`: of all sources together. */
+/** `whole` is the sum of all sources. */
 export type SourceRow = { ref: string | null; n: number; whole: number };
 
-/** A table and the index that it is read through. */
 type Read = readonly [table: string, index?: string];
 const readThrough = ([table, index]: Read) => hinted(table, index);
 const FIGURES: Read = ['Application', 'Application_figures'];
 
-/** What waits: its rows, the column of the time since which they do, and the condition that they do. */
+/** Rows that wait: the source, the column of their waiting time, and the condition. */
 type Waits = { from: Read | (() => string); at: string; is: string };
 
 const WAITING = {
-  // Changes of published postings wait as postings do.
+  // Changes of published postings wait like postings.
   postings: {
     from: () => `(SELECT "createdAt" FROM ${hinted('Job', 'Job_createdAt_status_idx')} WHERE "status" = 'pending'
       UNION ALL SELECT r."createdAt" FROM ${hinted('JobRevision', 'JobRevision_refusedAt_createdAt_jobId_idx', 'r')}
@@ -73,14 +72,14 @@ const TIMES = {
   answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', ''],
   decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],
   cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
-  // Every answer marks a message as handled anew: the first counts, or that it was handled without one.
+  // Every answer marks a message as handled anew, so the first answer counts, or the handling without one.
   message: [
     ['ContactMessage'],
     'createdAt',
     'CASE WHEN "answeredAt" < "handledAt" THEN "answeredAt" ELSE coalesce("handledAt", "answeredAt") END',
     '',
   ],
-  // What the office wrote itself is public the moment it is there.
+  // The office's own postings are public at once and are left out.
   posting: [
     ['Job', 'Job_status_publishedAt_id_idx'],
     'createdAt',
@@ -89,10 +88,10 @@ const TIMES = {
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
-/** Of what was done since, how many took so many whole hours; in the order of hours. */
+/** Counts what was done since, by the number of whole hours it took, in that order. */
 export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
   const [from, began, ended, is] = TIMES[what];
-  // A posting's first publication is not in the index, but never after the last one, which is.
+  // The first publication is not in the index, but it is never after the last one, which is.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
     `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
@@ -103,9 +102,9 @@ export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
 }
 
 /**
- * People by how far they came with what they sent in since, each counted once, under all addresses that are known to be theirs (decision
- * D8).
- * @param stages in the order in which one leads to the next; the first is where everybody begins
+ * Counts people by the stage they reached with what they sent since. Merged addresses count as one person (decision D8).
+ *
+ * @param stages in their order; everybody begins at the first
  */
 export function funnelSql(since: string, job: number | null, stages: readonly string[]): Condition {
   const place = stages.map((stage, at) => `WHEN '${stage}' THEN ${at}`).join(' ');
@@ -121,7 +120,7 @@ export function funnelSql(since: string, job: number | null, stages: readonly st
   );
 }
 
-/** The jobs that were looked at most since a day, or the one that is asked for; with the applications since a moment. */
+/** Returns the jobs with the most views since a day, or the given job, with their applications since a moment. */
 export function jobsSql(sinceDay: string, since: string, job: number | null, limit: number): Condition {
   const most = `SELECT "jobId" AS "id", sum("count") AS "views" FROM "JobViews" WHERE "day" >= ?
     GROUP BY "jobId" ORDER BY "views" DESC, "jobId" DESC LIMIT ?`;
@@ -138,7 +137,7 @@ export function jobsSql(sinceDay: string, since: string, job: number | null, lim
   );
 }
 
-/** Views since a day by source, most first; the empty one is none. */
+/** Counts views since a day by source, most first; an empty `ref` means no source. */
 export function viewSourcesSql(sinceDay: string, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", sum("count") AS "n", sum(sum("count")) OVER () AS "whole" FROM "JobViews"
@@ -149,7 +148,7 @@ export function viewSourcesSql(sinceDay: string, job: number | null, limit: numb
   );
 }
 
-/** Applications since by source, as `viewSourcesSql`; null is none. */
+/** Counts applications since by source, like `viewSourcesSql`; a null `ref` means no source. */
 export function applicationSourcesSql(since: string, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${readThrough(FIGURES)}
@@ -168,12 +167,11 @@ function parameterOf(job: number | null): number[] {
   return job === null ? [] : [job];
 }
 
-/** Views of a job on a day by source, as they are added. */
 export type ViewsToAdd = readonly { jobId: number; ref: string; count: number }[];
 
-/** Adds views of a day (YYYY-MM-DD, site time) to those that are there. Of jobs that are not open on that day nothing is kept. */
+/** Adds views to those stored for a day (YYYY-MM-DD, site time). Views of jobs that are not open that day are dropped. */
 export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<void> {
-  // Summed up first: several sources of a day may go by one name.
+  // Sums first: several sources of a day may share one name.
   await runIn(
     tx,
     `INSERT INTO "JobViews" ("day", "jobId", "ref", "count")
@@ -187,7 +185,7 @@ export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<
   );
 }
 
-/** The different sources that views of a day have; `limit` at most. */
+/** Returns the different sources of a day's views, at most `limit`. */
 export async function sourcesOfDay(day: string, limit: number): Promise<string[]> {
   const rows = await readRows<{ ref: string }>(
     `SELECT DISTINCT "ref" FROM "JobViews" WHERE "day" = ? AND "ref" <> '' LIMIT ?`,
@@ -196,7 +194,6 @@ export async function sourcesOfDay(day: string, limit: number): Promise<string[]
   return rows.map(({ ref }) => ref);
 }
 
-/** The first day of which views are kept, or null. */
 export async function firstDayOfViews(): Promise<string | null> {
   return (await readRows<{ day: string | null }>('SELECT min("day") AS "day" FROM "JobViews"', []))[0]?.day ?? null;
 }

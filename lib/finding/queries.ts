@@ -17,16 +17,15 @@ import { isAsked, type FindState, type FindView, type FoundRecord } from './sche
 import { contextOf, marked } from './snippets';
 import { readTerms, type Term } from './terms';
 
-/** As many records that have just come in are read in before a search, so that they are found. */
+/** New records indexed before a search, so that it finds them. */
 const READ_IN_FIRST = 20;
-/** Longer than this nobody else has to wait. */
+/** Longest time without yielding to other requests. */
 const SLICE_MS = 10;
-/** As many jobs can be chosen. */
 const MOST_JOBS = 200;
 
 /**
- * A page of a search over applications and the talent pool (docs/decisions/027-people-search), for moderators. Without anything that is
- * asked for it finds nobody.
+ * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). An empty search finds
+ * nobody.
  */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
@@ -39,7 +38,7 @@ const NOTHING = { records: [], total: 0, isMore: false };
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
   await applyOfficeAliases();
   const terms = readTerms(state.q ?? '');
-  // What is typed holds no word at all: nothing can hold it.
+  // The text holds no word, so nothing matches it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
   const { kind, job, place, status, stage, tag, order } = state;
   const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
@@ -60,7 +59,7 @@ function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
 }
 
-/** The newest jobs that somebody applied for, and the one that is chosen. */
+/** Returns the newest jobs with applications, and the chosen one. */
 async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
   const select = { id: true, title: true } as const;
   const jobs = await db().job.findMany({
@@ -97,7 +96,7 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** The records of hits in their order; what has been deleted since they were found is left out. */
+/** Returns the records of hits in their order; those deleted since are left out. */
 async function recordsOf(
   hits: readonly { kind: EntryKind; recordId: number }[],
   terms: readonly Term[],
@@ -164,7 +163,7 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
   };
 }
 
-/** A place as the index has it: cities and countries by the one name that they are stored by, whatever they are called. */
+/** Replaces the names of cities and countries by the names that the index stores. */
 function placeWanted(typed: string | undefined): string | undefined {
   return typed
     ?.split(',')

@@ -3,13 +3,13 @@ import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 import { yieldToEventLoop } from '../platform/db/yield';
 
-/** How many long rows are read at once: meanwhile nobody else is served. */
+/** Long rows read at once, before yielding to other requests. */
 const AT_ONCE = 1_000;
 
-/** What a mail about a person says: their address, as a whole word; with a name or kinds also that name, or one of those kinds. */
+/** Selects mails about a person: the address as a whole word and, if given, also that name and one of those kinds. */
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
-/** Ids of the contact messages sent from an address (lower-cased; people type theirs in any case), above `from`. */
+/** Returns the ids above `from` of messages from an address (lower-cased; senders type it in any case). */
 export async function messagesFrom(address: string, from = 0): Promise<number[]> {
   return readIds('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
     address,
@@ -17,7 +17,7 @@ export async function messagesFrom(address: string, from = 0): Promise<number[]>
   ]);
 }
 
-/** Keys of what forms have left to show that holds an address (lower-cased). */
+/** Returns the keys of stored form results that contain an address (lower-cased). */
 export async function flashesNaming(address: string): Promise<string[]> {
   const { sql, parameters } = dialect().holds('lower(CAST("data" AS TEXT))', address);
   const rows = await readRows<{ keyHash: string; text: string }>(
@@ -27,14 +27,13 @@ export async function flashesNaming(address: string): Promise<string[]> {
   return rows.filter(({ text }) => names(text, address)).map((row) => row.keyHash);
 }
 
-/** Hashes of the mailed links that went to an address (lower-cased). */
 export async function linksMailedTo(address: string): Promise<string[]> {
   return (
     await readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [address])
   ).map((row) => row.tokenHash);
 }
 
-/** Ids of the postings whose contact has an address (lower-cased). */
+/** Returns the ids of postings whose contact has an address (lower-cased). */
 export function postingsBy(address: string): Promise<number[]> {
   return inSlices('Job', 0, (from, to) =>
     readIds('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ? ORDER BY "id"', [
@@ -45,7 +44,7 @@ export function postingsBy(address: string): Promise<number[]> {
   );
 }
 
-/** Ids of the lines of the activity log that hold an address (lower-cased), above `from`. */
+/** Returns the ids above `from` of lines of the activity log that contain an address (lower-cased). */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
   const holds = dialect().holds('lower("text")', address);
   return inSlices('ActivityLog', from, async (above, to) =>
@@ -62,7 +61,7 @@ export function activityNaming(address: string, from = 0): Promise<number[]> {
   );
 }
 
-/** Ids of the mails that went to an address (lower-cased). */
+/** Returns the ids of mails to an address (lower-cased). */
 export function mailsTo(address: string): Promise<number[]> {
   return inSlices('OutboxMail', 0, (from, to) =>
     readIds('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ? ORDER BY "id"', [
@@ -74,8 +73,8 @@ export function mailsTo(address: string): Promise<number[]> {
 }
 
 /**
- * Ids of the mails above `from` that go to a person or name them, such as those that tell the company of a message.
- * Addresses are lower-cased.
+ * Returns the ids above `from` of mails that go to a person or name them, such as forwarded messages (lower-cased
+ * addresses).
  */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
@@ -95,12 +94,12 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
   });
 }
 
-/** How many mails of the outbox have a Message-ID with this first part. */
+/** Counts the outbox's mails whose Message-ID has this first part. */
 export async function mailsWithId(id: string): Promise<number> {
   return count('"OutboxMail"', conditionsOf({ messageId: { startsWith: `<${id}@` } }));
 }
 
-/** The highest ids that there are, to look above later. */
+/** Returns the highest ids, to look only above them later. */
 export async function newestIds(): Promise<{ message: number; mail: number; activity: number }> {
   return {
     message: await lastId('ContactMessage'),
@@ -114,7 +113,7 @@ function isAbout({ kind, text }: { kind: string; text: string }, { address, name
   return names(text, address) && (name === undefined || says(text, name));
 }
 
-// As with addresses: Ann Lee is part of Joann Lee.
+// A whole word, as for addresses: Ann Lee is part of Joann Lee.
 function says(text: string, name: string): boolean {
   const exactly = name.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
   return new RegExp(`(?<![\\p{L}\\p{N}._-])${exactly}(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
@@ -142,7 +141,7 @@ async function lastId(table: 'Job' | 'OutboxMail' | 'ActivityLog' | 'ContactMess
   return (await readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, []))[0]?.id ?? 0;
 }
 
-// Not as the end or the beginning of somebody else's: ann@mail.example is part of joann@mail.example.
+// A whole address: ann@mail.example is part of joann@mail.example.
 function names(text: string, address: string): boolean {
   const exactly = address.replace(/[^a-z0-9@]/g, '\\$&');
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${exactly}(?![\\w-]|\\.\\w)`, 'i').test(text);

@@ -10,7 +10,6 @@ import * as sqliteWords from './sqlite-words';
 import type { IndexedWords, WordQuery } from './word-query';
 
 export type EntryKind = 'application' | 'cv';
-/** A record that people are found by, and the texts that it is found by. */
 export type EntrySource = {
   entryId: number;
   kind: EntryKind;
@@ -26,12 +25,12 @@ export type EntrySource = {
 };
 
 /**
- * An entry whose words are being made, by this process: whoever takes it over has its words count in place of ours. Whatever changes a
- * text of its record meanwhile makes it 0, and it is read in once more.
+ * Value of `indexed` while this process indexes an entry. Another process that takes the entry over writes its own value,
+ * and then its words count. A change of the record's text writes 0, and the entry is indexed again.
  */
 const UNDER_WAY = -randomInt(1, 2 ** 31);
 
-/** How many entries have no words of this version in the index yet. */
+/** Counts the entries that have no words of this version yet. */
 export async function countWaitingEntries(version: number): Promise<number> {
   return (
     (await readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version]))[0]
@@ -39,7 +38,7 @@ export async function countWaitingEntries(version: number): Promise<number> {
   );
 }
 
-/** What is asked for each batch of a backlog of a million: each walks an index, and neither counts nor sorts. */
+/** Queries for each batch, made for a backlog of a million: each reads an index and neither counts nor sorts. */
 export const WAITING_SQL = {
   any: 'SELECT "id" FROM "person_entry" WHERE "indexed" < ? LIMIT 1',
   fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
@@ -52,15 +51,13 @@ export const WAITING_SQL = {
 } as const;
 const LOOKED_AT = 1_000;
 
-/** Whether any entry waits. */
 export async function hasWaitingEntries(version: number): Promise<boolean> {
   return (await readIds(WAITING_SQL.any, [version])).length > 0;
 }
 
 /**
- * Takes entries that wait, as many as are asked for: those that are in no index yet, the newest first, then those whose words are of an
- * earlier version, and last what a crash left under way. What another process has under way is its own: two that took it from each other
- * by turns would never be done.
+ * Takes up to `most` waiting entries: new ones first (newest first), then those of an earlier version, then those a crash
+ * left behind. Entries held by other processes are left alone: two that took them from each other would never finish.
  */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
   const idsOf = async (sql: string, ...parameters: number[]) =>
@@ -78,14 +75,14 @@ export async function takeWaitingEntries(tx: Tx, version: number, most: number):
   return ids;
 }
 
-/** Entries that other processes have under way, by their marks. */
+/** Entries held by other processes, with the processes' marks. */
 export type OthersUnderWay = ReadonlyMap<number, number>;
 
 /**
- * Frees what processes have left under way that are no more: what they had when this was last asked, and have still.
+ * Frees entries of processes that have ended: those that the same process already held at the last call.
  *
- * @param before what the last call gave; it is longer ago than any batch takes
- * @returns what others have under way now
+ * @param before result of the last call, which is longer ago than any batch takes
+ * @returns the entries that others hold now
  */
 export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
   const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, UNDER_WAY, LOOKED_AT);
@@ -95,7 +92,6 @@ export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<O
   return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
-/** The records of entries, with their texts. */
 export async function readEntries(ids: readonly number[]): Promise<EntrySource[]> {
   return readRows<EntrySource>(
     `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
@@ -113,7 +109,7 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
   );
 }
 
-/** Puts words into the index in the place of earlier ones; those of entries that are gone or have changed meanwhile are left out. */
+/** Replaces the words of entries in the index; entries that were deleted or changed meanwhile are skipped. */
 export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
   for (const [id, columns] of words) {
     const stored = await runIn(
@@ -128,7 +124,7 @@ export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords
   }
 }
 
-/** Takes entries away whose record is gone; a trigger takes their words. */
+/** Deletes entries whose record is gone; a trigger deletes their words. */
 export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { sql, parameters } = among('"id"', 'number', ids);
@@ -136,8 +132,8 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Makes the entries anew, in the order of the times at which their records were sent. Without it they stand in the order in which the
- * records were written, which is another one where a past is invented or restored.
+ * Rebuilds the entries in the order in which their records were sent. Otherwise they have the order of writing, which
+ * differs if the data was generated or restored.
  */
 export async function orderEntriesByTime(tx: Tx): Promise<void> {
   await runIn(tx, 'DELETE FROM "person_entry"');
@@ -152,35 +148,33 @@ export async function orderEntriesByTime(tx: Tx): Promise<void> {
 }
 
 export type EntrySearch = {
-  /** As lib/finding/match.ts asks. */
   query: WordQuery;
   status?: string | undefined;
   stage?: string | undefined;
   tag?: string | undefined;
-  /** As the store has times: from this one on, and before that one. */
+  /** Times as the database stores them; `from` is included, `before` is not. */
   from?: string | undefined;
   before?: string | undefined;
   order: 'newest' | 'best';
 };
 
-/** As many are found: nobody turns more pages, and the rest of a word that everybody uses need not be counted. */
+/** Maximum number of hits: nobody turns more pages, and a word that everybody uses need not be counted to the end. */
 export const MOST_FOUND = 5_000;
 
 /**
- * The records that meet a search, newest first or best match first; `MOST_FOUND` of the newest and one more at most. Of what one address
- * sent for one job the newest version alone (decision A4). SQLite is asked in a thread: it takes some milliseconds, for words that
- * everybody uses a hundred.
+ * Returns the matching records, newest or best first, at most `MOST_FOUND` of the newest and one more. Each person and job
+ * counts by the newest version (decision A4). SQLite runs in a thread: a query takes some ms, for very common words 100 ms.
  */
 export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
   return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
 }
 
-/** The index of people's words, which each engine has of its own kind. */
+/** The index of words; each database engine has its own. */
 function index() {
   return engine() === 'postgresql' ? postgresqlWords : sqliteWords;
 }
 
-// Two lists of numbers, made once: a tag is on few records, and a word may be in all of them.
+// Each list is made once per query: few records have a tag, but all may have a word.
 const TAGGED = `CASE e."kind" WHEN 'application'
   THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
   ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;

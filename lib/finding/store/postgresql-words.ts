@@ -5,9 +5,9 @@ import { readRows } from '../../platform/db/reader';
 import type { IndexedWords, WordHit, WordQuery, WordSearch } from './word-query';
 import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './tsvectors';
 
-/** As lib/finding/store/sqlite-words, in `tsvector`s (lib/finding/store/tsvectors.ts). */
+/** The same as lib/finding/store/sqlite-words, with `tsvector`s (lib/finding/store/tsvectors.ts). */
 
-/** Puts the words of an entry in the place of earlier ones. */
+/** Replaces the words of an entry. */
 export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise<void> {
   await runIn(
     tx,
@@ -20,9 +20,9 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
 }
 
 /**
- * The entries `e` that meet a search and a condition; of very many the newest.
+ * Returns the entries `e` that match a search and a condition; if there are too many, the newest.
  *
- * @param most how many at most
+ * @param most maximum number of hits
  */
 export async function findWords(search: WordSearch, { sql, parameters }: Condition, most: number): Promise<WordHit[]> {
   const asked = tsqueryOf(search.query);
@@ -38,7 +38,7 @@ export async function findWords(search: WordSearch, { sql, parameters }: Conditi
   ]);
 }
 
-/** @param first the number of its first parameter: each is there more than once */
+/** @param first number of the first parameter; each is used more than once */
 async function rankOf(query: WordQuery, first: number): Promise<Condition> {
   const phrases = phrasesOf(query);
   const [rows] = await readRows<{ count: number; averageLength: number | null }>(

@@ -4,9 +4,9 @@ import { runIn } from '../../platform/db/raw';
 import { rowsInThread } from '../../platform/db/rows-in-thread';
 import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
 
-/** People's words as SQLite's full-text table holds them. */
+/** The index of words in SQLite's full-text table. */
 
-/** Puts the words of an entry in the place of earlier ones. */
+/** Replaces the words of an entry. */
 export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise<void> {
   const names = Object.keys(INDEXED) as (keyof IndexedWords)[];
   await runIn(tx, 'DELETE FROM "person_search" WHERE rowid = ?', id);
@@ -19,9 +19,9 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
 }
 
 /**
- * The entries `e` that meet a search and a condition; of very many the newest.
+ * Returns the entries `e` that match a search and a condition; if there are too many, the newest.
  *
- * @param most how many at most
+ * @param most maximum number of hits
  */
 export function findWords(
   { query, order }: WordSearch,
@@ -41,7 +41,7 @@ const RANK = `bm25(s."person_search", ${Object.values(INDEXED)
   .map((weight) => weight.toFixed(1))
   .join(', ')})`;
 
-/** In the language of SQLite's full-text index. Every word is quoted: nothing in it is read as that language. */
+/** Translates a query to FTS5. Every word is quoted, so that none is read as syntax. */
 export function fts5Query(query: WordQuery): string {
   if ('all' in query) return `(${query.all.map(fts5Query).join(' AND ')})`;
   if ('any' in query) return `(${query.any.map(fts5Query).join(' OR ')})`;

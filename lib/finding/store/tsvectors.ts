@@ -1,8 +1,8 @@
 import type { IndexedWords, WordQuery } from './word-query';
 
 /**
- * People's words as PostgreSQL's `tsvector` holds them. No text search configuration takes part: words come folded (lib/finding/words.ts),
- * and are written down as they are. A vector knows four kinds of places, of which each column gets one.
+ * The index of words as PostgreSQL `tsvector`s, without a text search configuration: the words are folded already
+ * (lib/finding/words.ts). A vector has four weight classes, of which each column gets one.
  */
 const KINDS = {
   name: 'B',
@@ -13,21 +13,23 @@ const KINDS = {
   document: 'C',
 } as const satisfies Partial<Record<keyof IndexedWords, string>>;
 
-/** What a hit of each kind weighs, D to A, in eighths (`INDEXED`): marks nothing, texts 1, names and addresses 6, titles and skills 5.6. */
+/**
+ * Weights of the classes D to A, in eighths (see `INDEXED`): marks 0, texts 1, names and addresses 6, titles and skills
+ * 5.6.
+ */
 const WEIGHTS = '{0, 0.125, 0.75, 0.7}';
 
-/** PostgreSQL counts no further places, and no more of one word. */
+/** PostgreSQL's limits: the highest position, and the number of positions of a word. */
 const LAST_PLACE = 16_383;
 const MOST_PLACES = 255;
-/** A vector has at most a megabyte, of a word's letters and two bytes a place. */
+/** A vector has at most 1 MB: the bytes of each word and two bytes per position. */
 const MOST_BYTES = 900_000;
-/** What SQLite's index makes words of: letters of no matter which script, digits, and the signs of names and marks. */
+/** Splits words like SQLite's index: letters of all scripts, digits, and the signs in names and marks belong to words. */
 const BETWEEN_WORDS = /[^a-z0-9+#.=@~\u{80}-\u{10FFFF}]+/u;
 
 /**
- * The vector of a record, as text. Columns stand apart, so that no phrase goes from one into the next. Of a text with more than 16,000
- * words the rest has no places: each of its words is found, phrases of them are not. What goes beyond a megabyte of different words is left
- * out.
+ * Returns the vector of a record, as text. Columns are kept apart, so that no phrase spans two. Beyond some 16,000 words,
+ * words have no positions: they are found, phrases of them are not. Different words beyond the size limit are left out.
  */
 export function tsvectorOf(columns: IndexedWords): string {
   const places = new Map<string, string[]>();
@@ -41,7 +43,7 @@ export function tsvectorOf(columns: IndexedWords): string {
     if (bytes < MOST_BYTES) places.set(word, fresh);
     return fresh;
   };
-  // Marks have no places, and so no weight: nobody types them, and they follow nothing.
+  // Marks need no positions, and so have no weight: nobody types them, and they are in no phrase.
   for (const mark of wordsOf(columns.marks)) placesOf(mark);
   for (const [column, kind] of Object.entries(KINDS)) {
     for (const word of wordsOf(columns[column as keyof typeof KINDS])) {
@@ -57,7 +59,7 @@ export function tsvectorOf(columns: IndexedWords): string {
   return [...places].map(([word, at]) => quoted(word) + (at.length > 0 ? `:${at.join(',')}` : '')).join(' ');
 }
 
-/** A query in the language of `tsquery`, as text. Null where it asks for no word at all: it finds nobody. */
+/** Returns a query as `tsquery` text; null if it asks for no word and so matches nothing. */
 export function tsqueryOf(query: WordQuery): string | null {
   if ('what' in query) {
     const [what, without] = [tsqueryOf(query.what), tsqueryOf(query.without)];
@@ -78,12 +80,11 @@ export function tsqueryOf(query: WordQuery): string | null {
   return sought.length > 0 ? `(${sought.join(' <-> ')})` : null;
 }
 
-/** How many words a record has, as SQLite's index counts them. */
 export function lengthOf(columns: IndexedWords): number {
   return Object.values(columns).reduce((sum, text) => sum + wordsOf(text).length, 0);
 }
 
-/** The phrases that a query looks for, in the language of `tsquery`: what a rank is made of. What is unwanted is not among them. */
+/** Returns the wanted phrases of a query as `tsquery` texts, for ranking. */
 export function phrasesOf(query: WordQuery): string[] {
   if ('what' in query) return phrasesOf(query.what);
   const parts = 'all' in query ? query.all : 'any' in query ? query.any : null;
@@ -91,12 +92,12 @@ export function phrasesOf(query: WordQuery): string[] {
 }
 
 /**
- * How well a row `s` of "person_search" meets a search, the best highest: bm25 as SQLite's index reckons it (k1 = 1.2, b = 0.75), whose
- * frequency of a phrase is the sum of the weights of its hits. `ts_rank` alone knows neither how rare a word is nor how long a text.
+ * Returns SQL that ranks a row `s` of "person_search", best highest: bm25 like SQLite's (k1 = 1.2, b = 0.75), where a
+ * phrase's frequency is the sum of its matches' weights. `ts_rank` alone knows neither a word's rarity nor a text's length.
  *
- * @param phrases by `phrasesOf`, with how many rows have each
- * @param rows how many rows there are, and how many words they have on average
- * @returns an expression; its parameters stand for the phrases, from `$first` on
+ * @param phrases for each of `phrasesOf`, the number of rows that contain it
+ * @param rows the number of rows, and their average length in words
+ * @returns an expression whose parameters are the phrases, from `$first` on
  */
 export function rankSql(
   phrases: readonly { holders: number }[],
