@@ -10,8 +10,8 @@ export type FoundOrder = keyof typeof FOUND_ORDER_LABELS;
 
 export const FOUND_PER_PAGE = 25;
 
-/** Longest other name of a skill, in letters. */
+/** Maximum characters of a skill's other name. */
 export const MAX_ALIAS = 60;
 
-/** Names what came of a form of the skills' page to that page. */
+/** Name under which the result of the skills form is stored. */
 export const SKILL_FORM = 'skill-names';

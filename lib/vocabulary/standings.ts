@@ -1,6 +1,6 @@
 /**
- * What a candidate is told of where their application stands (docs/decisions/024-candidates): less than the office's stages say, and
- * nothing that a person should hear from a person first.
+ * What a candidate sees of their application's state (docs/decisions/024-candidates). It says less than the office's
+ * stages, and nothing that a person should hear from a person first.
  */
 export const STANDINGS = [
   'received',

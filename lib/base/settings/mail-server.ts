@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 
-/** A mail server as MAIL_URL names it. */
+/** The mail server that MAIL_URL names. */
 export type MailServer = {
   host: string;
   port: number;
-  /** `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or nothing is sent. `off`: in the clear. */
+  /**
+   * `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or no mail is sent. `off`: not encrypted.
+   */
   tls: 'implicit' | 'required' | 'off';
   login: { user: string; password: string } | null;
-  /** A PEM file with the authorities to trust instead of the usual ones. */
+  /** PEM file of the certificate authorities to trust instead of the usual ones. */
   caFile: string | null;
 };
 
 /**
- * Reads MAIL_URL: `smtp://` with STARTTLS, which only a server on this machine or `?tls=off` does without, or
- * `smtps://`. `?tls=required` asks for STARTTLS on this machine too, `?ca=/path.pem` trusts an authority of one's own.
- *
- * @throws Error whose message says what the address must be
+ * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS. STARTTLS is off on this machine or with `?tls=off`;
+ * `?tls=required` turns it on there too. `?ca=/path.pem` trusts your own certificate authority.
+ * @throws Error whose message says what the URL must be
  */
 export function readMailUrl(url: string): MailServer {
   const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)
