@@ -1,6 +1,6 @@
 import { company } from '../base/company';
 
-/** How the office is told of applications, on the Mail tab. */
+/** Setting on the Mail tab: how the office hears of applications. */
 export const applicationNotices = {
   label: 'Applications are announced to us by',
   hint: `To ${company.email}. No mail where nothing came.`,

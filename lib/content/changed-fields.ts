@@ -1,4 +1,4 @@
-/** The words of a posting's change, field by field, for its poster and for the office. */
+/** Words of a changed posting's comparison, for its poster and for the office. */
 export const changedFieldWords = {
   before: 'On the board',
   after: 'With the change',

@@ -1,4 +1,4 @@
-/** Names of controls that carry no word of their own. */
+/** Accessible names of controls without visible text. */
 export const carouselControls = {
   stop: 'Stop rotation',
   start: 'Start rotation',

@@ -1,6 +1,6 @@
 import { plural } from '../base/format';
 
-/** The search for people of the back office. */
+/** Copy of the back office's people search. */
 export const findPage = {
   title: 'Find people',
   labels: {
@@ -58,7 +58,7 @@ export const findPage = {
   results: 'What was found',
 } as const;
 
-/** What skills are called: the table that searches and shortlists share. */
+/** Copy of the page of skill names, which searches and shortlists share. */
 export const skillsPage = {
   title: 'What skills are called',
   lead: 'A search and a shortlist find a skill by each of these names. A name that you add or take away counts at once, for both.',

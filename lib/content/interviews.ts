@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 import type { InterviewState } from '../vocabulary/interviews';
 
-/** The page on which a candidate chooses a time. */
+/** Copy of the page where a candidate chooses a time. */
 export const interviewPage = {
   meta: { title: 'Choose a time', description: `A private page of ${company.name}.` },
   title: 'Choose a time for your interview',
@@ -21,7 +21,7 @@ export const interviewPage = {
   write: 'Write to us, and we find another time:',
 } as const;
 
-/** An interview beside its application, in the candidate’s dashboard. */
+/** The interview beside its application in the candidate’s dashboard. */
 export const ownInterview = {
   offered: 'Choose a time for your interview',
   booked: 'Your interview',

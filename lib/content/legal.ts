@@ -1,2 +1,2 @@
-/** What the privacy policy and the terms have in common. */
+/** Labels shared by the privacy policy and the terms. */
 export const legalLabels = { updated: 'Last changed', contents: 'On this page' } as const;

@@ -1,12 +1,12 @@
 import { company } from '../base/company';
 import type { LetterName } from '../vocabulary/letters';
 
-/** The words of a letter: empty lines part paragraphs, what stands in braces is filled in. */
+/** Text of a letter: blank lines separate paragraphs; placeholders stand in braces. */
 export type LetterWords = { subject: string; heading: string; text: string };
 
 /**
- * The built-in words of the letters that moderators can change in the office (docs/decisions/014-letters). A paragraph that is nothing but
- * {feedback} is left out where there is none.
+ * Default texts of the letters that moderators can edit (docs/decisions/014-letters). A paragraph of `{feedback}` alone
+ * is left out when there is no feedback.
  */
 export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
   'application-pending': {
@@ -50,7 +50,7 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
       `If you would like to know more about the reason, write to ${company.email}. We say what we know.`,
     ),
   },
-  /** Where only what we say about it is new. */
+  /** Sent when only the feedback is new. */
   'application-feedback': {
     subject: 'About your application for {job}',
     heading: 'A word on your application',
@@ -86,7 +86,7 @@ function paragraphs(...list: string[]): string {
   return list.join('\n\n');
 }
 
-/** What stands around the words of a letter. */
+/** Text around the body of a letter. */
 export const letterParts = {
   feedback: 'Our consultant writes:',
   whyCv: `You get this mail because a CV was sent to ${company.name} from this address.`,

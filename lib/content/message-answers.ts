@@ -1,6 +1,6 @@
 import { company } from '../base/company';
 
-/** What is said about answers to contact messages, in the office (docs/decisions/031-lateness). */
+/** Words of the office about answers to contact messages (docs/decisions/031-lateness). */
 export const messageAnswers = {
   title: 'Answers',
   none: 'Nobody has answered yet.',

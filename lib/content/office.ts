@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** The words of the back office. */
+/** Copy of the back office. */
 export const moderatorLogin = {
   meta: {
     title: 'Moderator Login',
@@ -39,12 +39,12 @@ export const dashboard = {
     mail: 'Mail',
     activity: 'Activity',
   },
-  /** Pages of the rail that are no lists. */
+  /** Pages of the navigation that are not lists. */
   pages: {
     find: 'Find people',
   },
   home: 'Northlane home',
-  /** Beside the name of a list, how many of its records wait for somebody. */
+  /** Number of records that wait for review, beside a list's name. */
   waiting: {
     jobs: (count: string) => `${count} to review`,
     cvs: (count: string) => `${count} to review`,
@@ -53,7 +53,7 @@ export const dashboard = {
     mail: (count: string) => `${count} failed`,
     today: (count: string) => `${count} due`,
   },
-  /** Beside what waits: how much of it has waited longer than the site promises. */
+  /** How many of the waiting records have waited longer than the site promises. */
   late: (count: string) => `${count} late`,
   needsScript:
     'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
@@ -138,7 +138,7 @@ export const jobActionRunning = {
 export const undo = 'Undo';
 export const listRefreshing = 'Updating the list…';
 
-/** Said after an action whose answer brought no words. */
+/** Shown after an action whose response has no message. */
 export const jobActionDone = {
   approve: 'Approved.',
   reject: 'Rejected.',
@@ -147,7 +147,7 @@ export const jobActionDone = {
   save: 'Saved.',
 } as const;
 
-/** Said where a moderator decides on a job, or edits it, that somebody else has changed since it was loaded. */
+/** Shown when a job has changed since the moderator loaded it. */
 export const changedSinceSeen = {
   decide: (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`,
   edit: (title: string) =>
@@ -156,7 +156,7 @@ export const changedSinceSeen = {
 
 const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' } as const;
 
-/** Said where another moderator has decided first. `when`: day and time in words. */
+/** Shown when another moderator decided first. `when`: day and time, formatted. */
 export function decidedMeanwhile(
   title: string,
   { status, change, by }: { status: keyof typeof DECIDED; change: boolean; by: string },
@@ -181,7 +181,7 @@ export const confirmApproval = {
   confirm: 'Approve',
 } as const;
 
-/** How a job came to its status. `when`: day and time in words. */
+/** Who set a job's status. `when`: day and time, formatted. */
 export const decidedBy = {
   rejected: (by: string, when: string) => `by ${by}, ${when}`,
   label: 'Decided',
@@ -300,7 +300,7 @@ export const applicationDetails = {
   close: 'Close',
 } as const;
 
-/** Said where a moderator decides on an application that has changed since they opened it. */
+/** Shown when an application has changed since the moderator opened it. */
 export const lateDecision = {
   decided: (name: string, status: string, by: string, when: string) =>
     `${by} has already marked the application of ${name} ${status}, ${when}. Read it again, then decide.`,
@@ -344,7 +344,7 @@ export const cvList = {
 
 export const cvActionLabels = { view: 'View', approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const;
 
-/** Shown over the page while an action runs, and said after one whose answer brought no words. */
+/** Shown over the page while an action runs, then when its response has no message. */
 export const cvActionRunning = {
   approve: 'Approving…',
   reject: 'Rejecting…',
@@ -353,7 +353,7 @@ export const cvActionRunning = {
 } as const;
 export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' } as const;
 
-/** What a decision on a document means stands for good, so it is asked about first. */
+/** Asked before a decision on a CV, which is final. */
 export const confirmCvDecision = {
   approve: {
     title: 'Confirm Approval',

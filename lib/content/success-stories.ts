@@ -7,7 +7,7 @@ type SuccessStoriesPage = {
   lead: string;
   filterLabel: string;
   categories: readonly { id: 'all' | StoryCategory; label: string }[];
-  /** On the disclosure that opens a story. */
+  /** Label of the button that opens a story. */
   storyLabel: string;
   metricsLabel: string;
   tagsLabel: string;

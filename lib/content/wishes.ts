@@ -2,12 +2,11 @@ import { formatDate } from '../base/format';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS, type JobType, type Workplace } from '../vocabulary/jobs';
 import { MOST_WISHED_PLACES } from '../vocabulary/wishes';
 
-/** What a candidate looks for, as it is told to others; `places` are names to be read. */
+/** A candidate's wishes as shown to others; `places` are display names. */
 type Told = {
   workplaces: readonly Workplace[];
   types: readonly JobType[];
   places: readonly string[];
-  /** YYYY-MM-DD. */
   startDay: string | null;
   /** ISO 8601. */
   saidAt: string;
@@ -17,7 +16,7 @@ type Told = {
 const either = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** The words of the form in the profile. */
+/** Words of the form in the profile. */
 export const wishesForm = {
   title: 'What you look for',
   link: 'Say or change what you look for',
@@ -33,7 +32,7 @@ export const wishesForm = {
   submit: 'Save what you look for',
 } as const;
 
-/** Refusals and receipts of the form. */
+/** Refusals and confirmations of the form. */
 export const wishMessages = {
   workplaces: 'Choose from remote, hybrid and on-site.',
   types: 'Choose from the contracts of the form.',
@@ -44,7 +43,7 @@ export const wishMessages = {
   removed: 'Nothing is kept of what you look for.',
 } as const;
 
-/** Why a job is recommended, as far as wishes go. */
+/** Why a job is recommended or not, by the candidate's wishes. */
 export const wishReasons = {
   met: (what: readonly string[]) => `As you wish: ${what.join(', ')}`,
   unmet: (what: readonly string[]) => `not as you wish: ${what.join(', ')}`,
