@@ -1,8 +1,7 @@
 /**
- * Does something with each of many, some of them at once. Where one fails, no other begins any more, and this is over when those that have
- * begun are: whoever clears up afterwards clears up for good.
- *
- * @throws what failed first
+ * Runs `work` for each item, `atOnce` at a time. After a failure no further item starts. It settles once all started
+ * work has ended, so that cleaning up afterwards is safe.
+ * @throws the first failure
  */
 export async function eachAtOnce<Item>(
   items: readonly Item[],
