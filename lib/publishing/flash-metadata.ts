@@ -7,10 +7,9 @@ import { unlistedMetadata } from './metadata';
 type Meta = { title: string; description?: string };
 
 /**
- * The `generateMetadata` of a page to which posts of its forms come back where scripts are off.
- *
- * @param forms whose posts these are
- * @param done what the page is called instead once one has succeeded
+ * Creates `generateMetadata` for a page that shows the results of its forms when scripts are off.
+ * @param forms names of its forms
+ * @param done metadata after a success
  */
 export function flashMetadata(forms: readonly string[], meta: Meta, done: Meta = meta) {
   return async ({ searchParams }: PageProps): Promise<Metadata> => {

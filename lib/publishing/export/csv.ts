@@ -6,11 +6,12 @@ import type { Cell } from '../../base/listing';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Records as CSV (RFC 4180: commas, CRLF after every record, quotes doubled). Times are ISO 8601 UTC, missing values empty.
+ * Formats records as CSV (RFC 4180: commas, CRLF after every record, quotes doubled). Times are ISO 8601 UTC, missing
+ * values empty.
  *
- * What a spreadsheet would take for a formula begins with an apostrophe instead (decision M5): every text whose first visible character is
- * `=`, `+`, `-` or `@`, full-width ones included, or that begins with a tab or a line break. Phone numbers are among
- * them: a spreadsheet shows the apostrophe, or hides it, and the number stays a text.
+ * An apostrophe is put before texts that a spreadsheet would run as a formula (decision M5): those whose first visible
+ * character is `=`, `+`, `-` or `@`, also full-width, or that begin with a tab or line break. Phone numbers are among
+ * them and stay texts.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
   return stringify(
@@ -19,7 +20,7 @@ export function csvRecords(records: readonly (readonly Cell[])[]): string {
   );
 }
 
-// Left to itself the library quotes CRLF, but neither half of it alone.
+// By default the library quotes CRLF, but neither CR nor LF alone.
 const NEEDS_QUOTES = /[\r\n]|^\s|\s$/;
 
 function plainCell(cell: Cell): string {
@@ -29,5 +30,5 @@ function plainCell(cell: Cell): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-// White space and characters of no width may stand before it: some programs drop them first.
+// White space and zero-width characters may come first: some programs drop them.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u;
