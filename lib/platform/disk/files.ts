@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-
 const READ_BYTES = 64 * 1024;
 
 /** Size and hash of a file, for comparing. */

@@ -1,11 +1,11 @@
 import type { KnownFile } from './store-interface';
 
-/** The columns of a file that its record shows. */
+/** Columns of a file that its record shows. */
 export const shownFile = {
   select: { originalName: true, sizeBytes: true, mimeType: true, opensInline: true },
 } as const;
 
-/** The columns of a file that sending it takes (lib/platform/files/send). */
+/** Columns needed to send a file (lib/platform/files/send). */
 export const sendableFile = {
   select: { id: true, sizeBytes: true, sha256: true, originalName: true, mimeType: true, opensInline: true },
 } as const;
@@ -14,8 +14,8 @@ export type SendableFile = KnownFile & { originalName: string; mimeType: string;
 type ShownFile = Omit<SendableFile, 'id' | 'sha256'>;
 
 /**
- * What a record shows of its file; `file_size` in bytes. A PDF that nobody has looked into yet most likely opens in the
- * browser; it is looked into when somebody asks for it.
+ * File fields of a record; `file_size` in bytes. A PDF that was not inspected yet counts as viewable; it is inspected
+ * on its first request.
  */
 export function toFileDto({ originalName, sizeBytes, mimeType, opensInline }: ShownFile) {
   return {

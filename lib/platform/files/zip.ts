@@ -7,8 +7,7 @@ const READ_BYTES = 65_536;
 
 /**
  * Reads a zip within the bounds of its file.
- *
- * @returns what `read` returns; null when the zip is damaged, or is none
+ * @returns the result of `read`; null when it is damaged or not a zip
  * @throws only when the file cannot be read
  */
 export async function readZip<Result>(
@@ -26,8 +25,8 @@ export async function readZip<Result>(
 }
 
 /**
- * Reads within the file only: yauzl passes an offset out of range to `fs.read`, which throws where nothing catches it. Directory entries
- * are small and lie together, so they are read 64 KB at a time.
+ * Refuses offsets outside the file: yauzl passes them to `fs.read`, which throws where nothing catches it. Directory
+ * entries are small and adjacent, so 64 KB are read at a time.
  */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;

@@ -5,8 +5,8 @@ import { db } from '../../db/client';
 import { findFixedFlash, type Flash } from './schema';
 
 /**
- * The flash kept for a form under the key of its address; null when it is unknown, expired or another form's.
- * Read once a request: a page asks for its title and for itself.
+ * Returns the flash of a form by the key in its URL; null when unknown, expired or another form's. Cached for the
+ * request: a page needs it for its title and its content.
  */
 export const readFlash = cache(async (form: string, key: string | string[] | undefined): Promise<Flash | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
@@ -20,7 +20,7 @@ export const readFlash = cache(async (form: string, key: string | string[] | und
   return row.data as Flash;
 });
 
-/** The same of several forms of a page, in their order. */
+/** Returns the flashes of several forms, in order. */
 export async function readFlashes<const Forms extends readonly string[]>(
   forms: Forms,
   key: string | string[] | undefined,
