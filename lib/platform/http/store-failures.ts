@@ -2,13 +2,13 @@ import { asAppError } from '../../base/errors';
 
 type Failures = { count: number; retryAfterSeconds: number };
 
-// The framework's bundle and the HTTP server's are two copies of this module in one process.
+// Global, because the framework's bundle and the HTTP server's each hold a copy of this module.
 const SHARED = Symbol.for('northlane.store-failures');
 const shared = globalThis as typeof globalThis & { [SHARED]?: Failures };
 
-/** Notes of what made a page fail whether it was the store, which says when to try again. */
+/** Records a page's failure if the database caused it. */
 export function noteStoreFailure(thrown: unknown): void {
-  // Of a body that fails while it is sent the framework tells by an error of its own, with ours as the cause.
+  // For a body that fails while it is streamed, Next reports its own error with ours as the cause.
   const error = [thrown, (thrown as Error | null)?.cause].map(asAppError).find(({ code }) => code === 'busy');
   if (!error) return;
   const { count } = storeFailures();
@@ -16,8 +16,8 @@ export function noteStoreFailure(thrown: unknown): void {
 }
 
 /**
- * How many pages have failed because of the store so far, and after how long the latest may be tried again. Counted for all requests
- * together: who waited for a page that was being made for somebody else fails with it.
+ * Returns the number of pages that failed because of the database, and the seconds before a retry. Counted for all
+ * requests together, because requests that share a render fail together.
  */
 export function storeFailures(): Failures {
   return shared[SHARED] ?? { count: 0, retryAfterSeconds: 1 };

@@ -1,6 +1,6 @@
 /**
- * The first line of a mail. A name is what somebody typed, perhaps not the reader: kept short and in one line, and left out where it
- * holds an address or a telephone number, so that it cannot carry a message (docs/decisions/013-mail-delivery).
+ * Returns the first line of a mail. Strangers can enter any name, so it is short, on one line, and left out when it
+ * contains an address or telephone number: it cannot carry a message (docs/decisions/013-mail-delivery).
  */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -10,8 +10,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * Whether a mail program might make a link of a part of the text, which what strangers type and others get must not hold
- * (docs/decisions/013-mail-delivery); the dots of technologies ("Node.js", "ASP.NET") are none.
+ * Returns whether a mail program might turn part of a text into a link. Strangers' texts for other readers must not
+ * contain one (docs/decisions/013-mail-delivery). Dots in technologies ("Node.js", "ASP.NET") do not count.
  */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');

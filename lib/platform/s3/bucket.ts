@@ -5,18 +5,18 @@ import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import { readListing, type Listed } from './listing';
 import type { Call } from './sign';
 
-/** A thousand objects with the longest names, and much more. */
+/** Far more than 1,000 objects with the longest names. */
 const LIST_BYTES = 8 * 1024 * 1024;
 const TEXT_BYTES = 64 * 1024;
 
 /** One page of a list. */
 export type SomeObjects = {
   objects: Listed[];
-  /** How far the store's clock, by which objects have their times, is ahead of ours. */
+  /** How far the store's clock, which dates the objects, is ahead of ours, in ms. */
   aheadMs: number;
 };
 
-/** A bucket, or what begins with a prefix in it. Keys are given without the prefix. */
+/** A bucket, or its objects behind a prefix. Keys are given without the prefix. */
 export class Bucket {
   private readonly asker: Asker;
   private readonly prefix: string;
@@ -27,9 +27,8 @@ export class Bucket {
   }
 
   /**
-   * Stores a text or a file under a key, whole or not at all; the store checks what it gets against its SHA-256.
-   *
-   * @returns whether the bucket keeps what a key held before, and what is removed
+   * Stores a text or file under a key, atomically; the store checks its SHA-256.
+   * @returns whether the bucket retains overwritten and deleted objects
    */
   async put(
     key: string,
@@ -43,7 +42,7 @@ export class Bucket {
     });
   }
 
-  /** A text; null when there is no such object. */
+  /** Reads a text; null when there is no such object. */
   async text(key: string): Promise<string | null> {
     const call: Call = { method: 'GET', key: this.prefix + key };
     return this.asker
@@ -55,10 +54,9 @@ export class Bucket {
   }
 
   /**
-   * Bytes of an object that is known to have `sizeBytes` of them.
-   *
+   * Reads part of an object of known size.
    * @returns `length` bytes from `from`; null when there is no such object
-   * @throws ObjectStoreFailure, also when it has another size or fewer bytes come
+   * @throws ObjectStoreFailure, also for another size or too few bytes
    */
   async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
     const isWhole = from === 0 && length === sizeBytes;
@@ -75,17 +73,17 @@ export class Bucket {
       });
   }
 
-  /** Removes an object; one that is not there is fine. */
+  /** Deletes an object; a missing one is no error. */
   async remove(key: string): Promise<void> {
     await this.asker.ask({ method: 'DELETE', key: this.prefix + key }, [200, 204, 404], async (answer) => {
       if (answer.statusCode !== 404) return;
-      // A bucket that is not there holds everything that was to be removed, wherever it is.
+      // A missing bucket may still hold the object elsewhere.
       if ((await textOf(answer, TEXT_BYTES)).includes('<Code>NoSuchBucket<'))
         throw new ObjectStoreFailure('DELETE', 'NoSuchBucket', false, 404);
     });
   }
 
-  /** The objects whose keys begin with `start`, a page at a time. */
+  /** Yields the objects whose keys begin with `start`, in pages. */
   async *list(start: string, atOnce = 1_000): AsyncGenerator<SomeObjects> {
     let next: string | null = null;
     do {
@@ -107,7 +105,7 @@ export class Bucket {
   }
 }
 
-/** Not the bucket: without that, nothing is known of the object. */
+/** A missing bucket says nothing about the object. */
 function isMissing(failure: unknown): boolean {
   return isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket';
 }
@@ -123,7 +121,7 @@ async function listingIn(answer: IncomingMessage) {
   }
 }
 
-/** Of the object, whatever part of it an answer brings. */
+/** Returns the size of the whole object, also from a partial response. */
 function sizeIn({ headers }: IncomingMessage, isWhole: boolean): number {
   const size = isWhole ? headers['content-length'] : /^bytes \d+-\d+\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
   return Number(size ?? NaN);
@@ -136,7 +134,7 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
     if (filled + piece.length > length) throw new ObjectStoreFailure('GET', 'other-size', false);
     filled += piece.copy(bytes, filled);
   }
-  // It broke off, and the connection did not say so.
+  // The connection broke without reporting it.
   if (filled < length) throw new ObjectStoreFailure('GET', 'broken-off', true);
   return bytes;
 }
