@@ -16,10 +16,7 @@ export type Keep = { backups: number } | { days: number };
 
 type Backup = { folder: string; name: string; startedAt: Date };
 
-/**
- * Parses `--keep`: a number of backups (`14`) or of days (`30d`).
- * @returns null for anything else
- */
+/** Parses `--keep`: a number of backups (`14`) or of days (`30d`). @returns null for anything else */
 export function keepOf(text: string): Keep | null {
   const [, number, days] = /^([1-9]\d{0,4})(d?)$/.exec(text) ?? [];
   if (number === undefined) return null;

@@ -6,8 +6,7 @@ import { EXITS, isOfServer, troubleOf } from './exits';
  */
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
-  // A broken connection also emits an event without a listener; its user gets the error from the next statement and
-  // cleans up.
+  // A broken connection also emits an event without a listener; its user gets the error from the next statement and cleans up.
   process.on('uncaughtException', (error) => {
     if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
     console.error(error);

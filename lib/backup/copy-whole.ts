@@ -15,10 +15,7 @@ export class Unreadable extends Error {
 
 const PIECE_BYTES = 256 * 1024;
 
-/**
- * Creates a file and flushes it to disk.
- * @throws the file system's error, or that of `write`; the file is then removed
- */
+/** Creates a file and flushes it to disk. @throws the file system's error, or that of `write`; the file is then removed */
 export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
   const to = await open(path, 'wx', 0o600);
   try {

@@ -197,9 +197,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/**
- * The account may have had another address when this one was erased, so it goes only when the list names the account.
- */
+/** The account may have had another address when this one was erased, so it goes only when the list names the account. */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;

@@ -90,10 +90,7 @@ const REFUSED: Partial<Record<Refusal, Trouble>> = {
   held: 'busy',
 };
 
-/**
- * Translates a failure into words for the operator.
- * @returns null for a programming error
- */
+/** Translates a failure into words for the operator. @returns null for a programming error */
 export function troubleOf(thrown: unknown): BackupFailed | null {
   if (thrown instanceof BackupFailed) return thrown;
   if (thrown instanceof FilesHeld) return new BackupFailed('busy', thrown.message);

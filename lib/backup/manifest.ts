@@ -57,10 +57,7 @@ export async function writeManifest(backup: string, manifest: Manifest): Promise
   await writeFile(join(backup, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, { mode: 0o600, flush: true });
 }
 
-/**
- * Reads the manifest of a backup.
- * @throws BackupFailed `no-backup`, `manifest-changed`, `newer-format`
- */
+/** Reads the manifest of a backup. @throws BackupFailed `no-backup`, `manifest-changed`, `newer-format` */
 export async function readManifest(backup: string): Promise<Manifest> {
   const [text, sum] = await Promise.all([textOf(join(backup, MANIFEST)), textOf(join(backup, MANIFEST_SUM))]);
   if (text === null) throw new BackupFailed('no-backup', `There is no backup in ${backup}: it has no ${MANIFEST}.`);

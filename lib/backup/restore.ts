@@ -20,10 +20,7 @@ import type { MailChoice } from './waiting-mails';
 
 /** Suffix of the database file until the restore is complete. `env()` must name this file during a restore. */
 export const RESTORING = '.restoring';
-/**
- * File in the uploads folder during a restore. It holds the real path of the draft database, which shows whose files
- * they are.
- */
+/** File in the uploads folder during a restore. It holds the real path of the draft database, which shows whose files they are. */
 const MARK = '.northlane-restoring';
 /** Lock file of the process that serves an uploads folder. */
 const SERVED_LOCK = '.northlane-lock';

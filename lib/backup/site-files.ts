@@ -81,10 +81,7 @@ export function isOtherFile(thrown: unknown): boolean {
   return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
 }
 
-/**
- * True when the bucket refuses one object but delivers others. A key without read access, or a failing store, does not
- * mean lost files.
- */
+/** True when the bucket refuses one object but delivers others. A key without read access, or a failing store, does not mean lost files. */
 async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
   if (status === null || status >= 500 || status === 429) return false;
   return bucket.text(MARKER).then(

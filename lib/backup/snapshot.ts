@@ -73,10 +73,7 @@ export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   }
 }
 
-/**
- * Reads and checks a database that nobody is writing to.
- * @throws SQLite's error when it is not a database
- */
+/** Reads and checks a database that nobody is writing to. @throws SQLite's error when it is not a database */
 export function factsOf(file: string): Facts {
   return reading(file, (database) => {
     const names = (database.pragma('table_list') as { schema: string; name: string; type: string }[])

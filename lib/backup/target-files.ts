@@ -16,10 +16,7 @@ import type { NamedFile } from './snapshot';
 export type Target = {
   ids(): Promise<string[]>;
   put(file: NamedFile, path: string): Promise<void>;
-  /**
-   * True when the store holds this file unchanged; reads all of it.
-   * @throws the store's error when it refuses
-   */
+  /** True when the store holds this file unchanged; reads all of it. @throws the store's error when it refuses */
   holds(file: NamedFile): Promise<boolean>;
   /** Flushes what `put` did not. Call it after the last file. */
   finish(): Promise<void>;

@@ -43,15 +43,11 @@ const key = z
   .default(null);
 const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
 
-/**
- * Each setting: its name in code, its environment variable and the rule for its value. `.env.example` explains each.
- */
+/** Each setting: its name in code, its environment variable and the rule for its value. `.env.example` explains each. */
 const SETTINGS = {
   // 0: any free port.
   port: ['PORT', whole(0, 65_535, 3000)],
-  /**
-   * The address to listen on. Containers set HOSTNAME to their own name; only an address counts, a name means 0.0.0.0.
-   */
+  /** The address to listen on. Containers set HOSTNAME to their own name; only an address counts, a name means 0.0.0.0. */
   host: [
     'HOSTNAME',
     z
@@ -185,9 +181,7 @@ const SETTINGS = {
   /** Port of the metrics endpoint; null: no metrics. */
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
-  /**
-   * Number of processes that serve the site on this machine behind one port (server/cluster). Above 1 needs PostgreSQL.
-   */
+  /** Number of processes that serve the site on this machine behind one port (server/cluster). Above 1 needs PostgreSQL. */
   processes: ['PROCESSES', whole(1, 64, 1)],
   /** Name of this process in the log and in metrics. */
   instance: [
@@ -250,10 +244,7 @@ export function env(): Env {
   return parsed;
 }
 
-/**
- * Parses settings from a map of variables. Relative file paths are resolved against the working directory.
- * @throws Error as `env`
- */
+/** Parses settings from a map of variables. Relative file paths are resolved against the working directory. @throws Error as `env` */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const { values, problems } = readVariables(variables);
   if (!values)
@@ -277,10 +268,7 @@ export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Re
   return parseEnv({ ...others, NEXTAUTH_SECRET: 'x'.repeat(32) });
 }
 
-/**
- * Variables that may be given as a file instead, named by `NAME_FILE`: service managers and vaults pass secrets as
- * files.
- */
+/** Variables that may be given as a file instead, named by `NAME_FILE`: service managers and vaults pass secrets as files. */
 const FROM_FILES = [
   'DATABASE_URL',
   'NEXTAUTH_SECRET',

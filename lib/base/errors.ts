@@ -89,10 +89,7 @@ export function isStoreBusy(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown);
 }
 
-/**
- * True when the store failed (locked, full, read-only, damaged, unreachable) rather than the request. Nothing was
- * stored.
- */
+/** True when the store failed (locked, full, read-only, damaged, unreachable) rather than the request. Nothing was stored. */
 export function isStoreFailure(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown) || failedWith(DISK, thrown);
 }

@@ -1,6 +1,4 @@
-/**
- * Uses single parts of Intl only: whole dates differ between ICU versions, so server and browser texts would not match.
- */
+/** Uses single parts of Intl only: whole dates differ between ICU versions, so server and browser texts would not match. */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -10,10 +8,7 @@ export function formatNumber(count: number): string {
   return numbers.format(count);
 }
 
-/**
- * Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so that the limits of decision A3 read as whole
- * numbers.
- */
+/** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so that the limits of decision A3 read as whole numbers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
   const units = ['KB', 'MB', 'GB', 'TB'];
@@ -77,18 +72,12 @@ export function siteToday(now: Date, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/**
- * Returns the site's hour of the day at `now`, 0 to 23.
- * @throws RangeError as `siteToday`
- */
+/** Returns the site's hour of the day at `now`, 0 to 23. @throws RangeError as `siteToday` */
 export function siteHour(now: Date, timeZone: string): number {
   return Number(clockAt(now, timeZone).hour);
 }
 
-/**
- * Returns date and clock of a time zone at a moment, as digits.
- * @throws RangeError when the moment or time zone is invalid
- */
+/** Returns date and clock of a time zone at a moment, as digits. @throws RangeError when the moment or time zone is invalid */
 export function clockAt(moment: Date, timeZone: string): DateParts {
   const parts = readParts(moment, timeZone, '2-digit');
   if (!parts) throw new RangeError('not a time');

@@ -40,10 +40,7 @@ export function secretsToRead(): readonly string[] {
   return [env().sessionSecret, ...env().oldSessionSecrets];
 }
 
-/**
- * Signs a text with the purpose's key.
- * @returns HMAC-SHA256, 43 characters of base64url
- */
+/** Signs a text with the purpose's key. @returns HMAC-SHA256, 43 characters of base64url */
 export function signatureOf(purpose: KeyPurpose, text: string, secret: string = env().sessionSecret): string {
   return createHmac('sha256', keyOf(purpose, secret)).update(text).digest('base64url');
 }

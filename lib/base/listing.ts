@@ -93,9 +93,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
 
-  /**
-   * Reads the query of a page. People edit and share URLs: invalid values are ignored, and the first of several counts.
-   */
+  /** Reads the query of a page. People edit and share URLs: invalid values are ignored, and the first of several counts. */
   const read = (given: PageParams) => ({
     ...(Object.fromEntries(
       Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
@@ -151,18 +149,12 @@ function textOf(value: PageParams[string]): string {
 }
 
 export type Cell = string | number | Date | null;
-/**
- * Columns of a CSV file in order: heading, then field (`file.originalName` for a related record), or field and
- * converter.
- */
+/** Columns of a CSV file in order: heading, then field (`file.originalName` for a related record), or field and converter. */
 export type CsvColumns = Readonly<
   Record<string, string | readonly [field: string, of: (value: never, row: never) => Cell]>
 >;
 
-/**
- * Position of a record in a list. `listed` is false when the list does not hold it; the position is then where it would
- * be.
- */
+/** Position of a record in a list. `listed` is false when the list does not hold it; the position is then where it would be. */
 export type ListPlace = {
   listed: boolean;
   /** Number of records before it, and in all. */

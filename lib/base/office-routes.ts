@@ -8,10 +8,7 @@ export const officePages = {
   stageBoard: '/moderator-dashboard/board',
   /** Counts of incoming records and their outcome (docs/decisions/032-figures-and-metrics). */
   figures: '/moderator-dashboard/figures',
-  /**
-   * The person who sent a record.
-   * @param record such as `application-12`
-   */
+  /** The person who sent a record. @param record such as `application-12` */
   person: (record: string) => `/moderator-dashboard/people/${record}`,
   /** Reviews the records of a list one by one. */
   review: (list: string) => `/moderator-dashboard/review/${list}`,

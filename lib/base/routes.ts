@@ -40,10 +40,7 @@ export const pages = {
   jobsInPlace: (place: string) => `/careers/in/${place}`,
   jobsOfSkillInPlace: (skill: string, place = skill) => `/careers/${skill}/in/${place}`,
   job: (id: number) => `/job/${id}`,
-  /**
-   * Open jobs of a company.
-   * @param slug the company's name in URLs (`companyHref`)
-   */
+  /** Open jobs of a company. @param slug the company's name in URLs (`companyHref`) */
   company: (slug: string, page = 1) => `/careers/at/${slug}${page > 1 ? `/${page}` : ''}`,
   /** Redirects to `careers`. */
   jobs: '/jobs',
@@ -169,20 +166,11 @@ export const files = {
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   favicon: '/favicon.ico',
   icon: '/icon.svg',
-  /**
-   * A square icon.
-   * @param size in pixels
-   */
+  /** A square icon. @param size in pixels */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
-  /**
-   * A company's logo as PNG.
-   * @param hash of its content
-   */
+  /** A company's logo as PNG. @param hash of its content */
   logo: (hash: string) => `/logos/${hash}`,
-  /**
-   * The preview picture that other sites show for a page.
-   * @param name of the page
-   */
+  /** The preview picture that other sites show for a page. @param name of the page */
   shareImage: (name: string) => `/og/${name}`,
 } as const;
 

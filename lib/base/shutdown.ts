@@ -13,10 +13,7 @@ export function onShutdown(stage: Stage, name: string, close: Close): void {
   registered()[stage].set(name, close);
 }
 
-/**
- * Closes everything of a stage in parallel. Never rejects.
- * @param failed called for each that could not close
- */
+/** Closes everything of a stage in parallel. Never rejects. @param failed called for each that could not close */
 export async function closeStage(stage: Stage, failed: (name: string, thrown: unknown) => void): Promise<void> {
   const closing = [...registered()[stage]].map(([name, close]) =>
     close().catch((thrown: unknown) => failed(name, thrown)),

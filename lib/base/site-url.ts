@@ -3,10 +3,7 @@ export function siteUrl(): string {
   return (process.env.SITE_URL || 'http://localhost:3000').replace(/\/+$/, '');
 }
 
-/**
- * Returns a full URL for mails, feeds and search engines.
- * @param path begins with a slash
- */
+/** Returns a full URL for mails, feeds and search engines. @param path begins with a slash */
 export function absoluteUrl(path: string): string {
   return siteUrl() + path;
 }

@@ -1,7 +1,4 @@
-/**
- * Label of every logged action (decision M4), by `noun.verb`; the label follows a person's name. A test finds actions
- * without one.
- */
+/** Label of every logged action (decision M4), by `noun.verb`; the label follows a person's name. A test finds actions without one. */
 export const activityLabels: Readonly<Record<string, string>> = {
   'job.create': 'Created a job',
   'job.edit': 'Edited a job',

@@ -48,10 +48,7 @@ export const applying = {
   },
 } as const;
 
-/**
- * Consent text beside the box. Each application stores its version: change CONSENT_VERSION
- * (lib/vocabulary/applications) with the text.
- */
+/** Consent text beside the box. Each application stores its version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
 export const consentText = {
   before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
   link: 'privacy policy',

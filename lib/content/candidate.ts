@@ -169,9 +169,7 @@ export const applicationList = {
   newTab: '(opens in a new tab)',
 } as const;
 
-/**
- * Explains an application's state to its sender (docs/decisions/024-candidates). It states a fact and promises nothing.
- */
+/** Explains an application's state to its sender (docs/decisions/024-candidates). It states a fact and promises nothing. */
 export const standingMeans: Record<Standing, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',

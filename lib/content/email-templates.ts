@@ -1,10 +1,7 @@
 import { company } from '../base/company';
 import { promises } from './promises';
 
-/**
- * Text of the mails about applications, CVs, messages and the newsletter. The rooms' `mails.ts` files fill in the
- * values.
- */
+/** Text of the mails about applications, CVs, messages and the newsletter. The rooms' `mails.ts` files fill in the values. */
 export const newsletterConfirmEmail = {
   subject: 'Confirm your address for The hiring letter',
   heading: 'Did you ask for The hiring letter?',

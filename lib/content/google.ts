@@ -6,10 +6,7 @@ export const googleCheck = {
   hints: 'It would be found more often with this:',
 } as const;
 
-/**
- * Why Google would leave out a job (developers.google.com/search/docs/appearance/structured-data/job-posting, content
- * guidelines).
- */
+/** Why Google would leave out a job (developers.google.com/search/docs/appearance/structured-data/job-posting, content guidelines). */
 export const googleProblemTexts = {
   notPublished: 'It is not published. Google only sees jobs that are open.',
   pastDeadline: 'Its deadline has passed.',

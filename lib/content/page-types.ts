@@ -1,9 +1,6 @@
 /** Shapes of the marketing pages' copy. Plain data: components decide how it looks. */
 
-/**
- * `title` becomes `title | Northlane`, within 60 characters: 48 at most for itself. `description`: 70 to 160
- * characters.
- */
+/** `title` becomes `title | Northlane`, within 60 characters: 48 at most for itself. `description`: 70 to 160 characters. */
 export type PageMeta = { title: string; description: string };
 export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };

@@ -1,9 +1,6 @@
 import { company } from '../base/company';
 
-/**
- * Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time`: how long the link
- * works.
- */
+/** Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time`: how long the link works. */
 export const privacyLinkEmail = {
   subject: `Your data at ${company.name}`,
   heading: 'What we hold about this address',

@@ -12,10 +12,7 @@ export const promises = {
   whoSees: 'Your application goes to our consultants and to the employer of that job, and to nobody else.',
   /** Each decision is mailed, with feedback if there is any. */
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
-  /**
-   * A letter may say that a CV was approved or turned down (docs/decisions/014-letters). This promise is about offered
-   * roles.
-   */
+  /** A letter may say that a CV was approved or turned down (docs/decisions/014-letters). This promise is about offered roles. */
   poolSilence:
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
   /** Decision A8: by screen, API and mailed link. */

@@ -35,10 +35,7 @@ export async function secretProblem(settings: Secrets): Promise<string | null> {
   return known === null || secretOf(known, settings) !== undefined ? null : OTHER_SECRET;
 }
 
-/**
- * Lets a shared database accept any secret at the next start: for use after a leak, when the former secret must not be
- * read any more.
- */
+/** Lets a shared database accept any secret at the next start: for use after a leak, when the former secret must not be read any more. */
 export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
   return forgetSecretMark(database);
 }

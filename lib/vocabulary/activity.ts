@@ -1,6 +1,4 @@
-/**
- * Actors other than moderators that the activity log can be filtered by. `system` is the server and the command line.
- */
+/** Actors other than moderators that the activity log can be filtered by. `system` is the server and the command line. */
 export const OTHER_ACTORS = ['system', 'posters', 'candidates', 'clients'] as const;
 type OtherActor = (typeof OTHER_ACTORS)[number];
 

@@ -22,8 +22,5 @@ export type CvReview = (typeof CV_REVIEWS)[number];
 /** In bytes, inclusive (decision A3). */
 export const CV_MAX_BYTES = 5_242_880;
 
-/**
- * Version of the consent text on the upload form, stored with the document (decision A2). The text is in
- * lib/content/cv.
- */
+/** Version of the consent text on the upload form, stored with the document (decision A2). The text is in lib/content/cv. */
 export const CV_CONSENT_VERSION = '2026-11-cv';

@@ -2,10 +2,7 @@
 export const DOCUMENT_STATES = ['read', 'scan', 'unreadable'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/**
- * Why a document has no text. For a document that was read, `too-long`, `too-slow` and `damaged` say why its text ends
- * early.
- */
+/** Why a document has no text. For a document that was read, `too-long`, `too-slow` and `damaged` say why its text ends early. */
 export const DOCUMENT_REASONS = [
   'no-text',
   'password',

@@ -4,9 +4,7 @@
 export const MOST_SAVED = 200;
 export const MOST_SAVED_IN_BROWSER = 100;
 
-/**
- * Local storage key of jobs saved without signing in: a JSON list of job ids, newest first. The privacy page names it.
- */
+/** Local storage key of jobs saved without signing in: a JSON list of job ids, newest first. The privacy page names it. */
 export const SAVED_JOBS_KEY = 'northlane.saved-jobs';
 
 /**

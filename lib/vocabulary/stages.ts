@@ -30,10 +30,7 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   closed: 'rejected',
 };
 
-/**
- * `approved` leads to the stage `offer`, not `placed`, until somebody records that the offer was accepted (decision
- * D11).
- */
+/** `approved` leads to the stage `offer`, not `placed`, until somebody records that the offer was accepted (decision D11). */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
   interview: 'interview',

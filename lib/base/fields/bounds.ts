@@ -1,6 +1,4 @@
-/**
- * Limits that every supported database shares: its largest integer and its forbidden characters. Safe in the browser.
- */
+/** Limits that every supported database shares: its largest integer and its forbidden characters. Safe in the browser. */
 
 /** Largest signed 32-bit integer. No record has this id. */
 export const HIGHEST_ID = 2_147_483_647;

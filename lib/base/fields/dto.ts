@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 /** Notes for the OpenAPI document: the component name of a schema, and its examples. */
 export const dtoNotes = z.registry<{ id?: string; examples?: unknown[] }>();
 
-/**
- * Names a schema as a component of the OpenAPI document. Give an example where it has texts: others are generated
- * (`exampleOf`).
- */
+/** Names a schema as a component of the OpenAPI document. Give an example where it has texts: others are generated (`exampleOf`). */
 export function dto<Schema extends z.ZodMiniType>(name: string, schema: Schema, example?: z.infer<Schema>): Schema {
   dtoNotes.add(schema, { id: name, ...(example !== undefined && { examples: [example] }) });
   return schema;

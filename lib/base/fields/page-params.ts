@@ -1,9 +1,6 @@
 import { askableId, storableText } from './bounds';
 
-/**
- * Query parameters of a page, as Next passes them. People edit and share links: invalid values are ignored, not
- * refused.
- */
+/** Query parameters of a page, as Next passes them. People edit and share links: invalid values are ignored, not refused. */
 export type PageParams = Record<string, string | string[] | undefined>;
 
 /** Props that Next passes to a page that reads its query. */
@@ -16,10 +13,7 @@ export function firstOf(value: Value): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/**
- * Reads a whole number above 0, clamped to the highest id.
- * @param digits maximum number of digits; JavaScript is exact up to 15
- */
+/** Reads a whole number above 0, clamped to the highest id. @param digits maximum number of digits; JavaScript is exact up to 15 */
 export function wholeNumber(value: Value, digits = 15): number | undefined {
   const text = firstOf(value)?.trim() ?? '';
   if (!/^\d+$/.test(text) || text.length > digits) return undefined;

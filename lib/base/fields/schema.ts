@@ -4,10 +4,7 @@ import { foldText } from '../text';
 
 /** Parts that all form schemas are made of. Safe in the browser: forms and handlers share their schemas. */
 
-/**
- * One line of text, trimmed, inner white space collapsed.
- * @param missing error for an empty text
- */
+/** One line of text, trimmed, inner white space collapsed. @param missing error for an empty text */
 export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }

@@ -5,9 +5,7 @@ import { isAbsolute } from 'node:path';
 export type MailServer = {
   host: string;
   port: number;
-  /**
-   * `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or no mail is sent. `off`: not encrypted.
-   */
+  /** `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or no mail is sent. `off`: not encrypted. */
   tls: 'implicit' | 'required' | 'off';
   login: { user: string; password: string } | null;
   /** PEM file of the certificate authorities to trust instead of the usual ones. */

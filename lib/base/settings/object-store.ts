@@ -52,10 +52,7 @@ export function objectStoreOf(settings: Settings): ObjectStore | null {
   };
 }
 
-/**
- * Lists settings that FILES_URL needs and that are missing or wrong, as `NAME: what it must be`.
- * @param variables without empty ones
- */
+/** Lists settings that FILES_URL needs and that are missing or wrong, as `NAME: what it must be`. @param variables without empty ones */
 export function objectStoreProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   if (variables.FILES_URL === undefined) return [];
   const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => variables[name] === undefined);

@@ -154,10 +154,7 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/**
- * Pages of one record; those of missing records all look alike. Matches the end of a key, which begins with the route's
- * kind.
- */
+/** Pages of one record; those of missing records all look alike. Matches the end of a key, which begins with the route's kind. */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
 /** Keys that our server requests instead of an address without a record (server/cache-key.ts). */

@@ -85,10 +85,7 @@ export class Lease {
   #contact: Moment | null = null;
   #renewed: Moment | null = null;
 
-  /**
-   * @param id of this process
-   * @param staleMs how long it may serve cached pages after the database last answered
-   */
+  /** @param id of this process @param staleMs how long it may serve cached pages after the database last answered */
   constructor(
     private readonly id: string,
     private readonly staleMs: number,
@@ -99,11 +96,7 @@ export class Lease {
     return { elapsed: this.clock.elapsed(), wall: this.clock.wall() };
   }
 
-  /**
-   * Records a successful freshness check.
-   * @param asked when the check began
-   * @param known number of the latest change
-   */
+  /** Records a successful freshness check. @param asked when the check began @param known number of the latest change */
   looked(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
@@ -137,10 +130,7 @@ export class Lease {
       .map(([id, { address, heard }]) => ({ id, address, after: Math.max(heard, this.#known) }));
   }
 
-  /**
-   * Records a promise. Invalidate the changes that came with it first.
-   * @param asked when it was requested, before sending
-   */
+  /** Records a promise. Invalidate the changes that came with it first. @param asked when it was requested, before sending */
   promisedBy(id: string, asked: Moment, latest: number): void {
     const member = this.#members.get(id);
     if (member) Object.assign(member, { promisedAt: asked, heard: Math.max(member.heard, latest) });
@@ -151,10 +141,7 @@ export class Lease {
     return this.#since(this.#contact);
   }
 
-  /**
-   * Returns the moment at which cached pages were true, if they may be served to new requests; null when that is
-   * unknown.
-   */
+  /** Returns the moment at which cached pages were true, if they may be served to new requests; null when that is unknown. */
   asOf(): Date | null {
     if (!this.#contact || !this.#isMember || this.#since(this.#contact) >= this.staleMs) return null;
     if (this.#since(this.#renewed) >= this.staleMs + UNHEARD_MS) return null;

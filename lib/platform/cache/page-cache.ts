@@ -27,10 +27,7 @@ export type Asking = {
 };
 
 export type PageCache = {
-  /**
-   * Invalidates entries with one of the tags, or every entry that a change could affect. Waits for renders that began
-   * earlier.
-   */
+  /** Invalidates entries with one of the tags, or every entry that a change could affect. Waits for renders that began earlier. */
   forget(tags: readonly string[] | 'everything'): Promise<void>;
   asking: AsyncLocalStorage<Asking>;
   /** The change number and day for answers that begin now. */

@@ -112,9 +112,7 @@ export class SiteLease {
     return this.promised.kept();
   }
 
-  /**
-   * Renews expired promises, then returns the moment at which cached pages were true; null when a promise is missing.
-   */
+  /** Renews expired promises, then returns the moment at which cached pages were true; null when a promise is missing. */
   async asOf(): Promise<Date | null> {
     if (this.lease.toAsk().length > 0) await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
     return this.lease.asOf();
@@ -186,9 +184,7 @@ export class SiteLease {
     this.goOn();
   }
 
-  /**
-   * Removes processes that ended without unregistering: their missing promise keeps others from serving cached pages.
-   */
+  /** Removes processes that ended without unregistering: their missing promise keeps others from serving cached pages. */
   private async removeEnded(): Promise<void> {
     const own = machineOf(this.settings.peerHost);
     const { id, listener } = this;

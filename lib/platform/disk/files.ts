@@ -69,10 +69,7 @@ class StoredOtherwise extends Error {
   }
 }
 
-/**
- * Reads a file back and compares it.
- * @throws StoredOtherwise; the file system's error
- */
+/** Reads a file back and compares it. @throws StoredOtherwise; the file system's error */
 export async function compareStored(path: string, expected: Digest): Promise<void> {
   const stored = await digestOf(path);
   if (stored.sizeBytes !== expected.sizeBytes || stored.sha256 !== expected.sha256)

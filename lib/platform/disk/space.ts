@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const PROBE = Buffer.alloc(64 * 1024, 'northlane ');
 
-/**
- * Proves that a folder accepts 64 KB and that they reach the disk: a full disk still accepts an empty file. Leaves
- * nothing.
- */
+/** Proves that a folder accepts 64 KB and that they reach the disk: a full disk still accepts an empty file. Leaves nothing. */
 export async function writeAndFlush(dir: string): Promise<void> {
   const path = join(dir, `probe-${randomUUID()}`);
   const file = await open(path, 'wx', 0o600);

@@ -34,10 +34,7 @@ export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFil
   );
 }
 
-/**
- * Searches the next files, in order of id, for unread ones.
- * @returns `last`: id to continue after; null at the end
- */
+/** Searches the next files, in order of id, for unread ones. @returns `last`: id to continue after; null at the end */
 export async function nextUnread(after: string, atMost: number): Promise<{ ids: string[]; last: string | null }> {
   const rows = await readRows<{ id: string; isUnread: number }>(
     `SELECT f."id" AS "id", ${UNREAD} AS "isUnread" FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,

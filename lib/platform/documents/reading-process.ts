@@ -21,10 +21,7 @@ export class ReadingProcess {
     });
   }
 
-  /**
-   * Reads a document, or returns why it cannot be read. Do not call it concurrently.
-   * @throws ProcessUnavailable, FileUnavailable
-   */
+  /** Reads a document, or returns why it cannot be read. Do not call it concurrently. @throws ProcessUnavailable, FileUnavailable */
   async read(path: string, mimeType: string): Promise<DocumentReading> {
     const task = { path, mimeType };
     const first = await this.process.run(task);

@@ -42,10 +42,7 @@ export class ReadingRounds {
     this.waiting = waitingFiles(this.begin);
   }
 
-  /**
-   * Reads until no unread file is left.
-   * @throws ProcessUnavailable when no document can be read; texts read before are stored
-   */
+  /** Reads until no unread file is left. @throws ProcessUnavailable when no document can be read; texts read before are stored */
   async run(): Promise<void> {
     try {
       for (let file = await this.next(); file !== null && !this.isStopped; file = await this.next()) {

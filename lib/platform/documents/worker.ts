@@ -12,10 +12,7 @@ type Worker = { wake: (fileId: string) => void; stop: () => Promise<void> };
 // Global, because route handlers and the server's start may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneDocuments?: Worker };
 
-/**
- * Starts reading stored documents in the background: first all without a text, then each new one. Further calls do
- * nothing.
- */
+/** Starts reading stored documents in the background: first all without a text, then each new one. Further calls do nothing. */
 export function startDocumentReader(): void {
   holder.northlaneDocuments ??= startWorker();
 }

@@ -41,10 +41,7 @@ export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
   void catchUp();
 }
 
-/**
- * Appends missing entries; resolves when the list is complete, or cannot be for now. Does nothing without a list. Never
- * throws.
- */
+/** Appends missing entries; resolves when the list is complete, or cannot be for now. Does nothing without a list. Never throws. */
 export async function catchUp(): Promise<void> {
   const state = holder.northlaneErased;
   if (!state) return;
@@ -61,9 +58,7 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/**
- * Continues without a slow disk. It is an error only when the disk has not answered by the next try, a minute later.
- */
+/** Continues without a slow disk. It is an error only when the disk has not answered by the next try, a minute later. */
 function waitOn(state: State, written: Promise<void>): void {
   if (state.isBehind) throw new Error('The disk of the backups does not answer.');
   state.isBehind = true;

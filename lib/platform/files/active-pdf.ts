@@ -13,9 +13,7 @@ import { bytesOf, windowsOf } from './windows';
  */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
-/**
- * A résumé has a few hundred streams. A file with far more, or one that unpacks to more bytes, counts as unreadable.
- */
+/** A résumé has a few hundred streams. A file with far more, or one that unpacks to more bytes, counts as unreadable. */
 const STREAMS = 5_000;
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 
@@ -56,10 +54,7 @@ const OTHER_PACKING = new Set(
   'ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW RunLengthDecode RL Crypt DecodeParms DP'.split(' '),
 );
 
-/**
- * Searches streams not searched yet.
- * @param start offset of the text in the file
- */
+/** Searches streams not searched yet. @param start offset of the text in the file */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
   for (const match of text.matchAll(STREAM)) {
     const from = start + match.index + match[0].length;
@@ -73,10 +68,7 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/**
- * Returns the text between an object's number and its stream; null when its start is out of reach but a dictionary may
- * end here.
- */
+/** Returns the text between an object's number and its stream; null when its start is out of reach but a dictionary may end here. */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);

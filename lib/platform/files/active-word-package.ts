@@ -99,10 +99,7 @@ function judgeRelation(kind: string, source: string): ActiveContent | null {
   return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
 }
 
-/**
- * Hyperlinks may lead anywhere, pictures to the web, a template to the author's machine. No other external target is
- * allowed.
- */
+/** Hyperlinks may lead anywhere, pictures to the web, a template to the author's machine. No other external target is allowed. */
 function judgeExternal(kind: string, target: string): ActiveContent | null {
   if (kind === 'hyperlink') return null;
   if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';

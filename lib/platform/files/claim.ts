@@ -17,9 +17,7 @@ import {
   uploadsAreTied,
 } from './folder';
 
-/**
- * How long a seen marker of a bucket is trusted, in ms. A bucket does not vanish from a running site as a volume can.
- */
+/** How long a seen marker of a bucket is trusted, in ms. A bucket does not vanish from a running site as a volume can. */
 const BELIEVED_MS = 60_000;
 
 type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
@@ -87,10 +85,7 @@ export async function carriesMarkOf(
   return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await knownBy(database));
 }
 
-/**
- * Returns whether the store exists and belongs to the database.
- * @throws ObjectStoreFailure when a bucket does not answer
- */
+/** Returns whether the store exists and belongs to the database. @throws ObjectStoreFailure when a bucket does not answer */
 export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();

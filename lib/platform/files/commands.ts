@@ -82,10 +82,7 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
 }
 
-/**
- * Accepts nothing without a verdict of the configured scanner.
- * @throws AppError unsupported_file_type, busy
- */
+/** Accepts nothing without a verdict of the configured scanner. @throws AppError unsupported_file_type, busy */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
     log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });
@@ -103,10 +100,7 @@ export async function refuseErased(tx: Tx, email: string, { begunAfter }: Receiv
   if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', ERASED_MEANWHILE_MESSAGE);
 }
 
-/**
- * Writes the row of a stored file, in the transaction of its record.
- * @throws AppError busy when the file is being removed already
- */
+/** Writes the row of a stored file, in the transaction of its record. @throws AppError busy when the file is being removed already */
 export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Promise<void> {
   await confirmRow(tx, file.fileId);
   await tx.storedFile.create({

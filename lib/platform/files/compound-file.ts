@@ -21,9 +21,7 @@ type DirectoryEntry = {
 
 export type CompoundStream = { length: number; read: (from: number, wanted: number) => Promise<Buffer> };
 
-/**
- * A compound file ([MS-CFB]), as Word 97–2003 writes it: a small file system of storages (folders) and streams (files).
- */
+/** A compound file ([MS-CFB]), as Word 97–2003 writes it: a small file system of storages (folders) and streams (files). */
 export class CompoundFile {
   private heldTable: { sector: number; bytes: Buffer } | null = null;
 
@@ -35,10 +33,7 @@ export class CompoundFile {
     readonly entries: DirectoryEntry[],
   ) {}
 
-  /**
-   * @returns null when it is not a compound file, is damaged or has too many entries
-   * @throws only when the file cannot be read
-   */
+  /** @returns null when it is not a compound file, is damaged or has too many entries @throws only when the file cannot be read */
   static async open(handle: FileHandle, size: number): Promise<CompoundFile | null> {
     const header = await readAt(handle, 0, 512);
     const version =

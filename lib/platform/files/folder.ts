@@ -72,10 +72,7 @@ export function isMarkOf(marked: string | null, known: KnownBy | null): boolean 
   return known !== null && id === known.id && (since === undefined || Number(since) === known.since);
 }
 
-/**
- * Returns whether folder and database are tied, as far as both can be read. Writes nothing: for checks before the
- * start.
- */
+/** Returns whether folder and database are tied, as far as both can be read. Writes nothing: for checks before the start. */
 export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
     return isMarkOf(markerOf(uploadsDir), await knownBy(database));
@@ -104,10 +101,7 @@ export async function hasFiles(database: string): Promise<boolean> {
   return (await newestFilesOf(database, 1)).length > 0;
 }
 
-/**
- * Stores the files' id in a database that has none.
- * @returns the id that it has
- */
+/** Stores the files' id in a database that has none. @returns the id that it has */
 export async function makeKnown(database: string, id: string): Promise<string> {
   await askOnce(
     database,

@@ -47,10 +47,7 @@ export class Incoming {
     await rmdir(this.dir).catch(() => undefined);
   }
 
-  /**
-   * Removes files of this owner and of crashed ones last changed before `before` (epoch ms).
-   * @returns their number
-   */
+  /** Removes files of this owner and of crashed ones last changed before `before` (epoch ms). @returns their number */
   async sweep(before: number): Promise<number> {
     let removed = 0;
     for (const entry of await readdir(this.root, { withFileTypes: true })) {

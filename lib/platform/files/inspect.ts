@@ -28,9 +28,7 @@ export async function inspectDocument(
   return isGenuine ? { extension, mime: MIME_TYPES[extension] } : null;
 }
 
-/**
- * Readers accept the header anywhere in the first KB; but a file that begins differently could be two types at once.
- */
+/** Readers accept the header anywhere in the first KB; but a file that begins differently could be two types at once. */
 async function isPdf(handle: FileHandle): Promise<boolean> {
   const start = await readAt(handle, 0, 32);
   return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.toString('latin1'));

@@ -29,10 +29,7 @@ export function documentBody<Body>(
   };
 }
 
-/**
- * Receives a multipart form and passes its accepted fields and file to a command. The received file is removed in any
- * case.
- */
+/** Receives a multipart form and passes its accepted fields and file to a command. The received file is removed in any case. */
 export async function parseUpload<Body, Result>(
   { request, url, file, accept, securityEvent }: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,

@@ -20,10 +20,7 @@ export type RemovalFigures = {
   oldest: Date | null;
 };
 
-/**
- * Returns deleted files that still exist, without those waiting for their row.
- * @throws the error of reading
- */
+/** Returns deleted files that still exist, without those waiting for their row. @throws the error of reading */
 export async function removalFigures(now = new Date()): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',

@@ -13,9 +13,7 @@ import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
 import { hasRoomForUploads, incomingDir, leaveIncoming } from './store';
 
-/**
- * A flushed file in the receiving folder. Size and SHA-256 are those of the received bytes, not of a read from disk.
- */
+/** A flushed file in the receiving folder. Size and SHA-256 are those of the received bytes, not of a read from disk. */
 export type ReceivedFile = Digest & {
   path: string;
   originalName: string;
@@ -88,8 +86,7 @@ export async function receiveForm(
       maxFields,
       maxFieldsSize: MAX_FIELDS_BYTES,
       filter: (part) => part.name !== null && fileFields.includes(part.name),
-      // formidable may open a file after refusing the form, and does not wait for files it closes, so we remove what it
-      // writes.
+      // formidable may open a file after refusing the form, and does not wait for files it closes, so we remove what it writes.
       fileWriteStreamHandler: (file) => {
         if (refused || !hasRoom || file === undefined)
           return new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -16,9 +16,7 @@ import { removeFile } from './store';
  * the row.
  */
 
-/**
- * How long a stored file may wait for its row, in ms. Later commits are refused, so correctness does not depend on it.
- */
+/** How long a stored file may wait for its row, in ms. Later commits are refused, so correctness does not depend on it. */
 const AWAITED_MS = 5 * 60_000;
 /** Slightly below the scheduler's interval of 60 s. */
 const RETRY_MS = 50_000;
@@ -36,10 +34,7 @@ export async function awaitRow(fileId: string, now = new Date()): Promise<void> 
   await transaction((tx) => tx.fileRemoval.create({ data: { fileId, since: now, dueAt }, select: { fileId: true } }));
 }
 
-/**
- * Confirms a file in the transaction that writes its row.
- * @throws AppError busy when it is being removed already
- */
+/** Confirms a file in the transaction that writes its row. @throws AppError busy when it is being removed already */
 export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
   const { count } = await tx.fileRemoval.deleteMany({ where: { fileId, attempts: 0 } });
   if (count === 0) throw new AppError('busy');
@@ -52,8 +47,7 @@ export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // A transaction starts after the one in doubt has ended. It only reads, because a full disk may be the reason for
-    // this call.
+    // A transaction starts after the one in doubt has ended. It only reads, because a full disk may be the reason for this call.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -62,10 +56,7 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
   }
 }
 
-/**
- * Makes the activity log record, under an erasure's number, when the last of its files is gone. Call it in the erasing
- * transaction.
- */
+/** Makes the activity log record, under an erasure's number, when the last of its files is gone. Call it in the erasing transaction. */
 export async function proveRemoval(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
   await tx.fileRemoval.updateMany({ where: { fileId: { in: [...fileIds] } }, data: { erasure } });
 }
@@ -108,10 +99,7 @@ export async function endAwaiting(startedAt: Date): Promise<void> {
   await transaction((tx) => tx.fileRemoval.updateMany({ where, data: { dueAt: startedAt } }));
 }
 
-/**
- * Removes files of the store without a row.
- * @returns their number
- */
+/** Removes files of the store without a row. @returns their number */
 export async function removeUnknown(fileIds: readonly string[]): Promise<number> {
   const unknown = await filesWithoutRow(fileIds);
   if (unknown.length === 0) return 0;

@@ -4,9 +4,7 @@ type Forgetters = Map<string, (fileId: string) => void>;
 // Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneForgetters?: Forgetters };
 
-/**
- * Calls `forget` for each file removed from now on. It must not throw. A second call with the same name replaces it.
- */
+/** Calls `forget` for each file removed from now on. It must not throw. A second call with the same name replaces it. */
 export function onFileRemoved(name: string, forget: (fileId: string) => void): void {
   (holder.northlaneForgetters ??= new Map()).set(name, forget);
 }

@@ -40,10 +40,7 @@ export function consentFields() {
   };
 }
 
-/**
- * Requires consent when the form sends a text version. Clients that send neither are accepted (api-contract,
- * "Consent").
- */
+/** Requires consent when the form sends a text version. Clients that send neither are accepted (api-contract, "Consent"). */
 export function consentRule(message: string) {
   const fits = (fields: unknown) => {
     const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };

@@ -26,10 +26,7 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
   await flush(dirname(shelf));
 }
 
-/**
- * Opens a file. Each piece uses its own file descriptor: slow readers hold none, and an erased file is not sent
- * further.
- */
+/** Opens a file. Each piece uses its own file descriptor: slow readers hold none, and an erased file is not sent further. */
 async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);
   const { size } = await stat(path);

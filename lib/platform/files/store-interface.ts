@@ -10,10 +10,7 @@ export type KeepableFile = Digest & { path: string };
 
 export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number };
 
-/**
- * Storage of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Only these two know
- * the location.
- */
+/** Storage of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Only these two know the location. */
 export interface Store {
   /**
    * Takes a flushed file out of the receiving folder. Once it resolves, the file is durable under `id` and its row may

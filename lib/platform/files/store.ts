@@ -44,17 +44,12 @@ export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/**
- * Moves a received, flushed file into the store under `id`. Once it resolves, the row that names it may be committed.
- */
+/** Moves a received, flushed file into the store under `id`. Once it resolves, the row that names it may be committed. */
 export function keepFile(received: KeepableFile, id: string): Promise<void> {
   return store().keep(received, id);
 }
 
-/**
- * Copies a stored file into the receiving folder, as if it had just been sent.
- * @returns its path; null when there is no such file
- */
+/** Copies a stored file into the receiving folder, as if it had just been sent. @returns its path; null when there is no such file */
 export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   const path = join(await incomingDir(), randomUUID());
   try {
@@ -114,27 +109,18 @@ export async function removeFile(id: string): Promise<void> {
   await requireOwnUploads();
 }
 
-/**
- * Yields batches of ids of stored files; other content of the store is skipped.
- * @param before epoch ms: only files stored earlier
- */
+/** Yields batches of ids of stored files; other content of the store is skipped. @param before epoch ms: only files stored earlier */
 export function storedIds(before = Infinity): AsyncGenerator<string[]> {
   return store().ids(before);
 }
 
-/**
- * Removes what interrupted requests left before `before` (epoch ms), of this process and of crashed ones.
- * @returns their number
- */
+/** Removes what interrupted requests left before `before` (epoch ms), of this process and of crashed ones. @returns their number */
 export async function sweepIncoming(before: number): Promise<number> {
   await incomingDir();
   return incoming().sweep(before);
 }
 
-/**
- * Returns whether the volume for receiving files has room. A missing volume counts as having room: writing to it
- * reports the error.
- */
+/** Returns whether the volume for receiving files has room. A missing volume counts as having room: writing to it reports the error. */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;

@@ -8,10 +8,7 @@ export type HeaderBag = Headers | Record<string, unknown>;
 
 /** The sender that a request counts against. */
 export type Sender = {
-  /**
-   * An IPv4 address, or the /64 of an IPv6 address: one household or machine gets a /64 and can change addresses within
-   * it.
-   */
+  /** An IPv4 address, or the /64 of an IPv6 address: one household or machine gets a /64 and can change addresses within it. */
   address: string;
   /** The /48 of an IPv6 address, which one organisation gets; for IPv4 the address itself. */
   network: string;

@@ -87,10 +87,7 @@ export async function formPostFailure(
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
 }
 
-/**
- * Returns whether the database failed, also for counting. Refusals of the file disk or the scanner can be shown in the
- * form.
- */
+/** Returns whether the database failed, also for counting. Refusals of the file disk or the scanner can be shown in the form. */
 function isOfStore({ code, cause }: AppError): boolean {
   return code === 'busy' && cause !== undefined;
 }

@@ -177,10 +177,7 @@ export type Exported = ((request: Request) => Promise<Response>) & {
 };
 export type RouteExports = Record<HttpMethod | 'HEAD' | 'OPTIONS', Exported>;
 
-/**
- * Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for other
- * methods.
- */
+/** Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for other methods. */
 export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteExports {
   const given = Object.keys(handlers) as HttpMethod[];
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -4,10 +4,7 @@ import type { Counts, CountsOptions } from './counts';
 import { CountsInDatabase } from './counts-in-database';
 import { CountsInMemory } from './counts-in-memory';
 
-/**
- * Limits attempts in a span of time, counted by this process alone or, with a shared database, by all processes
- * together.
- */
+/** Limits attempts in a span of time, counted by this process alone or, with a shared database, by all processes together. */
 export class Limiter {
   private readonly options: CountsOptions;
   private counts: Counts | undefined;

@@ -19,10 +19,7 @@ export function refuseCrossSite(request: Request): void {
     throw new AppError('forbidden', 'This request came from another site and was refused.');
 }
 
-/**
- * Returns whether one of our pages sent the request. Browsers say so in headers that scripts cannot set, older ones
- * only in `Origin`.
- */
+/** Returns whether one of our pages sent the request. Browsers say so in headers that scripts cannot set, older ones only in `Origin`. */
 export function isOwnPage(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');

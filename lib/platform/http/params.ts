@@ -57,9 +57,7 @@ export function repeatableIdOf(what: string): Parameter<number> {
   };
 }
 
-/**
- * An optional id: a positive integer that JavaScript represents exactly. Ids beyond the database's range find nothing.
- */
+/** An optional id: a positive integer that JavaScript represents exactly. Ids beyond the database's range find nothing. */
 export function optionalIdOf(what: string): Parameter<number | undefined> {
   return {
     description: `Id of ${what}.`,
@@ -99,10 +97,7 @@ export function choice<const Value extends string>(
   };
 }
 
-/**
- * A required value of a closed set.
- * @param missing error when absent
- */
+/** A required value of a closed set. @param missing error when absent */
 export function requiredChoice<const Value extends string>(
   description: string,
   values: readonly Value[],
@@ -168,10 +163,7 @@ function count(description: string, fallback: number, maximum: number): Paramete
   };
 }
 
-/**
- * Reads a required id.
- * @throws AppError bad_request when absent or invalid
- */
+/** Reads a required id. @throws AppError bad_request when absent or invalid */
 export function requiredId(url: URL, name: string): number {
   const id = readParam(url, [name], listed.id());
   if (id === undefined) throw new AppError('bad_request', `The address needs a number as ${name}.`);

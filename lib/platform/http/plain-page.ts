@@ -102,10 +102,7 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
   return new Response(plainPage(notStored.title, main), { status: 503, headers });
 }
 
-/**
- * Renders a page outside the site's layout, without the database.
- * @param main HTML
- */
+/** Renders a page outside the site's layout, without the database. @param main HTML */
 function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

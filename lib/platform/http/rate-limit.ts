@@ -54,8 +54,7 @@ const POLICIES = {
   'moderator-link': { sender: 30 },
   // Each change mails an address whose owner may not know us.
   'change-email': { sender: 30, subject: [5, 3_600] },
-  // Actions behind a mailed link. Requests for a new link have no limit by subject, which would reveal whether it
-  // exists.
+  // Actions behind a mailed link. Requests for a new link have no limit by subject, which would reveal whether it exists.
   'data-act': { sender: 60, subject: 30 },
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
@@ -68,8 +67,7 @@ const POLICIES = {
   // One press each: more than any person needs, and cheap.
   'saved-jobs': { subject: 300 },
 
-  // As long as a link works. A stranger who uses up the count has filled the owner's mailbox with links, and the newest
-  // one works.
+  // As long as a link works. A stranger who uses up the count has filled the owner's mailbox with links, and the newest one works.
   'mail-reset': { subject: [5, 1_800] },
   // Mails that strangers can cause to an address they enter, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
@@ -109,19 +107,13 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/**
- * Counts an action that is silently left out above its limit, such as a mail: an error would reveal whether the address
- * is known.
- */
+/** Counts an action that is silently left out above its limit, such as a mail: an error would reveal whether the address is known. */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
 }
 
-/**
- * Returns whether another flash may be stored for the sender, and counts it.
- * @throws AppError busy when the database cannot count
- */
+/** Returns whether another flash may be stored for the sender, and counts it. @throws AppError busy when the database cannot count */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
   return take(...turnsOf(limits.flash.senders!, sender)).then(
@@ -204,10 +196,7 @@ async function forgiven<Result>(turns: readonly Turn[], attempt: () => Promise<R
   return result;
 }
 
-/**
- * Counts all of the attempts or none.
- * @throws AppError rate_limited
- */
+/** Counts all of the attempts or none. @throws AppError rate_limited */
 async function take(...turns: readonly Turn[]): Promise<void> {
   for (const [index, [limiter, key]] of turns.entries()) {
     const waitMs = await limiter.take(key);

@@ -43,9 +43,7 @@ export type SecurityDetails = Readonly<{
   repeated?: number | undefined;
 }>;
 
-/**
- * Writes a security event without names, addresses, tokens or visitors' texts: accounts by id, senders by pseudonym.
- */
+/** Writes a security event without names, addresses, tokens or visitors' texts: accounts by id, senders by pseudonym. */
 export function securityEvent(event: SecurityEvent, { headers, ...who }: SecurityDetails = {}): void {
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }

@@ -37,10 +37,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
 
   constructor(private readonly program: Program) {}
 
-  /**
-   * Runs a task. Callers must wait for the answer before the next call.
-   * @throws ProcessUnavailable
-   */
+  /** Runs a task. Callers must wait for the answer before the next call. @throws ProcessUnavailable */
   async run(task: Task): Promise<Answer | Overrun> {
     if (this.isClosed) throw new ProcessUnavailable('closed');
     clearTimeout(this.idle);

@@ -76,9 +76,7 @@ export async function useUpLink(
   return count === 1 ? found : null;
 }
 
-/**
- * Creates the key of a link that is stored as it is, since it can only end a subscription: 192 random bits, base64url.
- */
+/** Creates the key of a link that is stored as it is, since it can only end a subscription: 192 random bits, base64url. */
 export function newSubscriptionKey(): string {
   return randomBytes(24).toString('base64url');
 }

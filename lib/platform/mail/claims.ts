@@ -26,10 +26,7 @@ export async function findDue(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Claims a mail for this process; null when another one has it. The attempt counts from here, even if the mail kills
- * the process.
- */
+/** Claims a mail for this process; null when another one has it. The attempt counts from here, even if the mail kills the process. */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
@@ -56,10 +53,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/**
- * Records that a mail was sent. Retries a failing database while the claim lasts: without the record the mail would be
- * sent twice.
- */
+/** Records that a mail was sent. Retries a failing database while the claim lasts: without the record the mail would be sent twice. */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptied(kind) };
   for (;;) {
@@ -97,10 +91,7 @@ export async function putBack(
   });
 }
 
-/**
- * Frees claims from before the start of a process that has the database to itself (docs/decisions/001-one-store): their
- * owner is gone.
- */
+/** Frees claims from before the start of a process that has the database to itself (docs/decisions/001-one-store): their owner is gone. */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },

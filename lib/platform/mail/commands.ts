@@ -28,11 +28,7 @@ export async function resendMails(ids: readonly number[], actor: Actor, now = ne
   return queued;
 }
 
-/**
- * Sends a test mail.
- * @param to null for the company's own mailbox
- * @returns its id and address
- */
+/** Sends a test mail. @param to null for the company's own mailbox @returns its id and address */
 export async function sendTestMail(to: string | null, actor: Actor, now = new Date()) {
   const address = to ?? company.email;
   const id = await transaction(async (tx) => {
@@ -112,10 +108,7 @@ function interviewOf(messageId: string): string {
   return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }
 
-/**
- * Refuses to resend a subscription that its reader has ended.
- * @throws AppError conflict
- */
+/** Refuses to resend a subscription that its reader has ended. @throws AppError conflict */
 async function requireReader(
   tx: Tx,
   { kind, toAddress, subject, headers }: { kind: string; toAddress: string; subject: string; headers: unknown },

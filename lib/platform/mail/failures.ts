@@ -14,10 +14,7 @@ export class Unreachable extends Error {
   }
 }
 
-/**
- * The connection broke, or 421 came, during a mail's content: the content may be the cause, and the mail may have
- * arrived.
- */
+/** The connection broke, or 421 came, during a mail's content: the content may be the cause, and the mail may have arrived. */
 export class LostWithWords extends Unreachable {}
 
 /** nodemailer's codes, and the system's that it passes on, for a lost connection. */
@@ -35,10 +32,7 @@ const LOST = new Set([
   'EPIPE',
 ]);
 
-/**
- * RFC 4954: the server wants a sign-in or another one, for the operator to fix. 503: the session was in a wrong state,
- * not the mail.
- */
+/** RFC 4954: the server wants a sign-in or another one, for the operator to fix. 503: the session was in a wrong state, not the mail. */
 const NOT_OF_THE_MAIL = new Set([503, 530, 534, 535, 538]);
 const TOO_LARGE = 552;
 

@@ -44,28 +44,19 @@ export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promis
   return id;
 }
 
-/**
- * As `queueMail`, without waking the worker and for any stored kind.
- * @returns the mail's id
- */
+/** As `queueMail`, without waking the worker and for any stored kind. @returns the mail's id */
 export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = new Date()): Promise<number> {
   const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
   return id;
 }
 
-/**
- * As `queueMail`, for many mails.
- * @throws Error also when a Message-ID exists already
- */
+/** As `queueMail`, for many mails. @throws Error also when a Message-ID exists already */
 export async function queueMails(tx: Tx, mails: readonly Mail[], now = new Date()): Promise<void> {
   await tx.outboxMail.createMany({ data: mails.map((mail) => toRow(mail, now)) });
   afterCommit(tx, wakeMailWorker);
 }
 
-/**
- * Returns a Message-ID of this site.
- * @param local letters, digits, dots and hyphens
- */
+/** Returns a Message-ID of this site. @param local letters, digits, dots and hyphens */
 export function messageIdOf(local: string): string {
   return `<${local}@${new URL(env().siteUrl).hostname}>`;
 }

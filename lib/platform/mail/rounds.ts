@@ -10,10 +10,7 @@ const ASKED_LATELY_MS = 5_000;
 
 type Options = {
   send?: Send;
-  /**
-   * Checks the server.
-   * @throws when it is unreachable
-   */
+  /** Checks the server. @throws when it is unreachable */
   reach?: () => Promise<void>;
   now?: Clock;
 };
@@ -39,11 +36,7 @@ export class MailRounds {
     this.stopped = true;
   }
 
-  /**
-   * Sends due mails once.
-   * @param urgent a mail was just queued
-   * @returns ms until the next try while the server is down, else null
-   */
+  /** Sends due mails once. @param urgent a mail was just queued @returns ms until the next try while the server is down, else null */
   async look({ urgent = false } = {}): Promise<number | null> {
     const started = this.options.now();
     const from = urgent ? Math.min(this.quietUntil, this.askedAt + ASKED_LATELY_MS) : this.quietUntil;

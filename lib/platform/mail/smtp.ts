@@ -27,9 +27,7 @@ export function longestOf(limits: Limits): number {
   return beforeWords(limits) + limits.words;
 }
 
-/**
- * Limit for connection, sign-in, sender and recipient together: it ends a server that keeps replying without progress.
- */
+/** Limit for connection, sign-in, sender and recipient together: it ends a server that keeps replying without progress. */
 function beforeWords({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
@@ -47,10 +45,7 @@ export class SmtpPool {
     private readonly limits: Limits = LIMITS,
   ) {}
 
-  /**
-   * Connects and signs in without a mail.
-   * @throws Unreachable
-   */
+  /** Connects and signs in without a mail. @throws Unreachable */
   async verify(): Promise<void> {
     const patience = new Patience(beforeWords(this.limits));
     try {
@@ -63,10 +58,7 @@ export class SmtpPool {
     }
   }
 
-  /**
-   * Sends one message.
-   * @throws LostWithWords when the connection broke, or 421 came, after content was sent; else nodemailer's error
-   */
+  /** Sends one message. @throws LostWithWords when the connection broke, or 421 came, after content was sent; else nodemailer's error */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     const patience = new Patience(beforeWords(this.limits));
     let said = false;

@@ -34,10 +34,7 @@ export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void
   await pool.send(envelope, bytes);
 }
 
-/**
- * Checks that mails can be sent: connects and signs in without a mail.
- * @throws Unreachable
- */
+/** Checks that mails can be sent: connects and signs in without a mail. @throws Unreachable */
 export async function reachMailServer(): Promise<void> {
   await smtpPool()?.verify();
 }

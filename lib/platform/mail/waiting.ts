@@ -29,10 +29,7 @@ const FIGURES = `
     ) latest) AS "lastSent"
 `;
 
-/**
- * Counts the mails in the outbox. Reads its index, and the rows of scheduled mails.
- * @throws the error of reading
- */
+/** Counts the mails in the outbox. Reads its index, and the rows of scheduled mails. @throws the error of reading */
 export async function outboxFigures(now = new Date()): Promise<OutboxFigures> {
   const moment = storedTime(now);
   type Found = Omit<OutboxFigures, 'oldestDue' | 'lastSent'> & { oldestDue: string | null; lastSent: string | null };

@@ -11,10 +11,7 @@ type Worker = { wake: () => void; stop: () => Promise<void> };
 // Global, because route handlers and the server's start may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneMail?: Worker };
 
-/**
- * Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. Further calls do
- * nothing.
- */
+/** Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. Further calls do nothing. */
 export function startMailWorker(): void {
   holder.northlaneMail ??= startWorker();
 }

@@ -135,10 +135,7 @@ function failureOf({ method }: Call, thrown: unknown): unknown {
   return new ObjectStoreFailure(method, typeof code === 'string' ? code : 'broken-off', true);
 }
 
-/**
- * Reads a whole response as text.
- * @throws ObjectStoreFailure above `most` bytes
- */
+/** Reads a whole response as text. @throws ObjectStoreFailure above `most` bytes */
 export async function textOf(answer: IncomingMessage, most: number): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;

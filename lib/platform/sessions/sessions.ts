@@ -202,8 +202,7 @@ async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
     await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
-// In the background, so that the request does not wait for the write lock. After a failure the next request tries
-// again.
+// In the background, so that the request does not wait for the write lock. After a failure the next request tries again.
 function noteUsed(
   { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
   now: number,

@@ -65,11 +65,7 @@ export async function* inOnePart(text: Promise<string> | string): AsyncGenerator
   yield await text;
 }
 
-/**
- * Yields a JSON list in parts.
- * @param before text before the list
- * @param after text after it, given the number of items
- */
+/** Yields a JSON list in parts. @param before text before the list @param after text after it, given the number of items */
 export async function* jsonList<Item>(
   pages: AsyncIterable<Item[]>,
   before: string,
@@ -87,11 +83,7 @@ export async function* jsonList<Item>(
   yield opening + after(count);
 }
 
-/**
- * Yields a JSON list of groups, each of which yields its own parts.
- * @param before text before the list
- * @param after text after it
- */
+/** Yields a JSON list of groups, each of which yields its own parts. @param before text before the list @param after text after it */
 export async function* jsonGroups<Group>(
   groups: readonly Group[],
   before: string,

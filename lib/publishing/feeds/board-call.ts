@@ -31,10 +31,7 @@ type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' |
   run: (asked: Asked<Params>) => Promise<Response | null>;
 };
 
-/**
- * Returns the route exports for a read-only address of a board API. Pages of any site may read it; CORS preflights are
- * answered.
- */
+/** Returns the route exports for a read-only address of a board API. Pages of any site may read it; CORS preflights are answered. */
 export function boardGet<Params extends Parameters = Record<never, never>>({
   api,
   notes = [],

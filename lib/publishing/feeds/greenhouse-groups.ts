@@ -5,9 +5,7 @@ import { greenhouseGroup, greenhouseJob } from './greenhouse';
 
 type Parts = AsyncGenerator<string, void, undefined>;
 
-/**
- * Departments and offices of the board ("List departments", "List offices"): industries and places of the open jobs.
- */
+/** Departments and offices of the board ("List departments", "List offices"): industries and places of the open jobs. */
 const LISTS = {
   departments: { headingOf: (job: { industry: string }) => job.industry, partsOf: departmentParts },
   offices: { headingOf: (job: { location: string }) => job.location, partsOf: officeParts },

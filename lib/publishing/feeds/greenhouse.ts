@@ -13,10 +13,7 @@ export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
 
-/**
- * A job in the format of the Greenhouse Job Board API ("List jobs"). Custom fields hold facts that the API has no field
- * for.
- */
+/** A job in the format of the Greenhouse Job Board API ("List jobs"). Custom fields hold facts that the API has no field for. */
 export function greenhouseJob(job: OpenJob) {
   return {
     id: job.id,
@@ -43,10 +40,7 @@ export function greenhouseJobWithContent(job: OpenJob) {
   });
 }
 
-/**
- * One job ("Retrieve a job"), with pay for `?pay_transparency=true` and the application form's questions for
- * `?questions=true`.
- */
+/** One job ("Retrieve a job"), with pay for `?pay_transparency=true` and the application form's questions for `?questions=true`. */
 export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean; questions: boolean }) {
   return {
     ...greenhouseJobWithContent(job),

@@ -58,8 +58,7 @@ function jobElement(job: OpenJob): string | null {
   return `<job>\n${elements.join('\n')}\n</job>\n`;
 }
 
-// Indeed shows entities literally. HTML allows a bare ampersand that cannot begin an entity (" & ", "R&D"), but no bare
-// angle brackets.
+// Indeed shows entities literally. HTML allows a bare ampersand that cannot begin an entity (" & ", "R&D"), but no bare angle brackets.
 function withFewEntities(html: string): string {
   return html.replace(/&amp;(?![A-Za-z\d#])|&amp;(?=[A-Z]\b)/g, '&');
 }

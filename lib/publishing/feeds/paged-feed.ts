@@ -13,10 +13,7 @@ const FEED_PAGE = 100;
 /** A page of the jobs that match a board query. */
 export type FeedPage = { jobs: OpenJob[]; query: BoardQuery; next: number | null };
 
-/**
- * Returns the URL of a query's page, in a feed or on the board.
- * @param path of the feed or board
- */
+/** Returns the URL of a query's page, in a feed or on the board. @param path of the feed or board */
 export function feedUrl(path: string, query: BoardQuery, page = query.page): string {
   const asked = boardQueryString({ ...query, page });
   return absoluteUrl(asked === '' ? path : `${path}?${asked}`);
@@ -24,9 +21,7 @@ export function feedUrl(path: string, query: BoardQuery, page = query.page): str
 
 type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/**
- * Handles GET and HEAD of a paged feed. It takes the board's parameters; `?page=` selects a page, 404 after the last.
- */
+/** Handles GET and HEAD of a paged feed. It takes the board's parameters; `?page=` selects a page, 404 after the last. */
 export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({
@@ -45,10 +40,7 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
   return { GET, HEAD };
 }
 
-/**
- * Finds one page of a query, newest first.
- * @throws AppError not_found after the last page; page 1 always exists
- */
+/** Finds one page of a query, newest first. @throws AppError not_found after the last page; page 1 always exists */
 async function findPage(query: BoardQuery): Promise<FeedPage> {
   const jobs: OpenJob[] = [];
   // Reads one job more than shown, to see whether there is a next page.

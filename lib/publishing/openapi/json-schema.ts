@@ -37,10 +37,7 @@ const MADE_UP: Record<string, unknown> = {
 /** Fields of a body; `eitherOf` holds groups of names of which one is required. */
 type RequestFields = { properties: Record<string, JsonSchema>; required: string[]; eitherOf: (readonly string[])[] };
 
-/**
- * Describes the body that a handler's schema accepts. Types come from its input side and limits from its output side:
- * neither has both.
- */
+/** Describes the body that a handler's schema accepts. Types come from its input side and limits from its output side: neither has both. */
 export function requestFields({ schema, aliases = {} }: FieldsSchema<unknown>): RequestFields {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];

@@ -5,16 +5,10 @@ import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
 
-/**
- * A call of the HTTP contract: a handler's definition with its method and path. `path` is below /api:
- * `/boards/{board}`.
- */
+/** A call of the HTTP contract: a handler's definition with its method and path. `path` is below /api: `/boards/{board}`. */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
 
-/**
- * Returns the described calls of a route file. Handlers without a description, such as refusals of other methods, are
- * left out.
- */
+/** Returns the described calls of a route file. Handlers without a description, such as refusals of other methods, are left out. */
 export function operationsOf(
   path: string,
   handlers: Partial<Record<HttpMethod, { definition?: Defined }>>,
@@ -25,9 +19,7 @@ export function operationsOf(
   });
 }
 
-/**
- * Returns the schema of the body; when it depends on the caller's role, the fields of all roles. Null without a body.
- */
+/** Returns the schema of the body; when it depends on the caller's role, the fields of all roles. Null without a body. */
 export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<unknown> | null {
   if (schema && 'schema' in schema) return schema;
   if (schema) {

@@ -13,10 +13,7 @@ export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promi
   return jobsResponse(request, { contentType, parts });
 }
 
-/**
- * Answers `/sitemaps/{file}`.
- * @throws AppError not_found for a file that the index does not list
- */
+/** Answers `/sitemaps/{file}`. @throws AppError not_found for a file that the index does not list */
 export async function sitemapFileAnswer(request: Request, file: string, perFile = MAX_URLS): Promise<Response> {
   const number = /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   const files = await countSitemapFiles(perFile);

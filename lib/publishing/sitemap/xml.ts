@@ -6,10 +6,7 @@ import type { SitemapUrl } from './queries';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/**
- * Yields one sitemap (sitemaps.org/protocol.html) in pieces.
- * @param file number from 1: which block of `perFile` URLs it holds
- */
+/** Yields one sitemap (sitemaps.org/protocol.html) in pieces. @param file number from 1: which block of `perFile` URLs it holds */
 export async function* sitemapXml(
   pages: AsyncIterable<SitemapUrl[]>,
   file: number,

@@ -14,10 +14,7 @@ export function homeData(): string {
   return script(organization(), webSite());
 }
 
-/**
- * Page about the company itself.
- * @param page the page's own step of the breadcrumbs
- */
+/** Page about the company itself. @param page the page's own step of the breadcrumbs */
 export function companyPageData(page: NavLink): string {
   return script(organization(), breadcrumbList([home, page]));
 }
@@ -29,20 +26,13 @@ export function trailData(...steps: readonly NavLink[]): string {
 
 type OfferPage = { slug: string; name: string; meta: PageMeta };
 
-/**
- * Page that offers a service.
- * @param parts of the service
- * @param parent page above it
- */
+/** Page that offers a service. @param parts of the service @param parent page above it */
 export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
   return script(service(page, parts), breadcrumbList([home, ...(parent ? [parent] : []), here]));
 }
 
-/**
- * Page of an open job. The posting stands alone, because readers look for its `@type` at the top level (see
- * `jobPostingData`).
- */
+/** Page of an open job. The posting stands alone, because readers look for its `@type` at the top level (see `jobPostingData`). */
 export function postingData(posting: JsonLd): string {
   return escaped({ '@context': SCHEMA_ORG, ...posting });
 }

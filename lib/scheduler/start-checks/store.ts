@@ -33,10 +33,7 @@ export function receivingProblem(uploadsDir: string): string | null {
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
 }
 
-/**
- * Returns why the list of erased records cannot be written, or null. A failing disk does not stop the start; the log
- * reports it.
- */
+/** Returns why the list of erased records cannot be written, or null. A failing disk does not stop the start; the log reports it. */
 export function backupsProblem(backupDir: string): string | null {
   const failure = folderFailure(backupDir);
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
@@ -57,10 +54,7 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/**
- * Returns why a database cannot be served from, or null. Writes nothing.
- * @param place as in `env().database`
- */
+/** Returns why a database cannot be served from, or null. Writes nothing. @param place as in `env().database` */
 export async function databaseProblem(place: string, migrationsDir?: string): Promise<string | null> {
   const file = fileOf(place);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;

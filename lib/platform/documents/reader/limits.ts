@@ -1,7 +1,4 @@
-/**
- * Time limit of one document, in ms. Beyond it, or beyond the memory of lib/platform/isolated/limits.ts, its process is
- * killed.
- */
+/** Time limit of one document, in ms. Beyond it, or beyond the memory of lib/platform/isolated/limits.ts, its process is killed. */
 
 export const READING_MS = 10_000;
 /** After this time no further page is read; the text so far counts. */

@@ -5,10 +5,7 @@ export type Piece = { text: string; x: number; y: number; width: number; size: n
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/**
- * Fractions of the letter size: a smaller gap than the first is inside a word, a larger one than the second is between
- * columns.
- */
+/** Fractions of the letter size: a smaller gap than the first is inside a word, a larger one than the second is between columns. */
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
 /** Fractions of the letter size between baselines: within one row, and between columns side by side. */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
@@ -104,10 +101,7 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/**
- * Returns the start of each segment in characters: its position on the page, and at least two spaces after the segment
- * to its left.
- */
+/** Returns the start of each segment in characters: its position on the page, and at least two spaces after the segment to its left. */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),

@@ -10,10 +10,7 @@ import { WordLines } from './word-lines';
 /** Parts of a Word document that hold people's text, in reading order. */
 const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
 
-/**
- * Reads the text of a Word document (2007 and later) in lines: headers, paragraphs and tables, footers. Opens nothing
- * else.
- */
+/** Reads the text of a Word document (2007 and later) in lines: headers, paragraphs and tables, footers. Opens nothing else. */
 export async function readWordPackage(path: string): Promise<DocumentReading> {
   const budget: Budget = { bytes: UNPACKED_BYTES };
   const text = await opened(path, async (handle) => {

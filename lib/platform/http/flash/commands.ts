@@ -8,9 +8,7 @@ const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
 /** Key, form, times and their copies in indexes. */
 const ROW_BYTES = 400;
-/**
- * Space for one sender's flashes; the oldest are deleted for a new one. Unidentifiable senders share the larger one.
- */
+/** Space for one sender's flashes; the oldest are deleted for a new one. Unidentifiable senders share the larger one. */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
 /** Space for all flashes together. */

@@ -21,10 +21,7 @@ export type Honeypot = {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Refuses a filled honeypot field: people do not see it.
- * @throws AppError validation_failed
- */
+/** Refuses a filled honeypot field: people do not see it. @throws AppError validation_failed */
 export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
   if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed);
 }

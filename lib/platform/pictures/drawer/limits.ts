@@ -1,7 +1,4 @@
-/**
- * Time limit of one picture, in ms. Beyond it, or beyond the memory of lib/platform/isolated/limits.ts, its process is
- * killed.
- */
+/** Time limit of one picture, in ms. Beyond it, or beyond the memory of lib/platform/isolated/limits.ts, its process is killed. */
 
 export const DRAWING_MS = 2_000;
 /** Such as 4,000 by 4,000. A file of a few KB can declare 100 times as many. */

@@ -54,10 +54,7 @@ function kindOf(bytes: Buffer): Kind | null {
     : null;
 }
 
-/**
- * Returns the density at which a drawing's longer side fills the picture: small drawings are rendered large, not scaled
- * up.
- */
+/** Returns the density at which a drawing's longer side fills the picture: small drawings are rendered large, not scaled up. */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
   const density = Math.ceil((USUAL_DENSITY * LOGO_SIZE) / Math.max(width, height, 1));

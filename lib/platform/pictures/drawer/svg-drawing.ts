@@ -5,10 +5,7 @@ export type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
 
 const NUMBER = /\d+\.?\d*|\.\d+/g;
 
-/**
- * Elements that run, load, embed or repeat something. A logo needs none of them: drawing programs can export without
- * them.
- */
+/** Elements that run, load, embed or repeat something. A logo needs none of them: drawing programs can export without them. */
 const REFUSED = new Set([
   ...['script', 'handler', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'link'],
   ...['image', 'feimage', 'use', 'tref', 'include', 'filter', 'pattern', 'marker', 'mask'],
