@@ -36,10 +36,9 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Removes old backups of an installation. Each disappears at once by a rename before its files go. The new backup
- * always stays. Nothing is removed while a backup's name lies in the future: some clock is wrong, so ages are unknown.
+ * Removes old backups, but never the new one, and none while a backup's name lies in the future: some clock is wrong.
  * @param made name of the new backup
- * @returns number of removed backups, and the name in the future
+ * @returns number removed, and the name in the future
  */
 export async function ageBackups(
   target: string,

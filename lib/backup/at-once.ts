@@ -1,8 +1,4 @@
-/**
- * Runs `work` for each item, `atOnce` at a time. After a failure no further item starts. It settles once all started
- * work has ended, so that cleaning up afterwards is safe.
- * @throws the first failure
- */
+/** Runs `work` for each item, `atOnce` at a time; after a failure none starts. Settles when all have ended. @throws the first failure */
 export async function eachAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,9 +1,6 @@
 import { EXITS, isOfServer, troubleOf } from './exits';
 
-/**
- * Runs a backup command: files it creates are readable by their owner only; failures go to standard error in words,
- * with their own exit code.
- */
+/** Runs a backup command: only the owner can read its files; failures print a message and have their own exit code. */
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
   // A broken connection also emits an event without a listener; its user gets the error from the next statement and cleans up.

@@ -13,7 +13,6 @@ const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 type Copying = {
   from: SiteFiles;
-  /** Folder of the new backup. */
   into: string;
   /** An earlier backup and its manifest. Its files are hard-linked without reading them. */
   earlier: { folder: string; files: ReadonlyMap<string, KeptFile> } | null;
@@ -21,10 +20,8 @@ type Copying = {
   reread: boolean;
 };
 
-/** Result for the files that rows name. */
 export type Copied = {
   kept: KeptFile[];
-  /** Bytes copied, and number of files linked. */
   bytes: number;
   linked: number;
   /** Ids of files that are not there: erased meanwhile, or lost. */

@@ -31,9 +31,9 @@ export async function writeNew<Result>(path: string, write: (to: FileHandle) => 
 }
 
 /**
- * Copies a file in pieces and flushes the copy to disk.
- * @returns size and hash of the bytes read
- * @throws Unreadable (`code`) for the source, the file system's error for the copy, which is then removed
+ * Copies a file and flushes the copy.
+ * @returns what was read
+ * @throws Unreadable (`code`) for the source; the file system's error for the copy, which is then removed
  */
 export async function copyWhole(source: string, target: string): Promise<Digest> {
   const from = await open(source, 'r').catch(unreadable);

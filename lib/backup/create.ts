@@ -17,7 +17,6 @@ import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './sna
 const MOST_ROUNDS = 8;
 
 export type Making = {
-  /** As in `env().database`. */
   database: string;
   uploadsDir: string;
   /** Bucket of the files; null: they are in `uploadsDir`. */
@@ -35,14 +34,11 @@ export type Made = {
   rounds: number;
   rows: number;
   files: number;
-  /** Files linked from an earlier backup. */
   linked: number;
-  /** Bytes of the database and of the copied files. */
   bytes: number;
   /** Files that the site has lost, and how many of them an earlier backup still had. */
   lost: number;
   saved: number;
-  /** Older backups removed. */
   aged: number;
   /** A backup whose name lies in the future, so none was removed. */
   future: string | null;
@@ -51,10 +47,9 @@ export type Made = {
 };
 
 /**
- * Makes a backup of a site, which may be running: a database snapshot and the files that its rows name. The backup gets
- * its name once all of it is on disk. The list of erased records beside it is updated
- * (docs/decisions/003-backups-and-moves).
- * @throws BackupFailed, or errors of the disk and SQLite that `troubleOf` reads
+ * Backs up a site, which may be running: a database snapshot and the files that its rows name. It gets its name once
+ * all of it is on disk. The list of erased records is updated too (docs/decisions/003-backups-and-moves).
+ * @throws BackupFailed; errors that `troubleOf` reads
  */
 export async function makeBackup({ target, keep, ...site }: Making): Promise<Made> {
   const [started, began] = [new Date(), performance.now()];

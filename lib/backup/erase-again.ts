@@ -19,7 +19,6 @@ import { personAt, type Person } from '../privacy/person';
 import { forgetAddresses } from '../privacy/retention-plain';
 import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 
-/** Columns with people's addresses. */
 const ADDRESSES = [
   ...['User', 'Application', 'CvDocument', 'ContactMessage', 'Subscriber', 'JobAlert', 'Job', 'OneTimeToken'].map(
     (table) => [table, 'email'] as const,
@@ -41,10 +40,10 @@ const SENT = [
 ] as const;
 
 /**
- * Erases in a restored database all that was erased after its backup, with the same code. First whole people by address
- * and account, then single records, then ended or closed ones.
+ * Erases in a restored database all that was erased after its backup, with the same code: people, then single records,
+ * then endings.
  * @param entries those that the backup does not contain
- * @returns number of people and records that were erased or changed
+ * @returns number of people and records erased or changed
  */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);

@@ -32,7 +32,6 @@ export const EXITS = {
   'erased-list-damaged': 21,
   /** Without the list, nobody knows who was erased since the backup. */
   'erased-list-missing': 22,
-  /** The target of a restore is not empty. */
   'not-empty': 30,
   /** The operator has not chosen what happens to waiting mails. */
   'mail-undecided': 31,
@@ -56,8 +55,8 @@ export class BackupFailed extends Error {
 }
 
 /**
- * Returns the SQLite file of a site that lies on this machine's disk entirely. A restore makes only such a site; `npm
- * run move` then takes it elsewhere.
+ * Returns the SQLite file of a site that is entirely on this disk. Only such a site is restored; `npm run move` takes
+ * it elsewhere.
  * @throws BackupFailed `usage` when a server holds the database, or a bucket the files
  */
 export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
@@ -113,7 +112,6 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   return null;
 }
 
-/** True when a connection to a server failed or broke. */
 export function isOfServer(thrown: unknown): boolean {
   const { syscall, message } = (thrown ?? {}) as { syscall?: unknown; message?: unknown };
   return (

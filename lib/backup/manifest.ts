@@ -20,7 +20,6 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   product: z.literal('northlane'),
   version: z.string(),
-  /** Id of the production build, if there was one. */
   build: z.string().nullable(),
   /** Formats of rows and files. Other engines and stores will have names of their own. */
   engine: z.literal('sqlite'),
@@ -36,7 +35,6 @@ const manifestSchema = z.object({
   /** Names of all applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   database: z.object({ name: z.literal(DATABASE), bytes: z.int(), sha256 }),
-  /** Rows of each table. */
   rows: z.record(z.string(), z.int()),
   files: z.array(z.object({ id, bytes: z.int(), sha256 })),
   /** Files that rows name and the site itself had lost, with the reason. */
@@ -50,7 +48,6 @@ export function fileIn(folder: string, fileId: string): string {
   return join(folder, placeInStore(fileId));
 }
 
-/** Writes and flushes the manifest and its checksum. */
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest)}\n`;
   await writeFile(join(backup, MANIFEST), text, { mode: 0o600, flush: true });

@@ -19,8 +19,8 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the location of the site to move, from options or the environment: a URL with a password must not appear in the
- * process list. Without a location of files they stay where the settings say.
+ * Reads the location of the site to move. The environment can hold it too: process lists show options with passwords.
+ * By default files stay where they are.
  * @throws BackupFailed `usage`, naming the wrong option or variable
  */
 export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {

@@ -33,12 +33,11 @@ export type Moved = {
 const FILES_AT_ONCE = 4;
 
 /**
- * Moves a site to another database and, if named, its files to another store; every row and byte is compared. Files may
- * stay only in a store with the marker of the site's database. The source is not changed. After an interruption the
- * move can be repeated: files already there are compared, not copied.
+ * Moves a site to another database and, if named, another file store; every row and byte is compared. Files may stay
+ * only in a store with the marker of the site's database. The source is unchanged, and an interrupted move can be
+ * repeated.
  * @param tell reports progress
- * @throws BackupFailed `busy` while the site is running, `source` or `not-empty` for an unfit source or target; errors
- *   of databases, disk or bucket that `troubleOf` reads
+ * @throws BackupFailed `busy`, `source` or `not-empty`; errors that `troubleOf` reads
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
   if (from.database === to.database)
@@ -86,7 +85,6 @@ async function handOver(from: Site, to: Site): Promise<void> {
   }
 }
 
-/** Identifies the store of the files. */
 function filesIn({ uploadsDir, objectStore }: Site): string {
   if (objectStore === null) return resolve(uploadsDir);
   return `${objectStore.endpoint} ${objectStore.bucket}/${objectStore.prefix}`;
@@ -108,10 +106,7 @@ async function requireStopped({ database }: Site): Promise<void> {
   }
 }
 
-/**
- * @throws BackupFailed when the bucket retains deleted objects, which could not be erased; ObjectStoreFailure when
- *   writing, reading or deleting an object fails
- */
+/** @throws BackupFailed when the bucket retains deleted objects, which could not be erased; ObjectStoreFailure */
 async function tryBucket(bucket: Bucket): Promise<void> {
   const { keepsVersions } = await probeBucket(bucket);
   if (keepsVersions)

@@ -49,9 +49,9 @@ export type RestoredSite = Settled & {
 };
 
 /**
- * Restores a backup to an empty place, or changes nothing. Copied rows and files are compared with the backup; then the
- * database is migrated and settled (`settleRestored`). It gets its final name last.
- * @throws BackupFailed; errors of disk and SQLite that `troubleOf` reads
+ * Restores a backup to an empty place, or changes nothing: copies and compares, migrates, settles (`settleRestored`),
+ * renames last.
+ * @throws BackupFailed; errors that `troubleOf` reads
  */
 export async function restoreBackup(restoring: Restoring): Promise<RestoredSite> {
   const { backup, uploadsDir, lists, withoutList, askMail } = restoring;
@@ -101,18 +101,13 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     await flush(uploadsDir);
     return { snapshotAt: manifest.snapshotAt, rows, files, lost: manifest.lost.length, migrated, ...settled };
   } catch (error) {
-    // Remove the unfinished restore after any error.
     await closeDatabase().catch(() => undefined);
     await removeUnfinished(databaseFile, uploadsDir);
     throw error;
   }
 }
 
-/**
- * Removes what an interrupted restore to this database left. The folder may be in use by now, so files go only when
- * nothing suggests that.
- * @throws BackupFailed `not-empty` when there is a mark but the files may belong to a site
- */
+/** Removes what an interrupted restore left; its files only if no site seems to use them. @throws BackupFailed `not-empty` when unsure */
 async function removeUnfinished(databaseFile: string, uploadsDir: string): Promise<void> {
   const draft = databaseFile + RESTORING;
   const mark = join(uploadsDir, MARK);
@@ -147,7 +142,6 @@ async function isServed(uploadsDir: string): Promise<boolean> {
   }
 }
 
-/** @throws BackupFailed `not-empty` */
 function requireEmpty(databaseFile: string, uploadsDir: string): void {
   const there = ['', '-wal', '-shm'].map((end) => databaseFile + end).find(existsSync);
   if (there) throw new BackupFailed('not-empty', `DATABASE_URL: there is ${there} already. Move it away first.`);

@@ -14,9 +14,7 @@ import { settleMails, type MailChoice } from './waiting-mails';
 const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
 type Restored = {
-  /** Moment of the backup's snapshot. */
   snapshotAt: Date;
-  /** Entries of all lists of erased records. */
   erased: readonly ErasedEntry[];
   mail: MailChoice;
 };
@@ -32,8 +30,8 @@ const ERASED_FIELDS = {
 export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
 
 /**
- * Prepares a restored database (`env()`) for serving: erases what was erased since the backup, ends all sessions and
- * sign-in links, and treats waiting mails as chosen. Deleted data cannot be read from the file afterwards.
+ * Prepares a restored database (`env()`) for serving: erases again, ends sessions and sign-in links, treats waiting
+ * mails as chosen. Deleted data cannot be read from the file afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored, now = new Date()): Promise<Settled> {
   // No backup contains files whose removal was pending.

@@ -15,9 +15,8 @@ export type SiteFiles = {
   /** Lists the files. The result returns a file's size without reading it; null: no such file. */
   look(): Promise<(file: NamedFile) => Promise<number | null>>;
   /**
-   * Copies a file to a new path, flushed to disk.
-   * @returns size and hash of the bytes read, or a digest that matches no row when the store refuses this file; null:
-   *   no such file
+   * Copies a file, flushed to disk.
+   * @returns what was read, or a digest that matches no row when the store refuses the file; null: no such file
    */
   copy(file: NamedFile, target: string): Promise<Digest | null>;
 };
@@ -76,7 +75,6 @@ function inBucket(bucket: Bucket): SiteFiles {
   };
 }
 
-/** True when an object differs from its row. */
 export function isOtherFile(thrown: unknown): boolean {
   return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
 }
@@ -90,7 +88,6 @@ async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Prom
   );
 }
 
-/** Returns the size of a file; null: no such file. */
 export async function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(({ size }) => size, noneIfMissing);
 }

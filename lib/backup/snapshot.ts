@@ -10,7 +10,6 @@ import { BackupFailed } from './exits';
 
 const LOCK_MS = 10_000;
 
-/** A file that a row names. */
 export type NamedFile = { id: string; sizeBytes: number; sha256: string };
 
 /** Facts about a database that nobody is writing to. */
@@ -26,11 +25,10 @@ export type Facts = {
 };
 
 /**
- * Copies a database at one moment into the SQLite file `into`, while others read and write it. Deleted data is not in
- * the copy.
+ * Copies a database at one moment into the SQLite file `into`, while others use it, and without deleted data.
  * @param place as in `env().database`
- * @throws errors that `troubleOf` reads: the engine's (`code`); CopyRefused when the database is of a newer version or
- *   not a site's; BackupFailed `source` when there is none
+ * @throws CopyRefused for a newer version or a database not of a site; BackupFailed `source` when missing; the engine's
+ *   error
  */
 export async function takeSnapshot(place: string, into: string): Promise<void> {
   const file = fileOf(place);
@@ -60,10 +58,7 @@ async function copyToFile(place: string, into: string): Promise<void> {
   }
 }
 
-/**
- * Brings an unused database into one file. `DELETE` keeps it a single file even when read on a read-only disk; `WAL` is
- * the mode for serving.
- */
+/** Brings an unused database into one file: `DELETE` keeps it one file even on a read-only disk, `WAL` is for serving. */
 export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
   try {
@@ -100,10 +95,8 @@ export function factsOf(file: string): Facts {
   });
 }
 
-/** Batch size. */
 const ASKED_AT_ONCE = 500;
 
-/** Returns those of the ids that the site's database still names. */
 export async function stillNamed(place: string, ids: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {

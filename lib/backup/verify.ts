@@ -9,9 +9,8 @@ import { factsOf, type Facts } from './snapshot';
 export type Verified = { manifest: Manifest; facts: Facts };
 
 /**
- * Reads a whole backup and compares it with its manifest: rows of every table, hash and SQLite's check of the database,
- * hash of every file, no extra files. Writes nothing.
- * @param migrationsDir migrations of this version, when not in the usual folder
+ * Reads a whole backup and compares it with its manifest: row counts, hashes, SQLite's own check, no extra files.
+ * @param migrationsDir when not in the usual folder
  * @throws BackupFailed with all problems found
  */
 export async function verifyBackup(backup: string, migrationsDir?: string): Promise<Verified> {

@@ -20,8 +20,8 @@ const DEAD_LINKS = ['reset-password', 'moderator-link', 'privacy-link'];
 type Waiting = { id: number; kind: string; toAddress: string; attempts: number };
 
 /**
- * Applies the operator's choice to waiting mails. Mails that are dropped never count as sent: the outbox and letters
- * say `withdrawn`, and a warning of deletion or a question whether a posting is still open counts as not sent.
+ * Applies the operator's choice to waiting mails. Dropped mails never count as sent: they become `withdrawn`, and a
+ * warning or question in them counts as not sent.
  * @param from moment of the backup
  * @returns number of mails by outcome
  */

@@ -1,10 +1,7 @@
 import { clockAt } from './format';
 
 /**
- * Returns the last second of a calendar day in a time zone, with the offset in force then: '2026-10-25',
- * 'Europe/London' → '2026-10-25T23:59:59+00:00'.
- * @param day YYYY-MM-DD
- * @param timeZone IANA name
+ * Returns the last second of a day: '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'.
  * @throws RangeError when the day or the time zone is invalid
  */
 export function endOfDay(day: string, timeZone: string): string {
@@ -19,9 +16,7 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 /**
- * Converts a local clock time to a moment. Where the clock is set back and shows the time twice, the first one counts.
- * @param local `YYYY-MM-DDTHH:MM`, as forms send it
- * @param timeZone IANA name
+ * Converts a local clock time (`YYYY-MM-DDTHH:MM`) to a moment, the first one if a clock set back shows it twice.
  * @returns null for an invalid time, or one that the clock jumps over
  * @throws RangeError when the time zone is unknown
  */

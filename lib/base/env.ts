@@ -80,7 +80,6 @@ const SETTINGS = {
       })
       .transform(placeOfDatabase),
   ],
-  /** Maximum number of PostgreSQL connections of this process. */
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
   /** The bucket for uploaded files; null: files lie in `uploadsDir`. Code reads the combined `objectStore` instead. */
@@ -147,7 +146,6 @@ const SETTINGS = {
       .default(`${company.name} <${company.email}>`)
       .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
   ],
-  /** Days that a sent mail stays in the outbox. */
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
   /** Values of NEXTAUTH_SECRET before a change. They verify and decrypt existing data; new data never uses them. */
@@ -178,7 +176,6 @@ const SETTINGS = {
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
   /** How long the process accepts requests after SIGTERM, in ms, so that load balancers notice before it stops. */
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
-  /** Port of the metrics endpoint; null: no metrics. */
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
   /** Number of processes that serve the site on this machine behind one port (server/cluster). Above 1 needs PostgreSQL. */
@@ -201,7 +198,6 @@ const SETTINGS = {
   ],
   /** How many minutes cached pages are served while the database is unavailable; 0: never. */
   staleMinutes: ['STALE_PAGES_MINUTES', whole(0, 1_440, 15)],
-  /** True: the log has one line for each request. */
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
   corsOrigins: [
@@ -227,18 +223,12 @@ const schema = z.object({
 });
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
-/**
- * `retention`: days that each kind of record is kept, 0: for ever (decision G2). `objectStore`: bucket for uploaded
- * files; null: they lie in `uploadsDir`.
- */
+/** `retention`: days that records are kept, 0: for ever (decision G2). `objectStore`: bucket for files; null: they lie in `uploadsDir`. */
 export type Env = Settings & { readonly retention: RetentionDays; readonly objectStore: ObjectStore | null };
 
 let parsed: Env | undefined;
 
-/**
- * Returns the settings of this process, parsed once.
- * @throws Error that names every missing or wrong variable, so that a deployment fails at its start
- */
+/** Returns the settings, parsed once. @throws Error that names every missing or wrong variable, so that a deployment fails at its start */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
@@ -306,7 +296,6 @@ function readVariables(variables: Record<string, string | undefined>): {
   return data && problems.length === 0 ? { values: data, problems } : { problems };
 }
 
-// Takes `NAME` from `NAME: what is wrong`.
 const nameOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
 
 function textOf(file: string): string | null {

@@ -53,15 +53,11 @@ export class AppError extends Error {
   }
 }
 
-/** Creates the refusal of one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError('validation_failed', undefined, { errors: { [field]: [message] } });
 }
 
-/**
- * Maps a thrown value to an AppError: an AppError stays as it is, a failed store becomes `busy`, all else `internal`.
- * The text of other errors is dropped because it may hold internals.
- */
+/** Maps a thrown value: an AppError stays, a failed store becomes `busy`, all else `internal`, without its text, which may be internal. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStoreBusy(thrown)) return new AppError('busy', undefined, { cause: thrown });
@@ -72,14 +68,11 @@ export function asAppError(thrown: unknown): AppError {
 
 /** Retry-After where an operator has to act first (free space, mount a disk): asking every second is useless. */
 const LASTING_SECONDS = 30;
-/**
- * The database stayed locked, or could not open or finish a transaction: P2028, P1008, SQLITE_BUSY, SQLITE_LOCKED.
- * PostgreSQL: time-out (55P03, 57014, 25P03), deadlock (40P01), too many connections (53300, P2037).
- */
+/** The database stayed locked, timed out (55P03, 57014, 25P03), deadlocked (40P01), or has too many connections (53300, P2037). */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
 /**
- * The disk or object store is full, broken, read-only or unreachable. PostgreSQL: unreachable, stopping or starting
- * (P1001, P1017, 08…, 57P01 to 57P03), full (53100, 53200), I/O or corruption (58…, XX00…), read-only (25006).
+ * The disk or object store is full, broken, read-only or unreachable; PostgreSQL is unreachable, stopping or starting
+ * (P1001, P1017, 08…, 57P0…), full (53…), failing (58…, XX00…) or read-only (25006).
  */
 const DISK =
   /^(P1001|P1017|08\w{3}|57P0[1-3]|53[12]00|58\w{3}|XX00\w|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
@@ -98,8 +91,8 @@ type Failure =
   { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
 /**
- * True when the database or the disk failed with one of these codes. SQLite's driver and the file system report theirs
- * in `code`; Prisma's adapter in `cause`, and Prisma wraps that in `meta` (P2010, P2039).
+ * True when the database or the disk failed with one of these codes. SQLite and the file system set `code`, Prisma's
+ * adapter sets `cause`, and Prisma wraps that in `meta` (P2010, P2039).
  */
 export function failedWith(codes: RegExp, thrown: unknown): boolean {
   const failure = thrown as Failure;

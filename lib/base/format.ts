@@ -28,9 +28,7 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /**
- * Formats a date: "5 March 2026".
- * @param iso ISO 8601 time, shown in `timeZone`; or a calendar date (YYYY-MM-DD), shown as it is
- * @param timeZone IANA name
+ * Formats an ISO 8601 time in `timeZone`, or a calendar date as it is: "5 March 2026".
  * @returns '' for an invalid date
  * @throws RangeError when the time zone is unknown
  */
@@ -62,11 +60,7 @@ export function formatAgo(at: Date, now: Date, timeZone: string): string {
   return formatDateTime(at.toISOString(), timeZone);
 }
 
-/**
- * Returns the site's calendar date at `now`, YYYY-MM-DD (decision P7).
- * @param timeZone IANA name
- * @throws RangeError when the time zone is unknown, or `now` is invalid
- */
+/** Returns the site's calendar date, YYYY-MM-DD (decision P7). @throws RangeError when the time zone is unknown or `now` is invalid */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;

@@ -1,7 +1,4 @@
-/**
- * Invisible characters that change what readers see: direction marks reorder words, zero-width spaces make two names
- * look alike, some letters draw nothing, and tags hold hidden text. The page sets the direction of each text.
- */
+/** Invisible characters that change what readers see: they reorder words, make two names look alike, draw nothing or hide text. */
 const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{1D173}-\u{1D17A}\u{1BCA0}-\u{1BCA3}]/gu;
 

@@ -9,10 +9,7 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
-/**
- * Purpose of a key. Each purpose has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key
- * reveals nothing of the others.
- */
+/** Each purpose has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key reveals nothing of the others. */
 export type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
@@ -56,7 +53,7 @@ export function isSigned(purpose: KeyPurpose, text: string, signature: string): 
 
 /**
  * Encrypts a text with the purpose's current key (AES-256-GCM).
- * @param bound context that the text belongs to; decrypting needs the same one
+ * @param bound context of the text, needed for decrypting
  * @returns `id.data`: the key's id, then nonce, ciphertext and tag in base64url
  */
 export function seal(purpose: KeyPurpose, text: string, bound: string): string {
@@ -67,10 +64,7 @@ export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   return `${idOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/**
- * Decrypts a text of `seal` with the current key or an old one.
- * @returns null when it was not sealed here, was changed, or its key is gone
- */
+/** Decrypts a text of `seal`, with old keys too. @returns null when it was not sealed here, was changed, or its key is gone */
 export function unseal(purpose: KeyPurpose, sealed: string, bound: string): string | null {
   const [, id, content] = /^([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
   const key = secretsToRead()

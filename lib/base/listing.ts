@@ -20,7 +20,6 @@ export type Params = Readonly<Record<string, Param>>;
 /** Parsed values; undefined when a parameter is absent. */
 export type ParamValues<P extends Params> = { [Name in keyof P]?: ReturnType<P[Name]['read']> };
 
-/** One value of a closed set, ignoring case. */
 export function oneOf<const Value extends string>(values: readonly Value[], ...names: string[]): Param<Value> {
   return {
     read: (text) => values.find((value) => value.toLowerCase() === text.toLowerCase()),
@@ -49,7 +48,6 @@ export function tag(...names: string[]): Param<string> {
   return { read: (given) => foldText(searchText(given) ?? '') || undefined, wanted: 'Use a tag.', ...named(names) };
 }
 
-/** A number of at least 0. */
 export function amount(...names: string[]): Param<number> {
   const read = (given: string) => (Number.isFinite(Number(given)) && Number(given) >= 0 ? Number(given) : undefined);
   return { read, wanted: 'Use a number that is not negative.', ...named(names) };
@@ -63,14 +61,11 @@ function named(names: readonly string[]): { names?: readonly string[] } {
 export type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
 
 type Spec<P extends Params, Column extends string, Sorted extends Column> = Readonly<{
-  /** Name of the list's export. */
   name: string;
   /** Tab of the back office, where its name differs. */
   tab?: string;
   params: P;
-  /** Parameter that opens one record of the list. */
   record?: string;
-  /** Column headings of the table, in order. */
   columns: Readonly<Record<Column, string>>;
   sorted: readonly Sorted[];
   /** Default order; `-id` is newest first. */
@@ -121,12 +116,10 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   return {
     ...spec,
     tab,
-    /** All parameters, for strict readers. */
     query: { ...params, sort },
     read,
     filters,
     url,
-    /** Returns the id of the record that a URL opens. */
     recordIn: (given: PageParams) => (record === undefined ? undefined : wholeNumber(given[record])),
     /** Returns the URL of page 1 sorted by a column: ascending, or descending when it is ascending already. */
     sortUrl: (state: State, column: Sorted) => {
@@ -139,7 +132,6 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   } as const;
 }
 
-/** The state that a listing's `url` takes, and the query that its `read` returns. */
 export type StateOf<L extends { url: (state: never) => string }> = NonNullable<Parameters<L['url']>[0]>;
 export type QueryOf<L extends { read: (given: never) => { sort: unknown } }> = Omit<ReturnType<L['read']>, 'sort'> &
   Partial<Pick<ReturnType<L['read']>, 'sort'>>;
@@ -157,10 +149,8 @@ export type CsvColumns = Readonly<
 /** Position of a record in a list. `listed` is false when the list does not hold it; the position is then where it would be. */
 export type ListPlace = {
   listed: boolean;
-  /** Number of records before it, and in all. */
   before: number;
   total: number;
-  /** Ids of its neighbours. */
   previous: number | null;
   next: number | null;
 };

@@ -2,7 +2,6 @@
 export const officePages = {
   /** Candidates for a job with the evidence and people's decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
-  /** Offers interview times to an applicant and shows those offered. */
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
   /** Applications of a job by stage: `?job=15` (docs/decisions/029-office). */
   stageBoard: '/moderator-dashboard/board',
@@ -10,7 +9,6 @@ export const officePages = {
   figures: '/moderator-dashboard/figures',
   /** The person who sent a record. @param record such as `application-12` */
   person: (record: string) => `/moderator-dashboard/people/${record}`,
-  /** Reviews the records of a list one by one. */
   review: (list: string) => `/moderator-dashboard/review/${list}`,
   letters: '/moderator-dashboard/letters',
   /** One search over applications and the talent pool (docs/decisions/027-people-search). */

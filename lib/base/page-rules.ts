@@ -1,6 +1,6 @@
 /**
- * Page numbers to link: first, last and the current page's neighbours; in long lists also round tens, hundreds and so
- * on. Every page is then a few clicks away. Null stands for a gap of two pages or more.
+ * Page numbers to link: ends, neighbours and, in long lists, round tens, hundreds and so on. Null stands for a gap of
+ * two pages or more.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, pages, page - 1, page, page + 1, ...landmarks(page, pages)];

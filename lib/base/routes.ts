@@ -1,7 +1,4 @@
-/**
- * All addresses of the public site. A test compares them with the folders of `app/`; ESLint refuses paths written
- * elsewhere. Safe in the browser; `absoluteUrl` adds the origin.
- */
+/** All addresses of the public site. A test compares them with `app/`; ESLint refuses paths written elsewhere. Safe in the browser. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -24,7 +21,6 @@ export const pages = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  /** A page whose copy gives its slug, such as a service. */
   named: (slug: string) => `/${slug}`,
 
   newsletter: '/newsletter',
@@ -49,15 +45,12 @@ export const pages = {
   confirmJobAlert: '/job-alerts/confirm',
   unsubscribeJobAlert: '/job-alerts/unsubscribe',
   submitJob: '/submit-job',
-  /** Mails a poster the link to a posting again. */
   managePostings: '/submit-job/manage',
   /** A poster's page. The token is in the path because queries are logged and passed on more often. */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
   /** People introduced to a client (docs/decisions/030-client-links). */
   introductions: (token: string) => `/introductions/${token}`,
-  /** A candidate's consent that clients get their name and contact data. */
   introductionConsent: (token: string) => `/introductions/consent/${token}`,
-  /** A candidate chooses one of the offered times. */
   interview: (token: string) => `/interviews/${token}`,
 
   register: '/register',

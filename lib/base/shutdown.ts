@@ -5,10 +5,7 @@ type Close = () => Promise<void>;
 // Global, because the server's and Next's bundles each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneShutdown?: Record<Stage, Map<string, Close>> };
 
-/**
- * Registers work that must finish after SIGTERM before the process ends. A second call with the same name replaces it.
- * @param close resolves when done; the server's time limit ends the wait
- */
+/** Registers work that must finish after SIGTERM before the process ends, up to the server's time limit. The same name replaces it. */
 export function onShutdown(stage: Stage, name: string, close: Close): void {
   registered()[stage].set(name, close);
 }

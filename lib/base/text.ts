@@ -1,17 +1,13 @@
 /**
- * Folds a text so that "equal ignoring case" becomes plain equality and substring search (decision J10). Search columns
- * store the folded text because the databases fold ASCII only. Fold both sides. Accents stay: "resume" does not find
- * "résumé".
+ * Folds a text so that "equal ignoring case" becomes plain equality and substring search (decision J10); databases fold
+ * ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé". Idempotent.
  *
  * - NFKC: full-width and ligature forms equal their plain ones.
- * - Upper case, then lower case, folds more than lower case alone: "STRASSE" finds "straße". Upper-casing keeps the
- *   capital ẞ, so it is made small first.
- * - Greek final sigma becomes sigma, and the dot that lower-casing leaves on a Turkish capital I goes: otherwise the
- *   folded word would depend on its neighbours.
- * - Control and format characters (zero-width, bidi, soft hyphen) go. White space collapses to one space; the text is
- *   trimmed.
- *
- * Idempotent.
+ * - Upper case, then lower case, folds more than lower case alone: "STRASSE" finds "straße". Upper-casing keeps ẞ, so
+ *   it is made small first.
+ * - Greek final sigma becomes sigma, and the dot that a Turkish capital I leaves goes: both depend on neighbouring
+ *   letters.
+ * - Control and format characters (zero-width, bidi, soft hyphen) go; white space collapses.
  */
 export function foldText(text: string): string {
   return text
@@ -27,7 +23,6 @@ export function foldText(text: string): string {
     .normalize('NFKC');
 }
 
-/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

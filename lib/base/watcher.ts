@@ -4,7 +4,6 @@ export type Counted = {
   'connection-refused': 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS';
   /** A connection closed because it was too slow. */
   'connection-cut': 'slow-body' | 'slow-reader';
-  /** A lookup in the page cache. */
   'page-cache': 'kept' | 'outdated' | 'missing';
   /** A request above a rate limit; the label is the limiter's name. */
   'rate-limited': string;
@@ -32,7 +31,6 @@ export function watcher(): Watcher | undefined {
   return holder[WATCHER];
 }
 
-/** Sets the watcher; undefined: none. */
 export function watchBy(heard: Watcher | undefined): void {
   holder[WATCHER] = heard;
 }

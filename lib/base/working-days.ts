@@ -2,11 +2,9 @@ import { momentAt } from './end-of-day';
 import { addDays, clockAt } from './format';
 
 /**
- * Returns the moment `days` working days before `now`; records that came in before it have waited longer. Working days
- * are Monday to Friday. Bank holidays count as working days, so that nothing waits unnoticed. Records of a weekend
- * count from Monday.
- * @param timeZone IANA name
- * @throws RangeError when it is unknown
+ * Returns the moment `days` working days before `now`: older records have waited longer. Bank holidays count as working
+ * days, so that nothing waits unnoticed; records of a weekend count from Monday.
+ * @throws RangeError when the time zone is unknown
  */
 export function workingDaysBefore(now: Date, days: number, timeZone: string): Date {
   const { year, month, day, hour, minute } = clockAt(now, timeZone);

@@ -85,7 +85,6 @@ const SECOND_FACTOR = {
   why: 'You get this mail because the operator of the site has put this address to your moderator account.',
 };
 
-/** A moderator's second factor was turned on or off. */
 export const secondFactorEmails = {
   on: {
     subject: `The second factor of your ${company.name} account is on`,

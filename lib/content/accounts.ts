@@ -1,6 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 
-/** Copy of the pages around a candidate's account. */
 export const login = {
   meta: {
     title: 'Candidate Sign-In',
@@ -45,7 +44,6 @@ export const registration = {
   failed: 'Registration failed',
 } as const;
 
-/** Shown beside sign-in and registration. */
 export const accountPurpose = {
   title: 'What an account is for',
   items: [

@@ -102,7 +102,6 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'retention.restore': 'Restored the site from a backup, without what was erased since',
 };
 
-/** Nouns to filter the log by: the part of an action before the dot. */
 export const activityGroups = {
   job: 'Jobs',
   application: 'Applications',

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '../base/format';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { typeLabel } from '../vocabulary/jobs';
 
-/** Copy of job alerts: the form, the pages behind the mailed links, and the mails. */
 export const alerts = {
   meta: {
     title: 'Job alerts by e-mail',
@@ -109,10 +108,7 @@ export const alerts = {
   },
 } as const;
 
-/**
- * Describes a search: “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs” without filters.
- * @param others labels of its other filters
- */
+/** “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs” without filters. @param others labels of its other filters */
 export function searchWords({ q, location, type }: AlertSearch, others: readonly string[] = []): string {
   return [wordsOf(q, location, type), ...others].join(' · ');
 }

@@ -27,7 +27,6 @@ export type ApiTag = keyof typeof tags;
 export const FILES_LEFT_NOTE =
   'While the store of documents is away, records go at once and files once it is back: the message then says “within the hour”.';
 
-/** Copy of the API’s document and page. */
 export const apiDocs = {
   tags,
   title: `${company.name} API`,

@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** Setting on the Mail tab: how the office hears of applications. */
 export const applicationNotices = {
   label: 'Applications are announced to us by',
   hint: `To ${company.email}. No mail where nothing came.`,

@@ -55,7 +55,6 @@ export const consentText = {
   after: ' describes.',
 } as const;
 
-/** Shown when the job closed while the application was being written. */
 export const closedMeanwhile = {
   message: 'This job has closed meanwhile, so your application was not sent.',
   letter: 'What you wrote',

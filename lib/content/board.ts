@@ -1,4 +1,3 @@
-/** Names of the board's filters. */
 export const boardWords = {
   remote: 'Remote',
   remoteIn: (country: string) => `Remote, ${country}`,

@@ -1,6 +1,5 @@
 import type { Standing } from '../vocabulary/standings';
 
-/** Copy of the candidate's two dashboards. */
 export const wentWrong = 'Something went wrong';
 
 export const seekerDashboard = {

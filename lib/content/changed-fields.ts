@@ -1,4 +1,3 @@
-/** Words of a changed posting's comparison, for its poster and for the office. */
 export const changedFieldWords = {
   before: 'On the board',
   after: 'With the change',

@@ -30,7 +30,6 @@ type ContactPage = {
   };
   formTitle: string;
   formLead: string;
-  /** Explains how a message is handled. */
   aside: Prose;
   /** Post a job, apply for a job, leave a CV, in this order. The page adds the links. */
   next: Section<Point>;
@@ -144,7 +143,6 @@ export const contactForm = {
   busy: 'Sending...',
   success: "Thank you for your message! We'll get back to you soon.",
   failed: 'Sorry, there was an error sending your message. Please try again.',
-  /** Label of the hidden field that only programs fill in. */
   again:
     'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',
 } as const;

@@ -1,4 +1,3 @@
-/** Accessible names of controls without visible text. */
 export const carouselControls = {
   stop: 'Stop rotation',
   start: 'Start rotation',

@@ -18,7 +18,6 @@ type CvPage = {
   help: Point & { contact: string; moderator: string };
 };
 
-/** Copy of the page that takes CVs for the talent pool. */
 export const cvPage: CvPage = {
   meta: {
     title: 'Submit your CV to our IT talent pool',

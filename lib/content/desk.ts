@@ -8,7 +8,6 @@ export const ratingLabels: Record<Rating, string> = {
   4: '4: yes',
 };
 
-/** Words for moderators' notes on a person, on the person's page and on a record. */
 export const deskWords = {
   application: (title: string) => `Application for ${title}`,
   cv: (id: number) => `CV ${id}`,
@@ -95,7 +94,6 @@ export const deskWords = {
   },
 } as const;
 
-/** Due reminders. */
 export const todayPage = {
   lead: 'What you wanted to be reminded of, and what others asked of you.',
   empty: 'Nothing is due today.',

@@ -1,7 +1,6 @@
 import { formatNumber } from '../base/format';
 import type { DocumentReason } from '../vocabulary/documents';
 
-/** Words for the office about a document's extracted text. */
 export const documentTexts = {
   label: 'Text of the document',
   waiting: 'Not read yet. The server reads new documents within a minute or two.',

@@ -47,7 +47,6 @@ export const answerEmail = {
   why: `You get this mail because a message from this address was sent to ${company.name} on our website.`,
 } as const;
 
-/** Name of a job as on the board. */
 const at = (job: { title: string; company: string }) => `${job.title} at ${job.company}`;
 type Named = { title: string; company: string };
 
@@ -84,7 +83,6 @@ export const applicationWithdrawnEmail = {
   why: 'You get this mail because you look after this application, or because nobody does.',
 } as const;
 
-/** Daily mail about new applications, for an office that wants one mail a day. */
 export const applicationDigestEmail = {
   subject: (count: number) => (count === 1 ? '1 new application' : `${count} new applications`),
   heading: 'Applications have come in',

@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** Words of the feeds and of the read-only board APIs. */
 export const feeds = {
   title: `Jobs at ${company.name}`,
   /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */

@@ -1,4 +1,3 @@
-/** Words for moderators about a posting in Google's job search. */
 export const googleCheck = {
   title: 'Google’s job search',
   fine: 'Nothing keeps this job out of it.',

@@ -36,7 +36,6 @@ export const homeHero = {
   ],
 } as const;
 
-/** Search and links to jobs on the first screen. */
 export const homeJobs = {
   searchLabel: 'Title, skill, company or place',
   search: 'Search jobs',

@@ -32,14 +32,11 @@ export const interviewEmail = {
   office: 'Open the interviews',
   summary: (job: Job, who: string | null) => `Interview: ${job.title}${who ? `, ${who}` : ''}`,
   application: (id: number) => `application ${id}`,
-  /** Replaces the name of a candidate who has withdrawn. */
   withdrawn: 'The candidate, who has withdrawn',
-  /** Replaces the name of a candidate whose application was deleted. */
   gone: 'The candidate',
   why: `You get this mail because you are part of an interview that ${company.name} arranges.`,
 } as const;
 
-/** To a candidate: the offered times are withdrawn. */
 export const interviewWithdrawnEmail = {
   subject: (job: Job) => `Times taken back: ${job.title}`,
   heading: 'The times for your interview are taken back',

@@ -1,4 +1,3 @@
-/** Refusals and confirmations for offering and choosing times. */
 export const interviewMessages = {
   slot: 'Enter a day and a time that a clock shows.',
   past: 'This time is over. Choose one to come.',
@@ -15,7 +14,6 @@ export const interviewMessages = {
   over: 'This interview is over, or was called off.',
   moved: 'The interview is moved. Everybody gets it by mail for their calendar.',
   cancelled: 'It is called off, and everybody is told by mail.',
-  /** Shown behind the candidate’s link. */
   link: {
     unknown: 'This link is not one of ours, or what it led to has been deleted.',
     ended: 'All times on this link are over.',

@@ -21,7 +21,6 @@ export const introductionEmail = {
   why: `You get this mail because ${company.name} is looking for people for a role of yours.`,
 } as const;
 
-/** To a candidate: asks whether a client may have their contact data. */
 export const consentRequestEmail = {
   subject: (job: string) => `Your introduction: ${job}`,
   heading: 'May the client see your name?',

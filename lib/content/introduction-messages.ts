@@ -1,7 +1,6 @@
 import { plural } from '../base/format';
 import { MOST_INTRODUCED } from '../vocabulary/introductions';
 
-/** Refusals and confirmations for moderators' work on introductions. */
 export const introductionMessages = {
   person: 'Say who is meant.',
   people: `Choose one to ${['', 'one', 'two', 'three', 'four', 'five'][MOST_INTRODUCED]} people.`,
@@ -34,7 +33,6 @@ export const introductionMessages = {
   askedTooOften: 'This person has been asked three times within a day. Wait, or record what they say.',
 } as const;
 
-/** Shown behind a client’s or candidate’s link. */
 export const introductionLinkMessages = {
   unknown: 'This link is not one of ours, or what it led to has been deleted.',
   ended: (when: string) => `This link worked until ${when}.`,

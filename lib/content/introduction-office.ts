@@ -1,7 +1,6 @@
 import { plural } from '../base/format';
 import type { ClientAnswer } from '../vocabulary/introductions';
 
-/** The part of a shortlist's page that sends people to the client. */
 export const clientPanel = {
   title: 'To the client',
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
@@ -73,7 +72,6 @@ export const clientPanel = {
   people: (count: number) => plural(count, 'person', 'people'),
 } as const;
 
-/** Introductions shown at an application. */
 export const introducedLabels = {
   label: 'Clients',
   line: (client: string, when: string) => `Sent to ${client}, ${when}: `,

@@ -1,7 +1,6 @@
 import { company } from '../base/company';
 import { plural } from '../base/format';
 
-/** Copy of the page behind a client's link. */
 export const introductionPage = {
   meta: {
     title: 'People we would like you to meet',
@@ -73,7 +72,6 @@ export const introductionPage = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
-/** Copy of the page where a candidate agrees that a client gets their contact data. */
 export const agreementPage = {
   meta: { title: 'Your introduction', description: `A private page of ${company.name}.` },
   title: 'May the client see your name?',

@@ -9,7 +9,6 @@ export type LandingFigures = {
   pay: { currency: string; count: number; least: number; most: number } | null;
 };
 
-/** Words of the landing pages by skill or place, and of the links to them. */
 export const landing = {
   unknown: 'Page Not Found',
   bySkill: 'Browse by skill',

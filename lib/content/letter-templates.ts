@@ -4,10 +4,7 @@ import type { LetterName } from '../vocabulary/letters';
 /** Text of a letter: blank lines separate paragraphs; placeholders stand in braces. */
 export type LetterWords = { subject: string; heading: string; text: string };
 
-/**
- * Default texts of the letters that moderators can edit (docs/decisions/014-letters). A paragraph of `{feedback}` alone
- * is left out when there is no feedback.
- */
+/** Default texts of editable letters (docs/decisions/014-letters). A paragraph of `{feedback}` alone is left out without feedback. */
 export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
   'application-pending': {
     subject: 'Your application for {job} is open again',
@@ -86,7 +83,6 @@ function paragraphs(...list: string[]): string {
   return list.join('\n\n');
 }
 
-/** Text around the body of a letter. */
 export const letterParts = {
   feedback: 'Our consultant writes:',
   whyCv: `You get this mail because a CV was sent to ${company.name} from this address.`,

@@ -1,6 +1,5 @@
 import type { LetterField } from '../vocabulary/letters';
 
-/** Messages about letters that wait or are taken back (docs/decisions/014-letters). */
 export const letterMessages = {
   noLetter: 'There is no such letter.',
   already: 'This letter has already been taken back.',
@@ -26,7 +25,6 @@ export const letterMessages = {
     from === status ? 'its feedback' : `${capital(from)} to ${capital(status)}`,
 } as const;
 
-/** Banner of a waiting letter. */
 export const waitingLetters = {
   label: 'Letters that wait',
   goesOut: (name: string) => `Letter to ${name} goes out `,
@@ -40,14 +38,12 @@ export const waitingLetters = {
   short: 'Take back',
 } as const;
 
-/** Setting on the Mail tab: how long letters wait. */
 export const letterWait = {
   label: 'Letters wait, in seconds',
   hint: '0 to 600. Meanwhile they can be taken back.',
   save: 'Save',
 } as const;
 
-/** The letter option beside a decision. */
 export const letterChoice = {
   legend: 'Letter',
   send: 'Send a letter',
@@ -75,7 +71,6 @@ export const letterChoice = {
   fromTemplate: 'Begin with the words of the letter above',
 } as const;
 
-/** Copy of the page where moderators edit letters. */
 export const letterTemplates = {
   title: 'Words of letters',
   lead: 'What candidates read when something is decided. Each decision can still be told in other words, or without a letter.',
@@ -101,7 +96,6 @@ export const letterTemplates = {
   reset: 'Back to the built-in text',
 } as const;
 
-/** Letters sent to a candidate, shown on their record. */
 export const letterThread = {
   title: 'Letters and messages',
   none: 'Nothing has been written yet.',

@@ -1,4 +1,3 @@
-/** Words about a posting's logo, on the poster's page and in the office. */
 export const logo = {
   title: 'Company logo',
   has: 'The posting has a logo.',
@@ -21,7 +20,6 @@ export const logo = {
 export const LOGO_BUSY =
   'We cannot take your logo just now, so nothing was saved. Try again in a moment, or leave the logo out and add it later.';
 
-/** Why a logo is refused, by `RedrawRefusal`. */
 export const LOGO_REFUSED = {
   missing: 'Choose a logo, or tick the box to take it off.',
   tooLarge: 'The file must be no larger than 1 MB.',

@@ -13,7 +13,6 @@ import {
 
 type NavGroup = { title: string; links: readonly NavLink[] };
 
-/** The dashboard redirects visitors who are not signed in to the sign-in page. */
 const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: pages.seekerDashboard };
 
 export const technologies: readonly NavLink[] = [

@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** Words of the office about answers to contact messages (docs/decisions/031-lateness). */
 export const messageAnswers = {
   title: 'Answers',
   none: 'Nobody has answered yet.',

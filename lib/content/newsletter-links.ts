@@ -24,7 +24,6 @@ export const newsletterConfirmation = {
   jobs: 'Look at open jobs',
 } as const;
 
-/** Copy of the page behind the link at the end of every newsletter. */
 export const newsletterEnd = {
   meta: {
     title: 'Unsubscribe from the newsletter',
@@ -48,7 +47,6 @@ export const newsletterEnd = {
   again: 'To the newsletter',
 } as const;
 
-/** Messages to the moderator who sends a newsletter. */
 export const newsletterSending = {
   noSubject: 'Enter the subject of the letter.',
   noText: 'Enter the text of the letter.',

@@ -3,7 +3,6 @@ import { AGES, MOST_SOURCES_A_DAY, SOURCE_MAX, SPAN_LABELS, type Span } from '..
 
 const [DAY, THREE, WEEK, MONTH] = AGES;
 
-/** Copy of the page of figures. */
 export const officeFigures = {
   link: 'Figures',
   title: 'Figures',
@@ -74,7 +73,6 @@ export const officeFigures = {
   },
 } as const;
 
-/** Formats whole hours in everyday words. */
 export function hoursText(hours: number): string {
   if (hours < 1) return 'under an hour';
   if (hours < 48) return plural(hours, 'hour', 'hours');

@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** Copy of the lists of messages, subscribers, mail and activity, and of the exports of all lists. */
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` } as const;
 export const sortBy = 'Sort by';
 /** Label of the folded filters on phones. @param count number of active filters */

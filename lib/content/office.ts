@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** Copy of the back office. */
 export const moderatorLogin = {
   meta: {
     title: 'Moderator Login',
@@ -39,7 +38,6 @@ export const dashboard = {
     mail: 'Mail',
     activity: 'Activity',
   },
-  /** Pages of the navigation that are not lists. */
   pages: {
     find: 'Find people',
   },
@@ -53,7 +51,6 @@ export const dashboard = {
     mail: (count: string) => `${count} failed`,
     today: (count: string) => `${count} due`,
   },
-  /** How many of the waiting records have waited longer than the site promises. */
   late: (count: string) => `${count} late`,
   needsScript:
     'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
@@ -128,7 +125,6 @@ export const jobActionLabels = {
   view: 'View',
 } as const;
 
-/** Shown over the page while an action runs. */
 export const jobActionRunning = {
   approve: 'Approving…',
   reject: 'Rejecting…',
@@ -147,7 +143,6 @@ export const jobActionDone = {
   save: 'Saved.',
 } as const;
 
-/** Shown when a job has changed since the moderator loaded it. */
 export const changedSinceSeen = {
   decide: (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`,
   edit: (title: string) =>
@@ -181,7 +176,6 @@ export const confirmApproval = {
   confirm: 'Approve',
 } as const;
 
-/** Who set a job's status. `when`: day and time, formatted. */
 export const decidedBy = {
   rejected: (by: string, when: string) => `by ${by}, ${when}`,
   label: 'Decided',
@@ -300,7 +294,6 @@ export const applicationDetails = {
   close: 'Close',
 } as const;
 
-/** Shown when an application has changed since the moderator opened it. */
 export const lateDecision = {
   decided: (name: string, status: string, by: string, when: string) =>
     `${by} has already marked the application of ${name} ${status}, ${when}. Read it again, then decide.`,

@@ -1,9 +1,7 @@
 import type { AudienceSlug, JobField, ServiceSlug, TechnologySlug } from './page-types';
 
-/** Open jobs shown on a page of the site, and the link to more of them. */
 export type PageJobs = {
   title: string;
-  /** Selects the jobs of the page's field. */
   field: JobField;
   /** Link below the jobs, with its query for the board. */
   all: { label: string; query: Readonly<Record<string, string>> };
@@ -101,7 +99,6 @@ export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSl
   },
 };
 
-/** When a job was published, to the day. */
 export const postedWords = {
   now: 'Just now',
   today: 'Today',

@@ -8,10 +8,7 @@ export type Section<Item> = { title: string; lead?: string; items: readonly Item
 export type Prose = { title: string; paragraphs: readonly string[] };
 export type Question = { question: string; answer: string };
 
-/**
- * Selects jobs whose title, skills or company contain one of the words, with one of the types and levels. Absent
- * filters match everything.
- */
+/** Selects jobs with one of the words in title, skills or company, and one of the types and levels. Absent filters match everything. */
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
 /** A client's quote. All clients gave five stars (spec point 9). */

@@ -106,7 +106,6 @@ export const postingEmails = {
     ],
   }),
 
-  /** To the company. */
   review: {
     causes: {
       new: {

@@ -191,7 +191,6 @@ export const postings = {
       after: ` or ring ${company.phone}; we know you by your company.`,
     },
   },
-  /** For moderators, in the view of a job. */
   office: {
     mailLink: 'Mail poster a link',
     mailing: 'Mailing…',

@@ -9,7 +9,6 @@ import { promises } from './promises';
 
 const { address, email, legalName, name, phone } = company;
 
-/** Says where documents are stored. */
 const WHERE: Readonly<Record<FilePlace, string>> = {
   folder:
     'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names.',
@@ -21,10 +20,9 @@ const WHERE: Readonly<Record<FilePlace, string>> = {
 const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
 
 /**
- * States what the code does. A change of what is stored, shown, retained or set in a browser changes this page and its
+ * States what the code does: a change of what is stored, shown, retained or set in a browser changes this page and its
  * date.
- * @param kept retention in force, in days, so that the page states what the server really does
- * @param files where documents are stored
+ * @param kept retention in force, in days: the page states what the server really does
  */
 export const privacyPageFor = (kept: RetentionTerms, files: FilePlace = 'folder'): LegalPage => ({
   meta: {
@@ -372,7 +370,6 @@ function period(days: number): string {
   return days === 1 ? 'one day' : `${formatNumber(days)} days`;
 }
 
-/** Chooses between a sentence with a period and one for records that are never deleted automatically. */
 function until(days: number, sentence: (time: string) => string, kept: string): string {
   return days === 0 ? kept : sentence(period(days));
 }

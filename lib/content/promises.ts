@@ -3,14 +3,10 @@ import { company } from '../base/company';
 /** How long an application can be withdrawn (decision A8). */
 export const WITHDRAWABLE = 'until it is accepted or turned down';
 
-/**
- * Promises about applications and CVs, shared by all pages and mails that make them. They describe what the product
- * does: change both together.
- */
+/** Shared by all pages and mails that promise this. They describe what the product does: change both together. */
 export const promises = {
   /** Moderators open it and a consultant passes it on; employers have no access (privacy policy, "Who sees it"). */
   whoSees: 'Your application goes to our consultants and to the employer of that job, and to nobody else.',
-  /** Each decision is mailed, with feedback if there is any. */
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
   /** A letter may say that a CV was approved or turned down (docs/decisions/014-letters). This promise is about offered roles. */
   poolSilence:

@@ -2,7 +2,6 @@ import { formatNumber } from '../base/format';
 import type { CvDecisionStatus, CvReview } from '../vocabulary/cv';
 import type { JobReview, ReviewList } from '../vocabulary/review';
 
-/** Copy of the review, which goes through a list record by record. */
 export const reviewPage = {
   title: 'Review',
   of: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' } satisfies Record<ReviewList, string>,

@@ -1,6 +1,5 @@
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../vocabulary/saved-jobs';
 
-/** Copy of the saved jobs' list, and of refusals to save one. */
 export const savedJobs = {
   title: 'Saved jobs',
   meta: {

@@ -2,7 +2,6 @@ import { plural } from '../base/format';
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
 import { shortlistWords } from './shortlist';
 
-/** Copy of the shortlist page: needs of the job, evidence of people, and decisions. */
 export const shortlistPage = {
   title: (job: string) => `Shortlist: ${job}`,
   toJob: 'The job',
@@ -65,7 +64,6 @@ export const needKindLabels: Record<NeedKind, string> = {
   none: 'Not asked',
 };
 
-/** Needs of the job, and the form that confirms them. */
 export const needsPanel = {
   title: 'What the job asks for',
   unconfirmed: 'Not confirmed: this is what the posting seems to say. Check it first: the order follows it.',
@@ -80,7 +78,6 @@ export const needsPanel = {
     shown: 'In work',
     listed: 'Only listed',
     missing: 'Neither',
-    /** The must that most people lack. */
     mostMissed: (label: string, missing: number, all: number) =>
       `What most of them miss: ${label} (${missing} of ${all} neither show nor list it).`,
     none: 'Each must is shown or listed by everybody.',

@@ -11,7 +11,6 @@ export const stageCalled = (stage: string, status: string | null) =>
     ? labelOf(STAGE_LABELS, stage)
     : `${labelOf(STAGE_LABELS, stage)} (${labelOf(APPLICATION_STATUS_LABELS, status)})`;
 
-/** Words of stages in the back office (docs/decisions/029-office). */
 export const stageWords = {
   label: 'Stage',
   all: 'All stages',

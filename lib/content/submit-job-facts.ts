@@ -1,4 +1,3 @@
-/** Copy of the fact fields, passed to the form by its page. */
 export const submitJobFacts = {
   hint: 'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty. Say where the work is done: nobody guesses it.',
   /** Option that keeps the fact read from the text. */

@@ -1,7 +1,5 @@
 // Apart from other messages about documents, which a form's page does not need.
-/** For an upload that fails on its way or is refused. */
 export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
 export const CV_UPLOAD_FAILED_MESSAGE = 'Upload failed. Please try again.';
-/** For an upload while storage is nearly full. */
 export const NO_ROOM_MESSAGE =
   'We cannot take documents at the moment: our storage is nearly full. Nothing was stored. Please try again later.';

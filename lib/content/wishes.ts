@@ -2,21 +2,17 @@ import { formatDate } from '../base/format';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS, type JobType, type Workplace } from '../vocabulary/jobs';
 import { MOST_WISHED_PLACES } from '../vocabulary/wishes';
 
-/** A candidate's wishes as shown to others; `places` are display names. */
 type Told = {
   workplaces: readonly Workplace[];
   types: readonly JobType[];
   places: readonly string[];
   startDay: string | null;
-  /** ISO 8601. */
   saidAt: string;
 };
 
-/** "Remote or Hybrid". */
 const either = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** Words of the form in the profile. */
 export const wishesForm = {
   title: 'What you look for',
   link: 'Say or change what you look for',
@@ -32,7 +28,6 @@ export const wishesForm = {
   submit: 'Save what you look for',
 } as const;
 
-/** Refusals and confirmations of the form. */
 export const wishMessages = {
   workplaces: 'Choose from remote, hybrid and on-site.',
   types: 'Choose from the contracts of the form.',
@@ -43,7 +38,6 @@ export const wishMessages = {
   removed: 'Nothing is kept of what you look for.',
 } as const;
 
-/** Why a job is recommended or not, by the candidate's wishes. */
 export const wishReasons = {
   met: (what: readonly string[]) => `As you wish: ${what.join(', ')}`,
   unmet: (what: readonly string[]) => `not as you wish: ${what.join(', ')}`,
@@ -51,7 +45,6 @@ export const wishReasons = {
   remoteIn: (country: string) => `remote (${country})`,
 } as const;
 
-/** For moderators, in one line. */
 export const wishLine = {
   label: 'Looks for',
   none: 'Has not said',

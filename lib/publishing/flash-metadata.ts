@@ -6,11 +6,7 @@ import { unlistedMetadata } from './metadata';
 
 type Meta = { title: string; description?: string };
 
-/**
- * Creates `generateMetadata` for a page that shows the results of its forms when scripts are off.
- * @param forms names of its forms
- * @param done metadata after a success
- */
+/** `generateMetadata` of a page that shows its forms' results when scripts are off. @param done metadata after a success */
 export function flashMetadata(forms: readonly string[], meta: Meta, done: Meta = meta) {
   return async ({ searchParams }: PageProps): Promise<Metadata> => {
     const { outcome } = await searchParams;

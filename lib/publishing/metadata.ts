@@ -18,11 +18,7 @@ type Options = {
   absoluteTitle?: boolean;
 };
 
-/**
- * Creates title, description, canonical URL and preview picture of a page. A child's `openGraph` replaces its parent's
- * whole, so it is always complete.
- * @param path of the page, begins with a slash
- */
+/** Metadata of a page; a child's `openGraph` replaces its parent's whole, so it is always complete. @param path begins with a slash */
 export function pageMetadata(
   path: string,
   { title, description }: PageMeta,
@@ -45,10 +41,7 @@ export function pageMetadata(
   };
 }
 
-/**
- * Metadata of a page that search engines must not index. After a refused form the title begins with "Error: ", so that
- * screen readers say so first.
- */
+/** For pages that are not indexed. After a refused form the title begins with "Error: ", so that screen readers say so first. */
 export function unlistedMetadata(
   { title, description }: { title: string; description?: string },
   ...flashes: readonly (Flash | null | undefined)[]
@@ -88,8 +81,8 @@ const FEEDS = {
 };
 
 /**
- * As `pageMetadata`, for a page of the board. Filtered lists and pages after the last are not indexed. They have no
- * canonical URL either, which would contradict that.
+ * As `pageMetadata`, for the board. Filtered lists and pages after the last are not indexed, and have no canonical URL,
+ * which would contradict that.
  * @param filtered whether anything but the page is asked for
  * @param pages number of pages of the whole list
  */

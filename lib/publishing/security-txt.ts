@@ -6,11 +6,7 @@ import { absoluteUrl } from '../base/site-url';
 /** Less than a year, as RFC 9116 (2.5.5) recommends, and long enough for copies. */
 const VALID_DAYS = 180;
 
-/**
- * Returns security.txt (RFC 9116): where to report a vulnerability. It is created on request, so it never expires while
- * the site runs.
- * @param day today, YYYY-MM-DD, so that the text is the same all day
- */
+/** RFC 9116: where to report a vulnerability. Created on request, so it never expires while the site runs. @param day today, YYYY-MM-DD */
 export function securityText(day: string): string {
   return [
     `Contact: mailto:${company.email}`,

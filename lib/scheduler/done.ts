@@ -16,9 +16,8 @@ type Row = {
 };
 
 /**
- * Reads the state of the daily tasks (lib/scheduler/tasks.ts) from the database, whichever process ran them. A task
- * that no longer exists is listed until a migration removes its row.
- * @throws the error of reading
+ * Reads the state of the daily tasks (tasks.ts), whichever process ran them. A task that no longer exists is listed
+ * until a migration removes its row.
  */
 export async function taskFigures(): Promise<TaskFigures[]> {
   const rows = await readRows<Row>(

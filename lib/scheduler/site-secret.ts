@@ -4,9 +4,8 @@ import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } fr
 import { fileOf } from '../platform/db/place';
 
 /**
- * Processes that share a database must be able to read what the others sign and encrypt: sessions, links, form
- * timestamps. The database stores a mark of their secret. A process may serve when its current or a former secret
- * produces that mark.
+ * Processes that share a database must read what the others sign and encrypt. The database stores a mark of their
+ * secret; a process may serve when its current or a former secret produces that mark.
  */
 type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 
@@ -14,9 +13,9 @@ const OTHER_SECRET =
   'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
 /**
- * Stores the mark of this process's secret in a shared database: when there is none, or when the stored one is of a
- * former secret of this process.
- * @throws Error in words for the operator when the database knows another secret
+ * Stores the mark of this process's secret in a shared database, unless another is there that is not of a former
+ * secret.
+ * @throws Error for the operator when the database knows another secret
  */
 export async function settleSecret(settings: Secrets): Promise<void> {
   if (fileOf(settings.database) !== null) return;
@@ -40,7 +39,6 @@ export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void>
   return forgetSecretMark(database);
 }
 
-/** Returns the secret of this process that the database knows. */
 function secretOf({ salt, mark }: SecretMark, { sessionSecret, oldSessionSecrets }: Secrets): string | undefined {
   return [sessionSecret, ...oldSessionSecrets].find((secret) => markOf(secret, salt).mark === mark);
 }

@@ -10,8 +10,8 @@ import { sweepExpired } from '../privacy/sweep-expired';
 import { APPLICATION_DIGEST_HOUR } from '../vocabulary/application-notices';
 
 /**
- * Work done once a day of site time. It may start again for the same day (after a crash, or by a second process), so it
- * records progress and effect in one transaction.
+ * A task may start again for the same day (after a crash, or by a second process), so it records progress and effect in
+ * one transaction.
  */
 export type DailyTask = {
   name: string;
@@ -21,7 +21,6 @@ export type DailyTask = {
   run: (day: string, now: Date) => Promise<unknown>;
 };
 
-/** In the order of execution. */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'close-ended', fromHour: 0, run: closeEnded },
   { name: 'retention-purge', fromHour: 2, run: (_, now) => purgeExpired(now) },

@@ -2,7 +2,6 @@
 export const OTHER_ACTORS = ['system', 'posters', 'candidates', 'clients'] as const;
 type OtherActor = (typeof OTHER_ACTORS)[number];
 
-/** A moderator's id, or one of the others. */
 export type ActorChoice = number | OtherActor;
 
 /** The log stores these instead of names, so that it holds no personal data. */
@@ -13,7 +12,6 @@ export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   clients: 'Client',
 };
 
-/** Kinds of record in the activity log. */
 export const SUBJECT_TYPES = [
   'job',
   'application',

@@ -3,10 +3,7 @@
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/**
- * An alert's search: the board's filters as typed; an empty one does not filter. `filters` holds those without a field
- * of their own, as a query string.
- */
+/** The board's filters as typed; an empty one does not filter. `filters` is a query string of those without a field of their own. */
 export type AlertSearch = { q: string; location: string; type: string; filters?: string | undefined };
 
 /** Maximum confirmed alerts of an address. */

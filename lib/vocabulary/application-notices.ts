@@ -3,7 +3,6 @@ import { valuesOf } from './labels';
 /** Hour of site time from which the daily mail about applications is sent. */
 export const APPLICATION_DIGEST_HOUR = 8;
 
-/** How the office hears of applications: one mail each, or one mail a day. */
 export const NOTICE_MODE_LABELS = {
   each: 'One mail for each application',
   daily: `One mail a day, after ${APPLICATION_DIGEST_HOUR} in the morning`,

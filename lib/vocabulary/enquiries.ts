@@ -4,10 +4,8 @@
 export const CONTACT_PAGES = ['contact', 'cloud-first', 'digital-first', 'ai-powered', 'edge-ready'] as const;
 export type ContactPage = (typeof CONTACT_PAGES)[number];
 
-/** Anchor of the contact form on each page. */
 export const CONTACT_ANCHOR = 'contact-form';
 
-/** Days that the link in a confirmation mail works. */
 export const CONFIRM_DAYS = 7;
 
 /** Names under which the results of the two forms are stored when scripts are off. */

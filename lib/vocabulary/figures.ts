@@ -13,7 +13,6 @@ export const FUNNEL_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !=
 /** Upper bounds of the age groups in days; the last group is older than the last bound. */
 export const AGES = [1, 3, 7, 30] as const;
 
-/** Maximum characters of a source. */
 export const SOURCE_MAX = 40;
 /** Different sources of views stored for a day; further ones count as `OTHER_SOURCE`. */
 export const MOST_SOURCES_A_DAY = 50;
@@ -22,7 +21,6 @@ export const OTHER_SOURCE = 'other';
 /** Days that views are kept: longer than the longest span. */
 export const VIEWS_KEPT_DAYS = 400;
 
-/** Kinds of work that waits for the office. */
 export const WAITING_LABELS = {
   postings: 'Postings to review',
   applications: 'New applications',
@@ -33,7 +31,6 @@ export const WAITING_LABELS = {
 export const WAITING_KINDS = valuesOf(WAITING_LABELS);
 export type WaitingKind = keyof typeof WAITING_LABELS;
 
-/** Durations that are measured. */
 export const TIME_LABELS = {
   answer: 'Application to first letter',
   decision: 'Application to decision',

@@ -10,8 +10,6 @@ export type FoundOrder = keyof typeof FOUND_ORDER_LABELS;
 
 export const FOUND_PER_PAGE = 25;
 
-/** Maximum characters of a skill's other name. */
 export const MAX_ALIAS = 60;
 
-/** Name under which the result of the skills form is stored. */
 export const SKILL_FORM = 'skill-names';

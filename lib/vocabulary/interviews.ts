@@ -1,8 +1,6 @@
-/** Outcome of the offered times. */
 export const INTERVIEW_STATES = ['offered', 'booked', 'none', 'cancelled'] as const;
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
 
-/** A moderator's actions on an interview. */
 export const INTERVIEW_ACTIONS = ['move', 'cancel'] as const;
 export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
 

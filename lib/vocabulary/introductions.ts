@@ -1,4 +1,3 @@
-/** A client's answer about an introduced person. */
 export const CLIENT_ANSWERS = ['yes', 'no', 'question'] as const;
 export type ClientAnswer = (typeof CLIENT_ANSWERS)[number];
 
@@ -16,7 +15,6 @@ export type IntroductionAction = (typeof INTRODUCTION_ACTIONS)[number];
 
 /** People on a client's link: 1 to 5. The site promises 3 to 5. */
 export const MOST_INTRODUCED = 5;
-/** Days that a link works, to choose from. */
 export const LINK_DAYS = ['7', '14', '30'] as const;
 export const USUAL_LINK_DAYS = '14';
 

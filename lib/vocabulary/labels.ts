@@ -6,7 +6,6 @@ export function valuesOf<Value extends string>(labels: Labels<Value>): Value[] {
   return Object.keys(labels) as Value[];
 }
 
-/** Returns the options of a select. */
 export function optionsOf<Value extends string>(labels: Labels<Value>): { value: Value; label: string }[] {
   return valuesOf(labels).map((value) => ({ value, label: labels[value] }));
 }

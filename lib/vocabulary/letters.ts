@@ -1,13 +1,11 @@
 import { APPLICATION_STATUSES } from './applications';
 import { CV_DECISIONS } from './cv';
 
-/** Whether a decision is sent to the candidate as a letter. */
 export const LETTER_CHOICES = ['send', 'none'] as const;
 
 /** Seconds that a letter waits before it is mailed; until then it can be taken back (docs/decisions/014-letters). */
 export const LETTER_WAIT = { default: 10, least: 0, most: 600 } as const;
 
-/** Letters whose text moderators can change. */
 export const LETTER_NAMES = [
   ...APPLICATION_STATUSES.map((status) => `application-${status}` as const),
   'application-feedback',
@@ -23,7 +21,6 @@ export const LETTER_FIELDS = {
 export type LetterFamily = keyof typeof LETTER_FIELDS;
 export type LetterField = (typeof LETTER_FIELDS)[LetterFamily][number];
 
-/** Returns the family of a letter, which decides its placeholders. */
 export function familyOf(name: LetterName): LetterFamily {
   return name.startsWith('cv-') ? 'cv' : 'application';
 }

@@ -1,7 +1,6 @@
 /**
- * Every kind of mail, with its name for moderators. `secret`: the body holds a link that is otherwise stored only as a
- * hash (decision U3). It is emptied after sending, so the mail cannot be sent again. `toUs`: it goes to the company's
- * own mailbox.
+ * `secret`: the body holds a link that is otherwise stored only as a hash (decision U3), so it is emptied after sending
+ * and cannot be sent again. `toUs`: it goes to the company's own mailbox.
  */
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true },

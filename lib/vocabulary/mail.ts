@@ -13,7 +13,6 @@ const KIND_LABELS = Object.fromEntries(Object.entries(MAIL_KINDS).map(([kind, { 
   string
 >;
 
-/** Kinds of mail to filter by, with their names for moderators. */
 export const MAIL_KIND_OPTIONS = optionsOf(KIND_LABELS);
 
 /** Returns the label of a stored kind; a kind of another version is its own label. */
@@ -21,5 +20,4 @@ export function mailKindLabel(kind: string): string {
   return labelOf(KIND_LABELS, kind);
 }
 
-/** Maximum mails that can be sent again at once. */
 export const MAX_RESENT = 100;

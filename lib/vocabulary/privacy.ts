@@ -11,7 +11,6 @@ export type FilePlace = 'folder' | 'bucket';
 /** Days before the deletion of applications, CVs and accounts at which their owner is warned. */
 export const WARNING_DAYS = 30;
 
-/** Hours that the mailed link to a person's data works. */
 export const PRIVACY_LINK_HOURS = 1;
 
 /** Names of the forms. Their result is stored under them when scripts are off. */

@@ -1,4 +1,3 @@
-/** Lists that can be reviewed record by record. */
 export const REVIEW_LISTS = ['jobs', 'cvs', 'applications'] as const;
 export type ReviewList = (typeof REVIEW_LISTS)[number];
 

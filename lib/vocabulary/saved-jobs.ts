@@ -8,8 +8,8 @@ export const MOST_SAVED_IN_BROWSER = 100;
 export const SAVED_JOBS_KEY = 'northlane.saved-jobs';
 
 /**
- * Local storage key that holds `1` after a candidate has signed in here. Pages are the same for everybody: their
- * scripts fetch a candidate's data only when it is set. It grants no access (docs/decisions/024-candidates).
+ * Local storage key that holds `1` after a candidate signed in: scripts of the pages, which are the same for everybody,
+ * fetch a candidate's data only then. It grants no access (docs/decisions/024-candidates).
  */
 export const SIGNED_IN_KEY = 'northlane.candidate';
 

@@ -22,7 +22,6 @@ export const SHORTLIST_LISTS = ['order', 'unread', 'drawn', 'shortlisted', 'stru
 export type ShortlistList = (typeof SHORTLIST_LISTS)[number];
 
 export const PEOPLE_PER_PAGE = 25;
-/** People drawn at random at a time. */
 export const HANDFUL = 5;
 export const MOST_NEEDS = 40;
 

@@ -16,8 +16,8 @@ export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
 /**
- * The contract's status that a stage brings (decision A5). All stages before an interview are `pending`: nobody is told
- * of an interview before there is one. Migration 0042 enforces the same in the database.
+ * Status that a stage brings (decision A5). Stages before an interview are `pending`: nobody is told of an interview
+ * before there is one. Migration 0042 enforces the same in the database.
  */
 export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   new: 'pending',
@@ -66,7 +66,6 @@ export const CLOSE_REASON_LABELS = {
 export const CLOSE_REASONS = valuesOf(CLOSE_REASON_LABELS);
 export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 
-/** Maximum characters of the note on a move. */
 export const STAGE_NOTE_MAX = 500;
 
 /** Maximum applications moved at once: they share one transaction, which blocks all other writers. */

@@ -1,7 +1,4 @@
-/**
- * What a candidate sees of their application's state (docs/decisions/024-candidates). It says less than the office's
- * stages, and nothing that a person should hear from a person first.
- */
+/** State of an application as its sender sees it (docs/decisions/024-candidates): nothing that a person should hear from a person first. */
 export const STANDINGS = [
   'received',
   'shortlisted',

@@ -1,5 +1,5 @@
-// Scripts that nearly always write one language, and the share of letters that proves it (one in 8, one in 3). Shares
-// are low because tool names stay Latin, and half of Japanese is written in Han.
+// Scripts that nearly always write one language, and the share of letters that proves it (one in 8, one in 3): tool
+// names stay Latin, and half of Japanese is written in Han.
 const SCRIPTS = [
   ['ja', 8, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', 3, /\p{Script=Hangul}/gu],

@@ -23,6 +23,5 @@ export const moment = z.iso.datetime();
 /** Calendar day of the site, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Responses of commands that only say which records they changed. */
 export const onlyId = z.object({ id });
 export const onlyIds = z.object({ ids: z.array(id) });

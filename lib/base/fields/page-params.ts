@@ -3,12 +3,10 @@ import { askableId, storableText } from './bounds';
 /** Query parameters of a page, as Next passes them. People edit and share links: invalid values are ignored, not refused. */
 export type PageParams = Record<string, string | string[] | undefined>;
 
-/** Props that Next passes to a page that reads its query. */
 export type PageProps = { searchParams: Promise<PageParams> };
 
 type Value = PageParams[string];
 
-/** Returns the first value of a repeated parameter. */
 export function firstOf(value: Value): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }

@@ -9,10 +9,7 @@ export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }
 
-/**
- * As `requiredLine`, for a text that is also stored folded (`foldText`) in an index, whose rows have a size limit. Some
- * characters fold to several letters; the folded text may have `2 * max` characters at most.
- */
+/** As `requiredLine`, for text also stored folded (`foldText`) in an index with limited rows: some characters fold to several. */
 export function requiredFoldedLine(max: number, missing: string) {
   return required(
     cleanLine,
@@ -139,7 +136,6 @@ function optional(clean: (text: string) => string, max: number) {
   );
 }
 
-/** Builds an optional text; `read` prepares it for the checks that follow. */
 function given<Value>(read: (text: string | null | undefined) => Value) {
   return z.pipe(z.optional(z.nullable(z.string({ error: 'Enter text here.' }))), z.transform(read));
 }

@@ -1,6 +1,6 @@
 /**
- * The site's log: JSON lines, warnings and errors on standard error, the rest on standard output. Writing never throws.
- * server/output.ts handles failures of the two streams.
+ * The site's log in JSON lines; warnings and errors go to standard error. Writing never throws; server/output.ts
+ * handles failing streams.
  */
 
 type LogLevel = 'info' | 'warn' | 'error' | 'security';
@@ -15,9 +15,9 @@ const holder = globalThis as typeof globalThis & { northlaneLog?: Writer; northl
 const MAX_VALUE = 4_000;
 
 /**
- * Writes one line: `{"time","level","event",…fields}`, and `instance` when INSTANCE_NAME is set.
- * @param event lower-case, dotted, a fixed string: never built from a request
- * @param fields numbers, codes and ids, no text from outside; pass errors through `errorFields`
+ * Writes one line: `{"time","level","event",…fields}`, and `instance` when set.
+ * @param event a fixed string, lower-case and dotted, never from a request
+ * @param fields numbers, codes and ids, no text from outside; errors through `errorFields`
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   // JSON.stringify escapes line breaks and control characters, so nobody can forge a line.
@@ -59,7 +59,6 @@ export function writeLogThrough(writer: Writer): void {
   holder.northlaneLog = writer;
 }
 
-/** Returns the loggable fields of a thrown value: name, code and stack. */
 export function errorFields(thrown: unknown): LogFields {
   if (!(thrown instanceof Error)) return { detail: typeof thrown };
   const { code } = thrown as { code?: unknown };

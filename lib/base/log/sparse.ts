@@ -12,8 +12,7 @@ const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
 /**
  * Logs events that strangers can cause: the first of a kind at once, its repetitions in one line a minute later.
- * @param kind events of the same kind share a line
- * @param write writes the line; `repeated` is 0 for the first, then the number of repetitions
+ * @param write `repeated` is 0 for the first, then the number of repetitions
  */
 export function logSparsely(kind: string, write: (repeated: number) => void): void {
   const { kinds } = (holder.northlaneSparse ??= beginMinute());

@@ -6,9 +6,9 @@ const ENCRYPTION =
   'must end with ?sslmode=verify-full (for an authority of your own with &sslrootcert=/path/to/its.pem behind it), or with ?sslmode=disable on a network of your own: the database is on another machine';
 
 /**
- * Checks DATABASE_URL. A URL of another machine must state whether it is encrypted, because all personal data crosses
- * it. `pg` and PostgreSQL's own programs disagree on other values of `sslmode`.
- * @returns the problem, in words for the operator; null for a usable URL
+ * Checks DATABASE_URL. Another machine's URL must state its encryption, because all personal data crosses it; `pg` and
+ * PostgreSQL's programs disagree on other values of `sslmode`.
+ * @returns the problem, for the operator; null for a usable URL
  */
 export function databaseUrlProblem(url: string): string | null {
   if (/^file:[^?#]*[^?#/]$/.test(url)) return null;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 
-/** The mail server that MAIL_URL names. */
 export type MailServer = {
   host: string;
   port: number;
@@ -13,8 +12,8 @@ export type MailServer = {
 };
 
 /**
- * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS. STARTTLS is off on this machine or with `?tls=off`;
- * `?tls=required` turns it on there too. `?ca=/path.pem` trusts your own certificate authority.
+ * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS, which is off on this machine unless `?tls=required`, and
+ * elsewhere with `?tls=off`.
  * @throws Error whose message says what the URL must be
  */
 export function readMailUrl(url: string): MailServer {
@@ -53,6 +52,5 @@ function tlsOf(scheme: string, host: string, wanted: string | null): MailServer[
   }
   if (wanted === 'off' || wanted === 'required') return wanted;
   if (wanted !== null) throw new Error('takes ?tls=off or ?tls=required');
-  // A server on this machine.
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host) ? 'off' : 'required';
 }

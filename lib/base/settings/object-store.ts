@@ -15,8 +15,8 @@ export type ObjectStore = {
 };
 
 /**
- * Parses FILES_URL: `s3://bucket` or `s3://bucket/prefix`. Prefixes consist of letters, digits, dots, hyphens and
- * underscores, which every store and signature reads alike.
+ * Parses `s3://bucket` or `s3://bucket/prefix`. Prefixes have only characters that all stores and signatures read
+ * alike.
  * @returns null for anything else
  */
 export function readFilesUrl(url: string): Pick<ObjectStore, 'bucket' | 'prefix'> | null {

@@ -8,7 +8,6 @@ export const RETENTION_DEFAULTS = {
   accounts: 1_095,
   /** Newsletter sign-ups and job alerts that were never confirmed, or have ended. */
   unconfirmed: 30,
-  /** Contacts of postings that are no longer open. */
   posterContacts: 365,
   activity: 1_095,
 } as const;

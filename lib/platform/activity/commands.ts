@@ -7,7 +7,6 @@ export type Subject = { type: (typeof SUBJECT_TYPES)[number]; id: number | strin
 /**
  * Adds a line to the activity log, in the transaction of the action (decision M4).
  * @param actor null for the server and the command line; without an id, a person with a mailed link
- * @param action `noun.verb`, such as `job.approve`
  * @param data what changed, without personal data
  */
 export async function logActivity(

@@ -40,7 +40,6 @@ export async function activityAbout(subjects: readonly Subject[], limit: number)
   return rows.map((row) => toActivityDto(row, places));
 }
 
-/** Returns the moderators to filter the log by, in order of name. */
 export async function listActors(): Promise<{ id: number; name: string }[]> {
   return db().user.findMany({
     where: { role: 'moderator' },
@@ -75,7 +74,6 @@ function detailOf(data: Prisma.JsonValue): string {
   return [status, reason].find((each) => typeof each === 'string') ?? '';
 }
 
-// Looks up the records of a page together, with one query for each kind.
 async function placesOf(rows: readonly Row[]): Promise<Set<string>> {
   const found = await Promise.all(
     LINKED_SUBJECTS.map(async (type) => {

@@ -6,7 +6,6 @@ import { ignoringCase } from '../db/conditions';
 import { BY_ID, type StoredFor } from '../db/lists';
 import type { activityListing } from './listing';
 
-/** How the activity list is stored. */
 export const storedActivity: StoredFor<typeof activityListing> = {
   table: 'ActivityLog',
   where: ({ group, actor, record }) => ({

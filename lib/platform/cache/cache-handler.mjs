@@ -41,9 +41,8 @@ const JOBS_TAG = 'jobs';
 const MOST_LOOKS = 3;
 // A failed render never reports back, so waiting for it ends after this time.
 const RENDER_PATIENCE_MS = 2_000;
-// A slow render does report back. Renders without a request are remembered this long after the latest one with their
-// key began: longer than a connection and a statement may take together. A render forgotten earlier would be mistaken
-// for a later one.
+// Longer than connecting and a statement take together. A render without a request that is forgotten earlier would be
+// mistaken for a later render of its key.
 const RENDER_MEMORY_MS = 120_000;
 // File beside the build with the SITE_URL it was made for (scripts/build.mjs).
 const BUILT_FOR = 'northlane-site-url';
@@ -56,7 +55,6 @@ const shared = (globalThis[SHARED] ??= {
   forgotten: new Map(),
   /** Sequence number of the latest invalidation of everything. */
   everything: -1,
-  /** Renders that an invalidation waits for. */
   rendering: new Set(),
   /** Request -> cache key -> its renders. Only the request tells two renders of a key apart. */
   rendersOf: new WeakMap(),
@@ -100,8 +98,8 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * Looks up an entry, again after an invalidation meanwhile: Next also gives the result to requests that came after
-   * the change. If changes keep coming, the page is rendered anew.
+   * Looks up again after an invalidation meanwhile: Next also gives the result to requests that came after the change.
+   * If changes keep coming, the page is rendered anew.
    */
   async findSettled(key, context) {
     for (let looks = 1; ; looks += 1) {
@@ -160,10 +158,7 @@ const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 /** Keys that our server requests instead of an address without a record (server/cache-key.ts). */
 const NOWHERE = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
-/**
- * Returns the key that all pages of missing records share. Null when not worth caching, and for addresses with a
- * visitor's own words, which others must not see.
- */
+/** Key that all pages of missing records share. Null when not worth caching, and for addresses with a visitor's own words. */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NOWHERE.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
@@ -212,14 +207,13 @@ function isNothing(data, context) {
   );
 }
 
-/** Counts a lookup. */
 function tellOf(found, { kind }) {
   if (kind !== 'FETCH') globalThis[WATCHER]?.count('page-cache', found);
 }
 
 /**
- * Invalidates every entry with one of the tags, or every entry made from jobs ('everything'). Then waits for renders
- * that began earlier: a request after the change must not get one of those.
+ * Invalidates entries with one of the tags, or all made from jobs ('everything'). Waits for renders that began earlier:
+ * a request after the change must not get one of those.
  */
 async function forget(tags) {
   shared.sequence += 1;
@@ -257,7 +251,6 @@ async function showsTheSame(tag, began) {
   try {
     return (await globalThis[SHOWN_JOBS]?.(decodeURIComponent(list))) === print;
   } catch {
-    // If the database fails, rendering the page reports it.
     return false;
   }
 }

@@ -7,11 +7,10 @@ import { pageCache } from './page-cache';
 import { siteLease } from './site-lease';
 
 /**
- * Records, in the transaction of a change, the tags that it invalidates, for other processes
- * (docs/decisions/002-engines-and-processes). Call it last in the transaction: a process that sees the change then sees
- * the record too. Writes nothing when there are no other processes. After the commit still await `revalidatePages`,
- * which clears this process's cache.
- * @param place database as in `env().database`, for scripts that use another one
+ * Records, in the transaction of a change, the tags it invalidates, for other processes
+ * (docs/decisions/002-engines-and-processes). Call it last: a process that sees the change then sees the record too.
+ * After the commit still await `revalidatePages` for this process.
+ * @param place as in `env().database`, for scripts that use another one
  * @throws AppError busy while a process that does not know this one may serve cached pages
  */
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
@@ -23,12 +22,8 @@ export async function markChanged(tx: Tx, tags: readonly string[], place?: strin
   if (own) afterCommit(tx, () => own.committed(sequence, tags));
 }
 
-/** Follows the changes of all processes. */
 export type Following = {
-  /**
-   * Runs a freshness check: reads changes committed since the last one and invalidates their pages.
-   * @throws the error of reading; nothing is learnt then
-   */
+  /** Runs a freshness check: reads changes committed since the last one and invalidates their pages. @throws the error of reading */
   look: (patienceMs?: number) => Promise<void>;
   /** Resolves when renders that began before the latest known change are done, so that no later request gets one. */
   settled: () => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Lets a process that cannot reach the database know that no change was acknowledged which it has not heard of
+ * Proves to a process without database that no change was acknowledged which it has not heard of
  * (docs/decisions/002-engines-and-processes). Only durations are compared, each measured by one process.
  */
 
@@ -8,8 +8,8 @@ export const LEASE_MS = 2_000;
 /** Difference between two clocks allowed within that time, in ms. */
 const MARGIN_MS = 200;
 /**
- * A process that cannot renew its row serves no cached pages this long after its stale time, in ms: one minute before
- * others may remove its row.
+ * How long cached pages are still served after the stale time without renewing the row, in ms: 1 min less than others
+ * wait to remove it.
  */
 const UNHEARD_MS = 4 * 60_000;
 /** Own changes that a process remembers for others. */
@@ -50,8 +50,8 @@ export class Promised {
   }
 
   /**
-   * Promises that for LEASE_MS no change is acknowledged other than those returned.
-   * @param after number of the latest change that the other process knows
+   * Promises that for LEASE_MS no change is acknowledged but those returned.
+   * @param after number of the latest change known to the asker
    */
   promise(after: number): Changed {
     this.#until = this.clock.elapsed() + LEASE_MS + MARGIN_MS;
@@ -77,7 +77,6 @@ type Member = {
   addedAt: Moment;
 };
 
-/** The other processes of the site and their promises. */
 export class Lease {
   readonly #members = new Map<string, Member>();
   #isMember = false;

@@ -5,10 +5,9 @@ const gathered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request came, so
- * that request waits for the next check, which starts when the running one settles.
- * @param look starts a check, which may take the given ms
- * @param patienceMs maximum wait of the oldest request, read before each check. Each check gets at least 500 ms; then
- *   it fails and the next one starts
+ * that request waits for the next one.
+ * @param patienceMs maximum wait of the oldest request, read before each check. Each gets at least 500 ms; then it
+ *   fails and the next starts
  * @param gather awaited before each check; requests that come until then share it
  * @returns function whose promise settles like a check that began after the call
  */

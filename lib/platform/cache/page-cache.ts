@@ -11,10 +11,7 @@ export type PageSource = {
   nonce?: string | undefined;
 };
 
-/**
- * The current request in the page cache, with the nonce for its page's scripts, the sources of pages it was given, and
- * hashes of what our server wrote into its page.
- */
+/** The current request, with the nonce for its page's scripts, the sources of its pages, and hashes of what our server wrote into them. */
 export type Asking = {
   request: IncomingMessage;
   nonce: string;
@@ -34,16 +31,12 @@ export type PageCache = {
   now(): { began: number; day: string };
   /** True when none of the sources has changed since; entries made from jobs also end with the site's day. */
   isCurrent(source: PageSource): Promise<boolean>;
-  /** Number of the latest change. */
   sequence: number;
   /** Cached pages and reads: their number, their size in bytes, and the evictions since the first call. */
   kept(): { entries: number; bytes: number; evicted: number };
 };
 
-/**
- * Returns the page cache of this process (cache-handler.mjs, which Next loads separately). Undefined outside the server
- * and until Next has loaded it.
- */
+/** Page cache of this process (cache-handler.mjs); undefined outside the server and until Next has loaded it. */
 export function pageCache(): PageCache | undefined {
   return (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')] as PageCache | undefined;
 }
@@ -54,7 +47,6 @@ export async function isKnownJob(id: string): Promise<boolean> {
   try {
     return (await (known as ((id: string) => Promise<boolean>) | undefined)?.(id)) ?? true;
   } catch {
-    // If the database fails, rendering the page reports it.
     return true;
   }
 }

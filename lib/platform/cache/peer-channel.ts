@@ -17,9 +17,9 @@ const ANSWER_MS = 500;
 export type PeerListener = { address: string; close: () => void };
 
 /**
- * Answers other processes of the site. Questions and answers are signed with the site's secret. An answer repeats the
- * question's nonce, so an earlier answer cannot be replayed.
- * @param id of this process; questions for an earlier process on the same port are refused
+ * Answers other processes. Questions and answers are signed with the site's secret; an answer repeats the question's
+ * nonce, so it cannot be replayed.
+ * @param id of this process; questions for an earlier process on the port are refused
  * @param host address at which others reach this process
  */
 export async function listenForPeers(
@@ -62,11 +62,7 @@ export async function listenForPeers(
   };
 }
 
-/**
- * Asks another process.
- * @param patienceMs time limit of the answer, in ms
- * @returns the answer; `refused` when nobody, or another process, has the address; null when that is unknown
- */
+/** Asks another process. @returns the answer; `refused` when nobody, or another process, has the address; null when that is unknown */
 export async function askPeer(
   { id, address }: { id: string; address: string },
   question: PeerQuestion,

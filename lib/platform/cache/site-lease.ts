@@ -28,10 +28,7 @@ const RETRY_MS = 200;
 /** How long a start waits, in ms, until all others know this process: they may be starting too. */
 const INTRODUCTION_MS = 10_000;
 
-/**
- * This process among those that serve a site from one database: its promises to the others, and theirs
- * (docs/decisions/002-engines-and-processes).
- */
+/** This process among those of a site: its promises to the others, and theirs (docs/decisions/002-engines-and-processes). */
 export class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;
@@ -162,7 +159,6 @@ export class SiteLease {
     await removeProcesses(ended);
   }
 
-  /** Schedules the next upkeep. */
   private goOn(after?: number): void {
     clearTimeout(this.timer);
     if (this.hasLeft) return;
@@ -200,10 +196,7 @@ function tell(event: string, error: unknown): void {
   logSparsely(event, (repeated) => log('warn', event, { ...errorFields(error), ...(repeated > 0 && { repeated }) }));
 }
 
-/**
- * Identifies a set of ports: two processes with the same value cannot share a port. PEER_HOST if it is not a loopback
- * address; on Linux else the boot id and network namespace.
- */
+/** Identifies a set of ports: PEER_HOST unless it is a loopback address; on Linux else the boot id and network namespace. */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;
   try {
@@ -221,7 +214,6 @@ export function siteLease(): SiteLease | undefined {
   return holder.northlaneSiteLease;
 }
 
-/** Registers this process, when several may serve the site. */
 export async function joinSite(): Promise<void> {
   if (!isShared()) return;
   const { peerHost, staleMinutes } = env();

@@ -1,7 +1,4 @@
-/**
- * Tags of cached pages. All begin with "job": the page cache drops such entries at midnight, site time. `jobs` covers
- * every list of open jobs, `job-<id>` one posting.
- */
+/** All tags begin with "job": the page cache drops such entries at midnight, site time. `jobs` covers every list of open jobs. */
 export const JOBS_TAG = 'jobs';
 
 export function jobTag(id: number): string {
@@ -9,8 +6,7 @@ export function jobTag(id: number): string {
 }
 
 /**
- * Returns the tag of a page's list of jobs: the page stays valid while the list is the same
- * (docs/decisions/006-page-cache).
+ * Tag of a page's list of jobs: the page is valid while the list is the same (docs/decisions/006-page-cache).
  * @param list its name (lib/board/shown-jobs.ts)
  * @param print fingerprint of its content
  */

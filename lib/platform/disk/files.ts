@@ -4,13 +4,9 @@ import { dirname } from 'node:path';
 
 const READ_BYTES = 64 * 1024;
 
-/** Size and hash of a file, for comparing. */
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
-/**
- * True when the disk refused: full, over quota, read-only, damaged, out of descriptors, or holding other bytes than
- * were written. The same call may succeed later.
- */
+/** True when the disk refused: full, over quota, read-only, damaged, out of descriptors, or holding other bytes. A retry may succeed. */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };
   return thrown instanceof StoredOtherwise || (typeof code === 'string' && typeof syscall === 'string');
@@ -24,7 +20,6 @@ export async function makeFolder(dir: string): Promise<void> {
   for (let made = dir; made.length >= first.length; made = dirname(made)) await flush(dirname(made));
 }
 
-/** Opens a file for reading and closes it after `read`. */
 export async function opened<Result>(path: string, read: (handle: FileHandle) => Promise<Result>): Promise<Result> {
   const handle = await open(path, 'r');
   try {
@@ -39,7 +34,6 @@ export function flush(path: string): Promise<void> {
   return opened(path, (handle) => handle.sync());
 }
 
-/** Reads up to `length` bytes from `position`; fewer at the end of the file. */
 export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);

@@ -16,10 +16,8 @@ const STORED_AT_ONCE = 20;
 
 type Reader = Pick<ReadingProcess, 'read' | 'close'>;
 
-/** Reads documents without a text one by one, and stores their texts. */
 export class ReadingRounds {
   private readonly arrived: string[] = [];
-  /** Read but not stored yet. */
   private readonly readings = new Map<string, DocumentReading>();
   private waiting: AsyncIterator<string, undefined>;
   private isStopped = false;
@@ -37,7 +35,6 @@ export class ReadingRounds {
     this.arrived.push(fileId);
   }
 
-  /** Starts again from the first file. */
   beginAgain(): void {
     this.waiting = waitingFiles(this.begin);
   }
@@ -95,8 +92,8 @@ export class ReadingRounds {
 }
 
 /**
- * Yields all unread files in order of id. Each process starts at another id and checks, before it reads a file, whether
- * another has read it. So they rarely read the same file.
+ * Yields unread files in order of id. Each process starts at another id and skips files read meanwhile, so they rarely
+ * read the same one.
  */
 async function* waitingFiles(begin: string): AsyncGenerator<string, undefined> {
   yield* filesBetween(begin, null);

@@ -6,8 +6,8 @@ import { storedTime } from '../db/reader';
 import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 
 /**
- * Records, in the erasing transaction, that everything about an address (lower case) is erased. Triggers record deleted
- * rows (migrations 0035 and 0036); this covers data that names the address in other rows: mails, log lines, links.
+ * Records that everything about an address (lower case) is erased, also data in other rows: mails, log lines, links.
+ * Triggers record deleted rows (migrations 0035 and 0036).
  */
 export async function noteErasedAddress(tx: Tx, address: string): Promise<void> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });

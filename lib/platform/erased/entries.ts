@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/**
- * Kinds of erased or permanently ended records, as named by the triggers (migrations 0035 and 0036). `address` is
- * everything about a person known by their address (lib/privacy).
- */
+/** Named by the triggers (migrations 0035 and 0036). `address` is everything about a person known by their address (lib/privacy). */
 const KINDS = [
   'application',
   'cv',
@@ -30,10 +27,7 @@ export const erasedEntry = z.object({
   kind: z.enum(KINDS),
   /** Id of the record; for an address, its keyed hash. */
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
-  /**
-   * When the record was created, or consent was last given, as stored. After a restore another record may get the same
-   * id. Null for an address.
-   */
+  /** When the record was created, or consent last given, as stored: after a restore another may get the same id. Null for an address. */
   bornAt: z.nullable(z.string()),
   /** As stored: ISO 8601 in UTC. */
   erasedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)),
@@ -46,9 +40,8 @@ export const ERASED_KEPT_DAYS = 400;
 export const ERASED_COLUMNS = '"entryId", "kind", "recordId", CAST("bornAt" AS TEXT) AS "bornAt", "erasedAt"';
 
 /**
- * Hashes an address (lower case) for the list, which alone reveals nothing about it. The key is the installation's id:
- * it never changes and is in every backup, so any backup can be compared with the list even after other secrets
- * changed.
+ * Hashes an address (lower case), so that the list alone reveals nothing. The key is the installation's id, which never
+ * changes and is in every backup, so that any backup can be compared with the list.
  */
 export function hashOfAddress(installation: string, address: string): string {
   return createHmac('sha256', installation).update(`erased address\n${address}`).digest('hex');

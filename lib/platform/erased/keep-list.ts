@@ -26,10 +26,9 @@ type Row = ErasedEntry & { id: number };
 const holder = globalThis as typeof globalThis & { northlaneErased?: State };
 
 /**
- * Maintains the list of erased records beside the backups (docs/decisions/003-backups-and-moves). A transaction's
- * erasures are flushed there before its caller continues, and so before they are acknowledged. Entries missed by a
- * crash, or erased by commands beside the server, follow now or within a minute. If the list cannot be written, erasing
- * continues; the failure is logged and the list written later.
+ * Maintains the list of erased records beside the backups (docs/decisions/003-backups-and-moves): it is flushed before
+ * an erasure is acknowledged. Entries missed by a crash, or erased by commands, follow within a minute. A list that
+ * cannot be written never stops an erasure; it is logged and written later.
  * @param dir `BACKUP_DIR`
  */
 export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
@@ -74,12 +73,10 @@ function sayNotListed(state: State, error: unknown): void {
   log('error', 'erasing.not-listed', errorFields(error));
 }
 
-/** Returns whether the list lags behind. */
 export function listIsBehind(): boolean {
   return holder.northlaneErased?.isBehind ?? false;
 }
 
-/** Stops maintaining the list: for tests. */
 export async function stopErasedList(): Promise<void> {
   afterEveryCommit(null);
   clearInterval(holder.northlaneErased?.retry);

@@ -9,16 +9,12 @@ const FOLDER = 'erased';
 const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
 export type ErasedList = {
-  /** By entry id. */
   entries: Map<string, ErasedEntry>;
   /** Complete lines that cannot be parsed: the list was edited, and those people would come back in a restore. */
   damaged: string[];
 };
 
-/**
- * Appends entries to the list in a folder of backups, flushed to disk. Repeated entries are stored twice. No entries
- * create an empty list, which differs from a missing one.
- */
+/** Appends entries to the list, flushed. Repeated entries are stored twice. No entries create an empty list, unlike a missing one. */
 export async function appendErased(backupDir: string, entries: readonly ErasedEntry[]): Promise<void> {
   const folder = join(backupDir, FOLDER);
   await makeFolder(folder);
@@ -48,10 +44,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   }
 }
 
-/**
- * Reads the list in a folder of backups; empty when missing. A torn line was never acknowledged and follows again in
- * full, so it is skipped.
- */
+/** Reads the list; empty when missing. A torn line was never acknowledged and follows again in full, so it is skipped. */
 export async function readErased(backupDir: string): Promise<ErasedList> {
   const folder = join(backupDir, FOLDER);
   const list: ErasedList = { entries: new Map(), damaged: [] };
@@ -75,7 +68,6 @@ function entryOf(line: string): ErasedEntry | null {
   }
 }
 
-/** Returns whether there is a list, possibly an empty one. */
 export function hasErasedList(backupDir: string): boolean {
   return existsSync(join(backupDir, FOLDER));
 }

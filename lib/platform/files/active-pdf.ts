@@ -7,10 +7,7 @@ import type { ActiveContent } from './active-content';
 import { findName, namesIn } from './pdf-names';
 import { bytesOf, windowsOf } from './windows';
 
-/**
- * Bytes of a block that are searched again with the next one: enough for a name with its surroundings, and for the
- * dictionary before a stream.
- */
+/** Bytes of a block searched again with the next: enough for a name with its surroundings, and the dictionary before a stream. */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
 /** A résumé has a few hundred streams. A file with far more, or one that unpacks to more bytes, counts as unreadable. */
@@ -25,13 +22,12 @@ type Look = {
   size: number;
   streams: number;
   unpacked: number;
-  /** Offset of the last stream. */ lastStream: number;
+  lastStream: number;
 };
 
 /**
- * `findActiveContent` for a PDF: scripts, actions that start programs or send data, forms with scripts. The whole file
- * is searched regardless of its cross-references, so older revisions and unreferenced objects count too. Of its streams
- * only those with objects are unpacked. An encrypted file cannot be checked.
+ * Searches the whole PDF regardless of its cross-references, so older revisions and unreferenced objects count too.
+ * Only streams with objects are unpacked. An encrypted file cannot be checked.
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };

@@ -32,8 +32,8 @@ export function ownBucket(): Bucket | null {
 }
 
 /**
- * Ties the configured store to the database, if it is not tied yet. Runs on migration and at the server's start.
- * @param anyway ties them regardless: after files were lost for good, or restored without their marker
+ * Ties the configured store to the database, if not tied yet: on migration and at the server's start.
+ * @param anyway regardless: after files were lost for good, or restored without their marker
  * @returns whether the store belongs to the database
  */
 export async function claimStore(
@@ -51,10 +51,7 @@ export async function handOverStore({ database, uploadsDir, objectStore }: Place
   await new Bucket(objectStore).put(MARKER, `${await markFromNowOn(database)}\n`);
 }
 
-/**
- * As `claimUploads`, for a bucket whose marker is an object. A bucket without a marker is claimed only when it is empty
- * behind the prefix, for a database without files or another store.
- */
+/** As `claimUploads`. A bucket without a marker is claimed only when it is empty, for a database without files or another store. */
 export async function claimBucket(
   database: string,
   objects: Bucket,
@@ -73,10 +70,7 @@ export async function claimBucket(
   return true;
 }
 
-/**
- * Returns whether a store already has the marker of a database, and so its files. Writes nothing.
- * @throws ObjectStoreFailure when a bucket does not answer
- */
+/** Returns whether a store has the marker of a database, and so its files. @throws ObjectStoreFailure when a bucket does not answer */
 export async function carriesMarkOf(
   database: string,
   { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
@@ -100,7 +94,6 @@ export async function requireOwnUploads(): Promise<void> {
   if (!(await uploadsAreOurs())) throw new AppError('busy', undefined, { retryAfterSeconds: 30 });
 }
 
-/** Returns the location of the files, for messages to operators. */
 export function placeOfFiles({ uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>): string {
   return objectStore === null ? uploadsDir : `s3://${objectStore.bucket}/${objectStore.prefix}`;
 }

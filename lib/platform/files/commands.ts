@@ -22,7 +22,6 @@ import { keepFile, withLocalFile } from './store';
 export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
 type DocumentField = {
-  /** Form field that shows the error. */
   field: string;
   missing: string;
   empty: string;
@@ -36,11 +35,10 @@ type Filed<Record> = {
 
 /**
  * Stores a received document with the record that owns it, or neither. The file is flushed and read back before its row
- * is committed. It is removed if the row is not: at once, or after a crash by the next round of removals.
- * @param file null when the form had none
+ * is committed, and removed if the row is not: at once, or after a crash by the next round of removals.
  * @param write writes the file's row with `createFileRow`, then the record
- * @throws AppError validation_failed without a usable file; unsupported_file_type; busy when the disk refuses the file
- *   or holds other bytes, or the virus scanner gives no verdict; errors of `write`
+ * @throws AppError validation_failed, unsupported_file_type; busy when the disk refuses or holds other bytes, or the
+ *   scanner gives no verdict
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -70,10 +68,7 @@ export async function attach<Record>(
   }
 }
 
-/**
- * Returns the document's type and whether browsers may show it.
- * @throws AppError unsupported_file_type, also for Word documents with active content
- */
+/** Returns the type, and whether browsers may show it. @throws AppError unsupported_file_type, also for Word files with active content */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
@@ -92,8 +87,8 @@ async function refuseInfected(path: string): Promise<void> {
 }
 
 /**
- * Refuses a document whose upload began before everything about its sender's address was erased. For signed-in senders
- * the account is gone then (`ownerOf`).
+ * Refuses a document whose upload began before its sender was erased. For signed-in senders the account is gone then
+ * (`ownerOf`).
  * @throws AppError conflict
  */
 export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {

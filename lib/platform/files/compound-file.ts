@@ -52,7 +52,6 @@ export class CompoundFile {
     return this.entries[0]!;
   }
 
-  /** Returns the direct members of a storage or of the root. */
   membersOf(storage: DirectoryEntry): DirectoryEntry[] {
     const members = new Set<DirectoryEntry>();
     const pending = [storage.child];
@@ -65,10 +64,7 @@ export class CompoundFile {
     return [...members];
   }
 
-  /**
-   * Opens a stream for random access; in a damaged file it ends early. For a small stream this is the whole mini stream
-   * with its neighbours, which suffices for searching.
-   */
+  /** Opens a stream for random access; in a damaged file it ends early. A small stream comes with its neighbours in the mini stream. */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
     const sectors: number[] = [];

@@ -1,11 +1,9 @@
 import type { KnownFile } from './store-interface';
 
-/** Columns of a file that its record shows. */
 export const shownFile = {
   select: { originalName: true, sizeBytes: true, mimeType: true, opensInline: true },
 } as const;
 
-/** Columns needed to send a file (lib/platform/files/send). */
 export const sendableFile = {
   select: { id: true, sizeBytes: true, sha256: true, originalName: true, mimeType: true, opensInline: true },
 } as const;
@@ -13,10 +11,7 @@ export const sendableFile = {
 export type SendableFile = KnownFile & { originalName: string; mimeType: string; opensInline: boolean | null };
 type ShownFile = Omit<SendableFile, 'id' | 'sha256'>;
 
-/**
- * File fields of a record; `file_size` in bytes. A PDF that was not inspected yet counts as viewable; it is inspected
- * on its first request.
- */
+/** A PDF that was not inspected yet counts as viewable; it is inspected on its first request. `file_size` in bytes. */
 export function toFileDto({ originalName, sizeBytes, mimeType, opensInline }: ShownFile) {
   return {
     file_name: originalName,

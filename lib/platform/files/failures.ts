@@ -9,18 +9,14 @@ export function isRefusal(thrown: unknown): boolean {
   return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
 }
 
-/**
- * Returns why this one file is permanently unavailable: it is gone, or other content is in its place. Null for failures
- * of the store, and for all else.
- */
+/** Returns why this file is permanently unavailable: it is gone, or other content is in its place. Null for all other failures. */
 export function reasonOfLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
 }
 
 /**
- * Runs work on the disk or object store and turns their refusals into `busy`: nothing was stored, and a retry may
- * succeed.
+ * Turns refusals of the disk or object store into `busy`: nothing was stored, and a retry may succeed.
  * @throws AppError busy; other errors of `work`
  */
 export async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,9 +1,8 @@
 const NAME_LENGTH = 120;
 
 /**
- * Makes a file name safe to store, show and send. Keeps the last part of a path, without control and direction
- * characters, quotes, reserved characters and leading dots. At most 120 characters, extension included. Never empty:
- * 'document'.
+ * Makes a file name safe to store, show and send: no path, control, direction or reserved characters; at most 120, with
+ * its extension. Never empty: 'document'.
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -29,10 +28,7 @@ export function safeFileName(name: string): string {
   );
 }
 
-/**
- * Builds a Content-Disposition value (RFC 6266): an ASCII name and, when that loses something, the full name in UTF-8
- * (RFC 8187). `safeFileName` keeps the name from breaking out of the header.
- */
+/** Builds a Content-Disposition value (RFC 6266), with an ASCII name and, if needed, the full name in UTF-8 (RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);
   // No "%" in the plain form: some clients would decode it.

@@ -17,10 +17,7 @@ import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 import { FILES, placeInStore } from './place-in-store';
 
-/**
- * Ties database and uploads together. This file in the folder holds an id that the database stores too. Nothing is
- * written to, or removed from, an empty mount point, another installation's folder or a recreated one.
- */
+/** Holds an id that the database stores too: nothing is written to, or removed from, an empty mount point or another site's folder. */
 export const MARKER = '.northlane-uploads';
 /** A folder without a marker is that of an older version if it holds this many of the newest files. */
 const FILES_LOOKED_FOR = 50;
@@ -30,10 +27,9 @@ const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installa
 export type KnownBy = { id: string; since: number };
 
 /**
- * Ties an uploads folder to a database, if it is not tied yet. Claims a new or empty folder for a database without
- * files, or the folder that holds the database's files. Runs on migration and at the server's start.
- * @param database as in `env().database`
- * @param anyway ties them regardless: after the folder was lost for good, or restored without its marker
+ * Ties an uploads folder to a database, if not tied yet: an empty one to a database without files, or the one with its
+ * files.
+ * @param anyway regardless: after the folder was lost for good, or restored without its marker
  * @returns whether the folder belongs to the database
  */
 export async function claimUploads(database: string, uploadsDir: string, { anyway = false } = {}): Promise<boolean> {
@@ -56,8 +52,8 @@ export async function handOverUploads(database: string, uploadsDir: string): Pro
 }
 
 /**
- * Returns a new marker that only this database accepts among those with the same id. Otherwise the site's old database
- * would remove files received since the move.
+ * Returns a marker that, of the databases with this id, only this one accepts: the site's old database would remove
+ * files received since the move.
  */
 export async function markFromNowOn(database: string): Promise<string> {
   const id = await makeKnown(database, randomUUID());
@@ -87,7 +83,6 @@ export async function folderIsOurs(): Promise<boolean> {
   return isMarkOf(marked?.trim() ?? null, await ourKnownBy());
 }
 
-/** Returns the files' id in this process's database; null before the first claim. */
 export async function ourKnownBy(): Promise<KnownBy | null> {
   return read(await readRows<Stored>(KNOWN, []));
 }

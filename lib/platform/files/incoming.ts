@@ -12,8 +12,8 @@ export const THIS_PROCESS = `${hostname()
   .slice(0, 60)}-${process.pid}`;
 
 /**
- * The folder that request bodies are received into. Each process has its own, so none removes another's files. Files of
- * a crashed owner are removed by any sweep, once its folder has not been touched for the sweep's minimum age.
+ * Each process receives into its own folder, so none removes another's files. A sweep removes those of an owner that
+ * has stopped touching its folder.
  */
 export class Incoming {
   readonly dir: string;
@@ -27,7 +27,6 @@ export class Incoming {
     this.dir = join(root, owner);
   }
 
-  /** Creates the folder if missing, and starts touching it. */
   async open(): Promise<string> {
     await makeFolder(this.dir);
     this.touching ??= setInterval(() => void this.touch(), TOUCH_MS).unref();

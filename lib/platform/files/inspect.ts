@@ -12,8 +12,8 @@ const MIME_TYPES = {
 export type Extension = keyof typeof MIME_TYPES;
 
 /**
- * Determines a received file's type from its name and content, which have to agree (decision A3). Reads headers and
- * directories only and unpacks nothing, so memory does not grow. `findActiveContent` checks what it would do.
+ * Determines a file's type from its name and content, which have to agree (decision A3). Unpacks nothing;
+ * `findActiveContent` checks what it would do.
  * @returns null unless it is an intact PDF, Word 97–2003 or Word document without macros
  * @throws only when the file cannot be read
  */
@@ -37,10 +37,7 @@ async function isPdf(handle: FileHandle): Promise<boolean> {
 const OTHER_PROGRAMS = ['workbook', 'book', 'powerpoint document', 'encryptedpackage'];
 const MACROS = ['macros', 'vba', '_vba_project', '_vba_project_cur'];
 
-/**
- * Requires a compound file with a WordDocument stream in its root and no macros at any depth. Sheets, slides,
- * installers and password-protected files are compound files too.
- */
+/** Sheets, slides, installers and password-protected files are compound files too: require a WordDocument stream in the root, no macros. */
 async function isWordBinary(handle: FileHandle, size: number): Promise<boolean> {
   const file = await CompoundFile.open(handle, size);
   if (!file || file.entries.some((entry) => entry.type !== 0 && MACROS.includes(entry.name))) return false;
@@ -58,8 +55,8 @@ const UNPACKED_RATIO = 100;
 const HARMLESS_BYTES = 5 * 1024 * 1024;
 
 /**
- * Requires a zip whose directory lists a Word document: no macros, no encrypted parts, no more parts and declared bytes
- * than a document needs. The zip reader refuses names that leave their folder.
+ * Requires the parts of a Word document, no macros, nothing encrypted, and no more parts and declared bytes than a
+ * document needs. The zip reader refuses names that leave their folder.
  */
 async function isWordPackage(handle: FileHandle, size: number): Promise<boolean> {
   // The zip reader searches from the end only, and a program may have a zip appended.

@@ -1,7 +1,4 @@
-/**
- * Returns whether a document's template is a file on its author's machine, as most are. Web addresses, shares
- * (`\\host\…`, `file://host/…`) and other schemes are not local.
- */
+/** Returns whether a template is on its author's machine, as most are. Web addresses, shares (`\\host\…`) and other schemes are not. */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();
   const rest = path.replace(/^file:\/{0,4}(?:localhost\/)?(?=[a-z]:\/)/, '');

@@ -18,9 +18,9 @@ const DEPTH = 500;
 const ATTRIBUTES = 500;
 
 /**
- * Reads a part of a Word document as XML, in pieces.
- * @throws when it is not well-formed, exceeds the budget, or has a document type or an encoding other than UTF-8 and
- *   UTF-16, which packages must not have
+ * Reads a part of a Word document in pieces.
+ * @throws when it is not well-formed or too large, or has what packages must not have: a document type, or an encoding
+ *   other than UTF-8 and UTF-16
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
   const parser = parserFor(handlers);

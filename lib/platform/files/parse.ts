@@ -8,8 +8,7 @@ import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
- * Creates the body schema of a form with a document. Clients of the prototype use other names for its sender. When only
- * the consent is missing, the message says so.
+ * Body schema of a form with a document. Clients of the prototype name its sender differently.
  * @param also other names of the document's field
  * @param insteadOf field that may name a stored document instead
  */
@@ -52,10 +51,7 @@ function missingFile(
 /** Lists may be sent as repeated fields, as in other bodies. */
 const MOST_FIELDS = 1_000;
 
-/**
- * As `parseUpload`, for an optional file: the request may also be JSON or a plain form, whose parsed `body` goes to the
- * command. Fields mean the same in all cases.
- */
+/** As `parseUpload`, for an optional file: the request may also be JSON or a plain form, whose `body` goes to the command. */
 export async function parseWithFile<Body, Result>(
   context: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,

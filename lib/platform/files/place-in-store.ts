@@ -4,8 +4,8 @@ import { FILE_ID } from './store-interface';
 export const FILES = 'files';
 
 /**
- * Returns the location of a file in any store: object key behind the prefix, or path below the uploads folder or a
- * backup. It is the same everywhere, so copying moves a file.
+ * Object key behind the prefix, or path below the uploads folder or a backup: the same everywhere, so copying moves a
+ * file.
  * @throws when the id is invalid
  */
 export function placeInStore(id: string): string {

@@ -14,7 +14,6 @@ export async function filesWithoutRow(ids: readonly string[]): Promise<string[]>
 }
 
 export type RemovalFigures = {
-  /** Files whose removal is due. */
   files: number;
   /** When the oldest should have been removed; null without any. */
   oldest: Date | null;

@@ -25,10 +25,8 @@ type ReceivedForm = {
   fields: Record<string, string>;
   /** All fields: names may repeat. */
   pairs: [string, string][];
-  /** Form field that contained the file. */
   fileField: string | null;
   file: ReceivedFile | null;
-  /** Removes the received file if it still exists. */
   discard: () => Promise<void>;
 };
 
@@ -41,10 +39,9 @@ const FORM_OVERHEAD_BYTES = 512 * 1024;
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a multipart form with at most one file, streamed to disk: memory does not grow with the file (decision A3).
- * @param fileFields names of the file's field
+ * Receives a multipart form with at most one file, streamed to disk: memory does not grow with it (decision A3).
  * @param maxBytes the file's limit, inclusive
- * @param maxFields maximum number of text fields; together they may have 256 KB
+ * @param maxFields number of text fields; together they may have 256 KB
  * @throws AppError bad_request, file_too_large; busy when the disk refuses or is too full; errors of the database
  */
 export async function receiveForm(
@@ -123,10 +120,7 @@ export async function receiveForm(
 // Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() => Promise<void>> };
 
-/**
- * Functions that remove each form that is being received or not stored yet. An orderly end calls them, so nothing is
- * left for the sweep.
- */
+/** Functions that remove forms being received or not stored yet. An orderly end calls them, so nothing is left for the sweep. */
 function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());

@@ -11,9 +11,8 @@ import { forgetFile } from './removed';
 import { removeFile } from './store';
 
 /**
- * Each file in the store has a row in `StoredFile` or in `FileRemoval` (docs/decisions/015-erasure). Triggers insert
- * the latter when the former is deleted, in the same transaction (migration 0040). This module removes the file, then
- * the row.
+ * Each file in the store has a row in `StoredFile` or `FileRemoval` (docs/decisions/015-erasure). A trigger inserts the
+ * latter when the former is deleted (migration 0040); this module removes the file, then the row.
  */
 
 /** How long a stored file may wait for its row, in ms. Later commits are refused, so correctness does not depend on it. */
@@ -42,7 +41,7 @@ export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
 
 /**
  * Removes a stored file unless its row is committed. Never throws: in doubt, a later round decides.
- * @param wasKept false when the store did not confirm the file and may still write it: it is then removed again later
+ * @param wasKept false when the store may still write it: then it is removed again later
  */
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
@@ -76,8 +75,8 @@ export async function removeFiles(fileIds: readonly string[]): Promise<boolean> 
 }
 
 /**
- * Removes files that are due: earlier failures, and files whose row was never committed. Each process runs it every
- * minute. Files are claimed in the database, 100 at a time, the longest-waiting first.
+ * Removes due files, as each process does every minute: earlier failures, and files whose row was never committed.
+ * Claimed in the database, 100 at a time.
  */
 export async function retryRemovals(): Promise<void> {
   const until = performance.now() + ROUND_MS;
@@ -89,10 +88,7 @@ export async function retryRemovals(): Promise<void> {
   }
 }
 
-/**
- * Ends the wait of files stored before the start for their rows. Only for SQLite, whose single process has restarted;
- * on a shared database another process may still commit.
- */
+/** Files stored before the start wait for their rows in vain. Only for SQLite: on a shared database another process may still commit. */
 export async function endAwaiting(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };
@@ -144,7 +140,6 @@ async function claimDue(now: Date): Promise<string[]> {
   });
 }
 
-/** @returns the number of files gone */
 async function removeUntil(fileIds: readonly string[], until: number): Promise<number> {
   const gone: string[] = [];
   let failure: unknown;

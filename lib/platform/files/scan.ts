@@ -19,7 +19,7 @@ export class ScannerUnavailable extends Error {
 }
 
 /**
- * Scans a file with the virus scanner at `CLAMAV_ADDRESS`, sent in pieces (clamd's INSTREAM, man 8 clamd).
+ * Scans a file with the scanner at `CLAMAV_ADDRESS` (clamd's INSTREAM, man 8 clamd).
  * @returns name of the virus found; null when clean or without a scanner
  * @throws ScannerUnavailable
  */
@@ -34,10 +34,7 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   }
 }
 
-/**
- * Sends the file and waits for the response, which ends with a zero byte. A finding counts at once; "clean" counts only
- * after the whole file was sent.
- */
+/** Waits for the response, which ends with a zero byte. A finding counts at once; "clean" counts only after the whole file was sent. */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));

@@ -3,8 +3,6 @@ import { optionalLine } from '../../base/fields/schema';
 import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { WRONG_TYPE_MESSAGE } from '../../content/form-messages';
 
-/** Shared by forms with a document. Safe in the browser. */
-
 type DocumentRules = {
   /** In bytes, inclusive. */
   maxBytes: number;

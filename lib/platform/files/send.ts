@@ -22,7 +22,7 @@ const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again
 /**
  * Sends a private file (decision A7). A PDF without active content may open in the browser; all else is a download.
  * @param framed a page of ours shows it in a frame
- * @throws AppError not_found when the file is gone from the store, busy when the store does not deliver it now
+ * @throws AppError not_found when the file is gone, busy when the store does not deliver it now
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {
   const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {

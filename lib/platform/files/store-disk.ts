@@ -55,7 +55,6 @@ async function* ids(before: number): AsyncGenerator<string[]> {
 /** Nothing more to prove: storing is a rename from the receiving folder, which the caller tests. */
 async function probe(): Promise<void> {}
 
-/** Returns the path of a file, for code that inspects it. */
 export function pathOf(id: string): string {
   return join(env().uploadsDir, placeInStore(id));
 }
@@ -75,10 +74,7 @@ function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream
   );
 }
 
-/**
- * Reads the next bytes of a file of `size` bytes.
- * @throws when the file has become shorter: half a document is never sent as a whole one
- */
+/** @throws when the file has become shorter: half a document is never sent as a whole one */
 async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
   const piece = await opened(path, (handle) => readAt(handle, from, Math.min(PIECE_BYTES, size - from)));
   if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');

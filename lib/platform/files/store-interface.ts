@@ -12,14 +12,10 @@ export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number
 
 /** Storage of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Only these two know the location. */
 export interface Store {
-  /**
-   * Takes a flushed file out of the receiving folder. Once it resolves, the file is durable under `id` and its row may
-   * be committed. The sweep counts its age from then.
-   */
+  /** Takes a flushed file out of the receiving folder. Once it resolves, the file is durable and its row may be committed. */
   keep(received: KeepableFile, id: string): Promise<void>;
   /**
-   * Opens a file for sending in pieces. The first piece is read at once, so that failures are known before the response
-   * starts.
+   * Opens a file for sending. The first piece is read at once, so that failures are known before the response starts.
    * @throws an error with code ENOENT when the file does not exist; refusals of the store (failures.ts)
    */
   open(file: KnownFile): Promise<OpenedFile>;
@@ -27,7 +23,6 @@ export interface Store {
   remove(id: string): Promise<void>;
   /** Yields batches of ids of files stored before `before` (epoch ms by our clock). */
   ids(before: number): AsyncGenerator<string[]>;
-  /** Proves that a file can be stored now. */
   probe(): Promise<void>;
   /** Path of a file on this machine; null when it is elsewhere. */
   localPath(id: string): string | null;

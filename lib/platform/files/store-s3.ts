@@ -11,10 +11,7 @@ const PIECE_BYTES = 1024 * 1024;
 /** A probe costs three paid calls, so a successful one counts for this time. */
 const PROBED_MS = 30_000;
 
-/**
- * Private files in a bucket, named as on disk. Delivered bytes are checked against size and SHA-256 of the file's row:
- * the last piece of a wrong object is never delivered.
- */
+/** Private files in a bucket. Bytes are checked against the file's row: the last piece of a wrong object is never delivered. */
 export class S3Store implements Store {
   private probedAt = -Infinity;
 
@@ -84,7 +81,7 @@ export class S3Store implements Store {
 }
 
 /**
- * Proves that an object can be written, read back and deleted. Leaves nothing.
+ * Proves that an object can be written, read back and deleted.
  * @returns whether the bucket retains deleted objects
  * @throws ObjectStoreFailure
  */

@@ -20,7 +20,6 @@ export { pathOf } from './store-disk';
 
 let inBucket: Store | undefined;
 
-/** Returns the configured store. */
 function store(): Store {
   const bucket = ownBucket();
   return bucket === null ? diskStore : (inBucket ??= new S3Store(bucket));
@@ -30,8 +29,8 @@ function store(): Store {
 const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
 /**
- * Returns the folder that this process receives bodies into, always on disk: documents are inspected and scanned there.
- * For a store on disk it is on the same file system, so storing is a rename.
+ * Folder that this process receives bodies into, always on disk: documents are inspected there. A store on disk shares
+ * its file system, so storing is a rename.
  * @throws AppError busy when the store does not belong to the database; nothing is created then
  */
 export async function incomingDir(): Promise<string> {
@@ -39,12 +38,11 @@ export async function incomingDir(): Promise<string> {
   return incoming().open();
 }
 
-/** Removes this process's receiving folder at an orderly end, when nothing is received any more. */
 export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/** Moves a received, flushed file into the store under `id`. Once it resolves, the row that names it may be committed. */
+/** Once it resolves, the row that names the file may be committed. @param received flushed */
 export function keepFile(received: KeepableFile, id: string): Promise<void> {
   return store().keep(received, id);
 }
@@ -64,15 +62,13 @@ export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   }
 }
 
-/** Copies a file completely and verified against its row, or fails. */
 async function fetchTo(path: string, file: KnownFile): Promise<void> {
   const { stream } = await store().open(file);
   await pipeline(Readable.fromWeb(stream as never), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
 /**
- * Passes the local path of a stored file to `look`. From a bucket, a temporary copy is fetched and compared with the
- * file's row.
+ * Passes a path of a stored file to `look`. From a bucket it is a temporary copy, compared with the file's row.
  * @throws an error with code ENOENT when the file does not exist; refusals of the store; errors of `look`
  */
 export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
@@ -87,19 +83,14 @@ export async function withLocalFile<Result>(file: KnownFile, look: (path: string
   }
 }
 
-/**
- * Opens a file for sending in pieces. The first piece is read at once, so that failures are known before the response
- * starts.
- * @throws an error with code ENOENT when the file does not exist; refusals of the store
- */
+/** As `Store.open`. */
 export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
 
 /**
  * Removes a file, also from memory; a missing one is no error. Only for lib/platform/files/removals.ts.
- * @throws AppError busy when the store is unreachable or belongs to another database, which may have a row for the
- *   file; refusals of the store
+ * @throws AppError busy when the store is unreachable or another database's; refusals of the store
  */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);

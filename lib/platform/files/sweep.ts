@@ -5,8 +5,8 @@ import { storedIds, sweepIncoming } from './store';
 export const SETTLED_MS = 3_600_000;
 
 /**
- * Last resort: removes partly received bodies, and stored files unknown to the database, as a copy of older files
- * leaves them. Runs at start in the background, and every night. Deleted files have their own rows (removals.ts).
+ * Last resort: removes partly received bodies, and stored files unknown to the database. Runs at start and every night.
+ * Deleted files have their own rows (removals.ts).
  * @param before epoch ms by the disk's clock; later files stay
  */
 export async function sweepLeftovers(before = Date.now() - SETTLED_MS) {

@@ -10,10 +10,7 @@ export function isDangerousInstruction(instruction: string): boolean {
   return DANGEROUS.test(instruction.replace(BEFORE_NAME, ''));
 }
 
-/**
- * Assembles field instructions from the marks and pieces of a Word text, across any number of runs ([ECMA-376]
- * 17.16.18, [MS-DOC] 2.8.25).
- */
+/** Assembles field instructions across any number of runs ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25). */
 export class FieldReader {
   private readonly open: { instruction: string; isInstruction: boolean }[] = [];
   /** Also true when a nested field computes a field's name, which is a way to hide DDE. */

@@ -5,11 +5,7 @@ import { readAt } from '../disk/files';
 
 const READ_BYTES = 65_536;
 
-/**
- * Reads a zip within the bounds of its file.
- * @returns the result of `read`; null when it is damaged or not a zip
- * @throws only when the file cannot be read
- */
+/** @returns the result of `read`; null when the zip is damaged or is none @throws only when the file cannot be read */
 export async function readZip<Result>(
   handle: FileHandle,
   size: number,
@@ -25,8 +21,8 @@ export async function readZip<Result>(
 }
 
 /**
- * Refuses offsets outside the file: yauzl passes them to `fs.read`, which throws where nothing catches it. Directory
- * entries are small and adjacent, so 64 KB are read at a time.
+ * yauzl passes offsets outside the file to `fs.read`, which throws where nothing catches it. Directory entries are
+ * adjacent, so 64 KB are read at a time.
  */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;

@@ -2,8 +2,8 @@ import { pageCache } from '../cache/page-cache';
 import { REQUEST_ID_HEADER } from './peer';
 
 /**
- * Returns the `requestId` of the current request, for log lines about its effects; empty without one. Do not use it in
- * background work, which inherits the request that happened to start it.
+ * The `requestId` for log lines about the current request's effects. Not for background work, which inherits the
+ * request that started it.
  */
 export function ofRequest(): { requestId?: string } {
   const requestId = pageCache()?.asking.getStore()?.request.headers[REQUEST_ID_HEADER];

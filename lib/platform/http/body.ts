@@ -4,8 +4,8 @@ import { AppError } from '../../base/errors';
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Reads the fields of a JSON or form body; an absent body is empty.
- * @throws AppError bad_request when the body does not match its Content-Type, file_too_large above 256 KB
+ * Reads a JSON or form body; an absent one is empty.
+ * @throws AppError bad_request when it does not match its Content-Type, file_too_large
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);

@@ -18,10 +18,9 @@ export type Sender = {
 export const UNKNOWN_ADDRESS = 'direct';
 
 /**
- * Returns the sender of a request, for limits and the log only. Without a proxy it is the socket's address, from a
- * header that only our server can set (lib/platform/http/peer.ts). `x-forwarded-for` begins with anything the client
- * sent; only the entries of the last TRUSTED_PROXY_HOPS proxies count. If there are fewer, or the entry is not an
- * address, the socket counts.
+ * Returns the sender of a request, for limits and the log only. Without a proxy it is the socket's address
+ * (lib/platform/http/peer.ts). `x-forwarded-for` begins with anything the client sent: only the entries of the last
+ * TRUSTED_PROXY_HOPS proxies count.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
@@ -41,7 +40,6 @@ export function senderOf(headers: HeaderBag): Sender {
   return asSender(peer);
 }
 
-/** Returns the `address` of `senderOf`. */
 export function clientAddress(headers: HeaderBag): string {
   return senderOf(headers).address;
 }

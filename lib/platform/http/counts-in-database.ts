@@ -10,8 +10,8 @@ import type { Counts, CountsOptions } from './counts';
 type Connections = () => Pick<Pool, 'query'>;
 
 /**
- * Counts exactly, in the database, for all processes that share it. Keys are stored as keyed hashes, without addresses
- * or accounts. If counting fails the request is refused: it would need the same database next.
+ * Counts for all processes of a database. Keys are stored as keyed hashes. If counting fails the request is refused: it
+ * would need the same database next.
  */
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;

@@ -4,10 +4,7 @@ import type { Counts, CountsOptions } from './counts';
 /** More senders than a site of this size has within one limit's time; about 600 bytes each, 12 MB in all. */
 const MAX_KEYS = 20_000;
 
-/**
- * Counts in memory, for a site of one process. Beyond `maxKeys` the oldest count is dropped: a sender with many
- * addresses gains a few requests but costs no memory.
- */
+/** Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a few requests but costs no memory. */
 export class CountsInMemory implements Counts {
   private readonly memory: RateLimiterMemory;
   private readonly seconds: number;

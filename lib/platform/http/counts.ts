@@ -1,8 +1,6 @@
-/** Counted attempts, by key. */
 export type Counts = {
   /** Counts an attempt. @returns null when allowed, else the ms to wait for the next one */
   take: (key: string) => Promise<number | null>;
-  /** Takes back a counted attempt. */
   giveBack: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };

@@ -23,7 +23,6 @@ export function successResponse(result: HandlerResult, headers: Headers): Respon
   return json(result.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
 }
 
-/** Sets the headers and cookies of a result. */
 export function addHeaders({ headers: wanted = {}, cookies = [], reference }: HandlerResult, headers: Headers): void {
   if (reference !== undefined) headers.set('Reference', reference);
   for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
@@ -37,7 +36,6 @@ export function failureResponse(error: AppError, requestId: string, headers: Hea
   return json(error.status, { success: false, message, code, ...(errors && { errors }), requestId }, headers);
 }
 
-/** Returns the `meta` of one page of a list. */
 export function pageMeta(total: number, page: number, limit: number): PageMeta {
   return { total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) };
 }

@@ -42,7 +42,6 @@ export function prefersHtml(request: Request): boolean {
   return html !== -1 && (json === -1 || html < json);
 }
 
-/** Redirects (303) to the page that shows the result. */
 export async function formPostSuccess(post: FormPost, result: HandlerResult, headers: Headers): Promise<Response> {
   addHeaders(result, headers);
   const { form, url, fields } = post;
@@ -56,9 +55,8 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
 }
 
 /**
- * Redirects (303) back to the form, which shows errors and values: only the form's own fields
- * (docs/decisions/009-costs-of-strangers). Senders above their limit get nothing stored, but a message. If the database
- * fails, answers 503 with a page made without it.
+ * Redirects back to the form with errors and its own fields only (docs/decisions/009-costs-of-strangers). Senders above
+ * their limit get a message and nothing stored. If the database fails, answers 503 with a page made without it.
  * @param stamp timestamp for sending the form again
  */
 export async function formPostFailure(

@@ -36,7 +36,6 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
 };
 
-/** One schema, or one for each role. */
 type BodySchema<Body> = FieldsSchema<Body> | Record<Role, FieldsSchema<Body>>;
 
 /** One schema for each role, when allowed fields depend on the caller. */
@@ -57,7 +56,6 @@ type Rules<Body, G extends Guard> = {
   limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
   /** Where a browser's form post returns to. Without it such a post is answered as any other. */
   form?: BrowserForm;
-  /** Keeps programs out of a public form. */
   honeypot?: Honeypot;
 };
 
@@ -74,9 +72,9 @@ export type Defined = Partial<Description> &
 export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard; definition: Defined };
 
 /**
- * Creates an endpoint of the HTTP contract, and its operation in the API's document. In order: refuses other sites,
- * checks the guard, refuses programs, parses, counts, runs one command or query, and wraps the result. Browsers' form
- * posts get a 303 to a page (decision P5), all others the JSON envelope.
+ * Creates an endpoint of the HTTP contract. In order: refuses other sites, checks the guard, refuses programs, parses,
+ * counts, runs one command or query, wraps the result: a 303 for browsers' form posts (decision P5), else the JSON
+ * envelope.
  */
 export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
@@ -206,14 +204,12 @@ export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteEx
   };
 }
 
-/** Creates the exports of a route file with one GET handler. */
 export function get<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
 ): RouteExports {
   return methods({ GET: handle(definition) });
 }
 
-/** As `get`, for POST. */
 export function post<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
 ): RouteExports {

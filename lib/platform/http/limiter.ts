@@ -9,27 +9,18 @@ export class Limiter {
   private readonly options: CountsOptions;
   private counts: Counts | undefined;
 
-  /**
-   * @param name identifies the limiter and prefixes its keys
-   * @param points attempts allowed within `seconds`
-   * @param seconds counted from a key's first attempt
-   */
+  /** @param name prefix of its keys @param points attempts allowed within `seconds` @param seconds counted from a key's first attempt */
   constructor(name: string, points: number, seconds: number) {
     this.options = { name, points, seconds };
   }
 
-  /**
-   * Counts an attempt.
-   * @returns null when allowed, else the ms to wait for the next one
-   * @throws AppError busy when the shared count is unavailable
-   */
+  /** @returns null when allowed, else the ms to wait for the next attempt @throws AppError busy when the shared count is unavailable */
   async take(key: string): Promise<number | null> {
     const waitMs = await this.counted().take(key);
     if (waitMs !== null) watcher()?.count('rate-limited', this.options.name);
     return waitMs;
   }
 
-  /** Takes back a counted attempt. */
   async giveBack(key: string): Promise<void> {
     await this.counted().giveBack(key);
   }

@@ -19,8 +19,8 @@ export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: 
 );
 
 /**
- * Description of a call for the OpenAPI document. Method and path come from the handler's file; body, limits and most
- * refusals from its definition.
+ * Description of a call in the OpenAPI document. The handler's file gives method and path; its definition gives body,
+ * limits and most refusals.
  */
 export type Description<Params extends Parameters = Parameters> = {
   /** Name of the call in the document and its tests, and its anchor on the page. */
@@ -29,7 +29,6 @@ export type Description<Params extends Parameters = Parameters> = {
   summary: string;
   notes?: readonly string[];
   parameters?: Params;
-  /** A meaningful query, and body. */
   exampleQuery?: string;
   example?: Record<string, unknown>;
   /** Alternatives, when there are several. The first gives status and message of results that name none. */
@@ -40,7 +39,6 @@ export type Description<Params extends Parameters = Parameters> = {
   conditional?: boolean;
 };
 
-/** Returns the answers of a call as a list. */
 export function answersOf({ answers }: Pick<Description, 'answers'>): readonly Answer[] {
   return Array.isArray(answers) ? (answers as readonly Answer[]) : [answers as Answer];
 }

@@ -4,8 +4,7 @@ import { AppError } from '../../base/errors';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that a browser sends for another site (contract, "Auth"). A Bearer token cannot be forged that way,
- * and programs send neither header.
+ * Refuses requests that a browser sends for another site (contract, "Auth"). A Bearer token cannot be forged that way.
  * @throws AppError forbidden
  */
 export function refuseCrossSite(request: Request): void {
@@ -46,8 +45,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * Accepts SITE_URL, and the requested host name with SITE_URL's scheme: a page loaded without TLS may be anybody's. The
- * request's own scheme ends at the proxy.
+ * Accepts SITE_URL, and other host names with its scheme: a page without TLS may be anybody's, and the request's scheme
+ * ends at the proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

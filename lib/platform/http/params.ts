@@ -11,11 +11,9 @@ export type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
   required?: boolean;
-  /** Other accepted names. */
   also?: readonly string[];
   /** The body may repeat it with the same value. */
   inBody?: boolean;
-  /** Code that refuses an invalid value. */
   refusal?: 'bad_request' | 'validation_failed';
   /** @throws AppError with `refusal`; bad_request when a required one is missing */
   read: (url: URL, name: string, body: Record<string, unknown>) => Value;
@@ -37,7 +35,6 @@ export function paramsOf<Params extends Parameters>(
   return Object.defineProperties({}, Object.fromEntries(read) as PropertyDescriptorMap) as Values<Params>;
 }
 
-/** A required id. */
 export function idOf(what: string): Parameter<number> {
   return { ...optionalIdOf(what), required: true, read: requiredId };
 }
@@ -171,8 +168,7 @@ export function requiredId(url: URL, name: string): number {
 }
 
 /**
- * Parses the query of an API call. Unlike in a page's URL, invalid values are refused: an unfiltered list must not look
- * like a filtered one.
+ * Parses the query of an API call. Invalid values are refused: an unfiltered list must not look like a filtered one.
  * @throws AppError validation_failed, or bad_request for an invalid id
  */
 export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {

@@ -9,7 +9,6 @@ export type FieldsSchema<Body> = {
   partial?: boolean;
   /** Builds the message of the refusal from the failed fields, and the errors of those that were filled in. */
   message?: (fields: string[], wrong: FieldErrors) => string;
-  /** A file in a multipart/form-data body. */
   file?: {
     names: readonly [string, ...string[]];
     /** Accepted kinds, for the OpenAPI document. */
@@ -25,8 +24,8 @@ export type FieldsSchema<Body> = {
 };
 
 /**
- * Validates fields against a schema. Unknown fields are dropped.
- * @param also other errors, reported with those of the fields; without those, the caller reports them
+ * Validates fields; unknown ones are dropped.
+ * @param also other errors, reported with those of the fields, or else by the caller
  * @throws AppError validation_failed, with errors under the names that the client used
  */
 export function parseFields<Body>(
@@ -52,7 +51,6 @@ function isFilledIn(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
 }
 
-/** Returns the named fields of a body's schema. */
 export function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
   const { def } = schema._zod as { def: { shape?: Record<string, z.ZodMiniType> } };
   if (!def.shape) throw new Error('A body is an object of named fields.');

@@ -1,6 +1,6 @@
 /**
- * Our server (server/) sets this header to the socket's address and drops a client's header of this name. Handlers get
- * Web requests, which have no socket.
+ * Set by our server (server/) to the socket's address; a client's header of this name is dropped. Handlers get requests
+ * without a socket.
  */
 export const PEER_HEADER = 'x-northlane-peer';
 

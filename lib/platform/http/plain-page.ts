@@ -76,19 +76,14 @@ export function lastResortPage(): string {
 
 type NotStored = {
   message: string;
-  /** Target of the form. */
   action: URL;
-  /** Path of the form's page. */
   page: string;
   /** All values to send again, by field; null when a part of them cannot be put into the page. */
   again: Readonly<Record<string, string>> | null;
   stamp: string | undefined;
 };
 
-/**
- * Answers a form post without scripts with 503 while the database accepts nothing. The page contains the values, so one
- * press sends them again.
- */
+/** Answers a form post without scripts while the database accepts nothing. The page contains the values, so one press sends them again. */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });
   const hidden = fields?.map(([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`).join('');

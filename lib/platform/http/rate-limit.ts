@@ -7,10 +7,9 @@ import { Limiter } from './limiter';
 type Rate = number | readonly [points: number, seconds: number];
 
 /**
- * Limits attempts by sender, by subject, or both. `sender` is the rate of one address. Its network gets ten times as
- * many, which bounds senders that change addresses. Where addresses are unknown, all senders share 20 times as many, or
- * `inAll`: fewer would let one sender shut out all others. Policies of a `pool` have the same rate; each counts
- * separately, and they share one bounded memory of senders.
+ * `sender`: rate of one address. Its network gets ten times as many, which bounds senders that change addresses. Where
+ * addresses are unknown, all senders share 20 times as many, or `inAll`: fewer would let one sender shut out all
+ * others. Policies of a `pool` have the same rate and share one bounded memory of senders, but count separately.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
@@ -18,7 +17,6 @@ const FORM_POST = { sender: 30, pool: 'form-post' } as const;
 
 // docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers explain the numbers.
 const POLICIES = {
-  // Forms of visitors.
   contact: FORM_POST,
   newsletter: FORM_POST,
   'newsletter-link': FORM_POST,
@@ -95,11 +93,7 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
-/**
- * Counts an attempt against its policy.
- * @param subject ignoring case, for policies that count by it
- * @throws AppError rate_limited with the seconds to wait
- */
+/** Counts an attempt against its policy. @param subject ignoring case @throws AppError rate_limited with the seconds to wait */
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
@@ -126,11 +120,11 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
 }
 
 /**
- * Runs a sign-in within its limits. The attempt counts unless it succeeds. A device known to the account's owner has
- * its own count, so strangers' failures do not lock the owner out.
- * @param account name of the account, ignoring case
- * @param withCode a second factor's code must be right too. Guessing both is hopeless, so strangers' attempts on the
- *   account do not count; `limitPasswordBesideCode` counts those who have the code (docs/decisions/012-sign-in)
+ * Runs a sign-in within its limits; the attempt counts unless it succeeds. A known device has its own count, so
+ * strangers' failures do not lock the owner out.
+ * @param account ignoring case
+ * @param withCode a second factor's code must be right too: guessing both is hopeless, so strangers' attempts on the
+ *   account do not count (docs/decisions/012-sign-in)
  * @throws AppError rate_limited with the seconds to wait; errors of `signIn`
  */
 export async function limitSignIn<Result>(
@@ -147,8 +141,7 @@ export async function limitSignIn<Result>(
   const ofSender = turnsOf(limits['sign-in'].senders!, sender);
   const atAddress: Turn = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
   const ofAccount: Turn = [subjectsOf('sign-in-account'), name];
-  // Counted first, so that nobody fills the memory with account names. Taken back when another limit refuses: attempts
-  // on one account must not use up the shared limit.
+  // Counted first, so that nobody fills the memory with account names; taken back when another limit refuses, which must not use it up.
   await take(...ofSender);
   try {
     if (!withCode) await take(atAddress);
@@ -165,8 +158,7 @@ export async function limitSignIn<Result>(
 }
 
 /**
- * Runs the check of a second factor within its limits: the attempt counts, and a success clears the count. A known
- * device has its own count.
+ * Runs the check of a second factor within its limits; a success clears the count. A known device has its own count.
  * @throws AppError rate_limited with the seconds to wait; errors of `check`
  */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
@@ -185,7 +177,6 @@ function limitGuesses(...policies: PolicyName[]) {
   };
 }
 
-/** One attempt, as a limiter counts it under a key. */
 type Turn = readonly [Limiter, key: string];
 
 /** Counts attempts, and clears the counts of their keys once `attempt` succeeds. */

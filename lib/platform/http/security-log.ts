@@ -30,7 +30,6 @@ export type SecurityEvent =
   | 'file.infected';
 
 export type SecurityDetails = Readonly<{
-  /** Id of the account concerned. */
   userId?: number | null | undefined;
   role?: 'candidate' | 'moderator' | undefined;
   requestId?: string | undefined;
@@ -39,7 +38,6 @@ export type SecurityDetails = Readonly<{
   /** Fixed words with more detail: the kind of limit, the method, the status. */
   reason?: string | undefined;
   path?: string | undefined;
-  /** Repetitions in the minute before. */
   repeated?: number | undefined;
 }>;
 

@@ -11,10 +11,7 @@ const MAX_BYTES = 128 * 1024;
 /** Fields that are never stored: passwords, tokens of mailed links, codes of a second factor. */
 const SECRET = /password|^(?:token|code)$/i;
 
-/**
- * Returns the values of a refused form to show again: texts of fields in its schema, under the names sent. Each is cut
- * at twice its limit, all together at 128 KB of JSON. Secrets are left out.
- */
+/** Values of a refused form to show again: fields of its schema, each cut at twice its limit, all at 128 KB of JSON. No secrets. */
 export function typedValues(
   definition: FieldsSchema<unknown>,
   fields: Record<string, unknown>,
@@ -37,12 +34,10 @@ function asText(given: unknown): unknown {
   return Array.isArray(given) && given.every((each) => typeof each === 'string') ? given.join('\n') : given;
 }
 
-/** Returns whether a field is never stored, in any form. */
 export function isSecret(name: string): boolean {
   return SECRET.test(name);
 }
 
-/** Returns every accepted name of a field with its maximum length. */
 function limitsOf({ schema, aliases = {} }: FieldsSchema<unknown>): [string, number][] {
   const fields = Object.entries(shapeOf(schema));
   const limits = new Map(fields.map(([name, field]) => [name, longestText(field) || USUAL_LIMIT]));
@@ -74,7 +69,6 @@ function cutTo(text: string, bytes: number): string {
   // Characters take 1 to 6 bytes, so each round cuts closer.
   for (let size = sizeOf(cut); size > bytes && cut !== ''; size = sizeOf(cut))
     cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * bytes) / size)));
-  // Do not end within a surrogate pair.
   return cut.replace(/[\uD800-\uDBFF]$/, '');
 }
 

@@ -17,7 +17,6 @@ type Program = {
   /** Built by scripts/build.mjs; development and tests run the source. */
   built: string;
   source: string;
-  /** Time limit of one task, in ms. */
   limitMs: number;
   /** True: requests get the processor first. False where a person waits for the answer. */
   lowPriority: boolean;
@@ -25,10 +24,9 @@ type Program = {
 type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
- * Runs tasks on strangers' files in a separate process, started on demand. A task that exceeds its time or memory kills
- * that process, never this one. A thread does not suffice: its limits cover neither buffers nor native memory, native
- * code cannot be stopped, and V8 ends the whole process on one overlong string (docs/decisions/028-shortlist). The
- * child's side is `serveTasks`.
+ * Runs tasks on strangers' files in a separate process, which is killed when a task exceeds its time or memory. A
+ * thread does not suffice: its limits cover neither buffers nor native memory, native code cannot be stopped, and V8
+ * ends the whole process on one overlong string (docs/decisions/028-shortlist).
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;
@@ -71,7 +69,6 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer === 'gone' ? 'too-much-memory' : (answer as Answer);
   }
 
-  /** Kills the process; the next task starts another one. */
   private end(): void {
     this.child?.child.kill('SIGKILL');
     this.child = null;

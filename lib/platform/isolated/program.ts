@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { MEMORY_MB } from './limits';
 
 /**
- * The child's side of an isolated process (lib/platform/isolated/isolated-process.ts): runs one task after the other.
- * It has no settings and no database. It ends when it takes too much memory or its parent is gone.
- * @param work its result is sent as the answer, so it must be structured-cloneable
+ * The child's side (lib/platform/isolated/isolated-process.ts): one task after the other, without settings or database.
+ * It ends when it takes too much memory or its parent is gone.
+ * @param work its result must be structured-cloneable
  * @param broken answer when a task throws outside its promise; the process then ends
  */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, broken: Answer): void {
@@ -28,8 +28,8 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
 }
 
 /**
- * A thread measures memory while the others are busy. Node's limits cover neither buffers nor native memory, and an
- * orphaned process has nobody else to end it.
+ * A thread measures memory while others are busy: Node's limits cover neither buffers nor native memory. It also ends
+ * an orphaned process.
  */
 function watchOver(): void {
   new Worker(

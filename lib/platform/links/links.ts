@@ -15,13 +15,9 @@ type LinkPurpose =
 /** What a link is bound to; it opens nothing else. */
 type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
-/** A valid link and its subject. */
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
 
-/**
- * Stores a link's token as SHA-256 and returns the token: 256 random bits, base64url (decision U3).
- * @param lifetimeMs how long the link works
- */
+/** Stores a link's token as SHA-256 and returns the token: 256 random bits, base64url (decision U3). */
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,

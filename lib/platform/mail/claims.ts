@@ -68,11 +68,7 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
   }
 }
 
-/**
- * Returns a mail to the outbox after a failed attempt.
- * @param nextAttemptAt null to give up
- * @param uncounted true: the attempt does not count
- */
+/** Returns a mail to the outbox after a failed attempt. `nextAttemptAt`: null to give up; `uncounted`: the attempt does not count. */
 export async function putBack(
   { id, kind, claimedUntil, attempts }: Claimed,
   lastError: string,

@@ -12,11 +12,9 @@ import { wakeMailWorker } from './worker';
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**
- * Sends mails again now, all or none. A failed or waiting mail is sent as it is; a sent one becomes a new mail with the
- * same text.
+ * Sends mails again now, all or none: a failed or waiting one as it is, a sent one as a new mail.
  * @returns ids of the waiting mails, in the given order
- * @throws AppError not_found; conflict when a mail's text is not stored, or its reader has ended the newsletter or job
- *   alert
+ * @throws AppError not_found; conflict when a text is not stored, or its reader has ended the subscription
  */
 export async function resendMails(ids: readonly number[], actor: Actor, now = new Date()): Promise<number[]> {
   const queued = await transaction(async (tx) => {
@@ -28,7 +26,7 @@ export async function resendMails(ids: readonly number[], actor: Actor, now = ne
   return queued;
 }
 
-/** Sends a test mail. @param to null for the company's own mailbox @returns its id and address */
+/** @param to null for the company's own mailbox */
 export async function sendTestMail(to: string | null, actor: Actor, now = new Date()) {
   const address = to ?? company.email;
   const id = await transaction(async (tx) => {
@@ -86,8 +84,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       },
       now,
     );
-  // A claim stays, so that a process that is sending the mail continues. `attempts` stays above 0 for a tried mail: it
-  // may have arrived and cannot be withdrawn.
+  // A claim stays, so that a process that is sending the mail continues. A tried mail may have arrived, so its `attempts` stay above 0.
   else
     await tx.outboxMail.update({
       where: { id },

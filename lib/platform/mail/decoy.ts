@@ -3,11 +3,10 @@ import { sha256 } from '../../base/keys';
 import { addToOutbox, type Mail } from './outbox';
 
 /**
- * Queues a mail with a link that anybody can request for any address. If it must not be sent, does the same work and
- * leaves nothing, so neither answer nor timing reveals whether the address is known (decision U5). It does not wake the
- * mail worker, whose load would slow the next request measurably.
+ * Queues a mail that anybody can request for any address. If it must not be sent, does the same work and leaves
+ * nothing: neither answer nor timing reveals whether the address is known (decision U5). It does not wake the mail
+ * worker, whose load would slow the next request measurably.
  * @param token of the link, already stored
- * @param goesOut whether the mail is sent
  * @param linkWorks whether the link stays valid
  */
 export async function queueMailOrDecoy(

@@ -15,14 +15,13 @@ type Round = {
 type Options = {
   send?: Send;
   now?: Clock;
-  /** Checked before each mail. */
   stop?: () => boolean;
 };
 
 /**
- * Sends due mails one by one until none is left or the server fails, which costs only the current mail an attempt. Any
- * number of processes may run it: each mail is claimed first. A mail is sent at least once; after a crash before it is
- * recorded, the same message is sent again.
+ * Sends due mails until none is left or the server fails, which costs only the current mail an attempt. Any number of
+ * processes may run it: mails are claimed. After a crash before a mail is recorded as sent, the same message is sent
+ * again.
  */
 export async function deliverRound({
   send = sendMail,
@@ -44,7 +43,6 @@ export async function deliverRound({
   }
 }
 
-/** Returns null when the mail was sent. */
 async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> {
   try {
     await send(mail);

@@ -1,6 +1,6 @@
 /**
- * Kind of a failed attempt. `final`: the server never accepts this mail. `later`: not now. `server`: connection,
- * sign-in or the whole server failed, so other mails would fail too.
+ * `final`: the server never accepts this mail. `later`: not now. `server`: connection, sign-in or server failed, so
+ * other mails fail too.
  */
 type Failure = 'final' | 'later' | 'server';
 
@@ -57,7 +57,6 @@ export function sparesMail(error: unknown): boolean {
   return failureOf(error) === 'server' && !(error instanceof LostWithWords);
 }
 
-/** Returns an error's message for `lastError`. */
 export function textOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, MAX_TEXT);
 }

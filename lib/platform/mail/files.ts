@@ -5,9 +5,8 @@ import { env } from '../../base/env';
 import { sha256 } from '../../base/keys';
 
 /**
- * Writes a mail as a file that mail programs open, for sites without a mail server. The name derives from the mail, so
- * sending it again replaces the file. Once it resolves, the file is on disk and verified; if it throws, no partial file
- * has that name.
+ * Writes a mail as a file, for sites without a mail server. Its name derives from the mail, so sending again replaces
+ * it. Once it resolves, the file is on disk and verified; if it throws, no partial file has that name.
  */
 export async function keepMailFile(
   dir: string,

@@ -2,7 +2,6 @@ import { company } from '../../base/company';
 import { siteUrl } from '../../base/site-url';
 import { escapeHtml as e } from '../../base/text';
 
-/** Content of a mail, from which both its text and its HTML part are made. */
 type MailContent = {
   subject: string;
   heading: string;
@@ -109,7 +108,6 @@ function letterParagraph(text: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:break-word">${html.replaceAll('\n', '<br>')}</p>`;
 }
 
-/** Quotes each line with ">". */
 function quotedLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -12,7 +12,6 @@ export type Mail = Words & {
 type Words = {
   /** Key of the record whose deletion removes the mail. */
   about?: string | null;
-  /** One bare address. */
   to: string;
   subject: string;
   text: string;
@@ -28,15 +27,14 @@ type Words = {
 };
 
 /**
- * Adds a mail to the outbox in the transaction of its subject (decision E1); the commit wakes the worker. Its
- * Message-ID is set here, so that a mail sent twice is recognised as one.
+ * Adds a mail in the transaction of its subject (decision E1); the commit wakes the worker. Its Message-ID is set here,
+ * so that a mail sent twice is recognised as one.
  * @throws Error unless there is exactly one address and header names are valid
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
   await queueAndName(tx, mail, now);
 }
 
-/** As `queueMail`; returns the mail's id. */
 export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promise<number> {
   const id = await addToOutbox(tx, mail, now);
   const { notBefore } = mail;
@@ -95,10 +93,7 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/**
- * Removes line breaks, which end a header, and other control characters. Breaks up encoded words (RFC 2047), which mail
- * programs decode.
- */
+/** Removes line breaks, which end a header, and other control characters; breaks up encoded words (RFC 2047), which readers decode. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

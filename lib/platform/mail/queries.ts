@@ -27,7 +27,6 @@ const columns = {
 
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof columns }>;
 
-/** Returns one page of the mails and the number of matches. For moderators. */
 export async function listMails(query: QueryOf<typeof mailListing>) {
   const { rows, total } = await rowsOfList(storedMails, query, (where) =>
     db().outboxMail.findMany({ where, select: columns }),
@@ -41,7 +40,6 @@ export async function findMail(id: number): Promise<(MailDto & { text: string })
   return row && { ...toMailDto(row), text: isSecret(row.kind) ? '' : row.text };
 }
 
-/** Returns the number of mails in all and by status, ignoring filters. */
 export async function countMails(): Promise<MailCounts> {
   return countBy(storedMails, 'status', MAIL_STATUSES);
 }

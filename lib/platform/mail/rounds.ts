@@ -10,14 +10,13 @@ const ASKED_LATELY_MS = 5_000;
 
 type Options = {
   send?: Send;
-  /** Checks the server. @throws when it is unreachable */
   reach?: () => Promise<void>;
   now?: Clock;
 };
 
 /**
- * Sends mails from one process in rounds. While the mail server is down it pauses, doubling from 1 s to 2 min. After
- * each pause it checks the server without a mail, so that an outage costs waiting mails no attempts.
+ * While the mail server is down, rounds pause, doubling from 1 s to 2 min, and then check the server without a mail: an
+ * outage costs waiting mails no attempts.
  */
 export class MailRounds {
   private outages = 0;

@@ -5,10 +5,7 @@ export function canTakeBack(mail: { status: string; attempts: number; claimedUnt
   return mail.status === 'queued' && mail.attempts === 0 && mail.claimedUntil === null;
 }
 
-/**
- * Returns whether a mail can be sent (again). A secret mail's body is emptied once it is sent or given up; withdrawn
- * mails stay withdrawn.
- */
+/** A secret mail's body is emptied once it is sent or given up; withdrawn mails stay withdrawn. */
 export function canResend({ kind, status }: { kind: string; status: string }): boolean {
   return status === 'queued' || (status !== 'withdrawn' && !isSecret(kind));
 }

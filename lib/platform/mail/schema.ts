@@ -3,7 +3,6 @@ import { idList } from '../../base/fields/ids';
 import { BAD_EMAIL, optionalLine } from '../../base/fields/schema';
 import { MAX_RESENT, type MailStatus } from '../../vocabulary/mail';
 
-/** Action of the back office on mails. */
 export const mailActionSchema = z.object({
   ids: idList(MAX_RESENT, 'mail', 'mails'),
   action: z.enum(['resend'], { error: 'The action must be resend.' }),
@@ -34,5 +33,4 @@ export type MailDto = {
   letter: number | null;
 };
 
-/** Number of mails by status. */
 export type MailCounts = { total: number } & Record<MailStatus, number>;

@@ -12,7 +12,6 @@ export type Limits = {
   envelope: number;
   /** From sending the content until the server's reply. */
   words: number;
-  /** How long a connection stays open for the next mail. */
   idle: number;
 };
 
@@ -22,7 +21,6 @@ export type Limits = {
  */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, words: 11 * 60_000, idle: 10_000 };
 
-/** Returns the longest time that one mail can take, in ms. */
 export function longestOf(limits: Limits): number {
   return beforeWords(limits) + limits.words;
 }
@@ -33,9 +31,8 @@ function beforeWords({ connect, envelope }: Limits): number {
 }
 
 /**
- * nodemailer's pool with one connection, opened for the first mail and closed when idle. Only one mail is under way, so
- * a crash leaves at most one mail in doubt. A mail uses a second connection only if the first closed before any byte of
- * it was sent.
+ * nodemailer's pool with one connection, closed when idle. Only one mail is under way, so a crash leaves at most one in
+ * doubt. A mail uses a second connection only if the first closed before any byte of it was sent.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;

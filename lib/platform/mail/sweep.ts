@@ -6,12 +6,11 @@ import { removeMailFiles } from './files';
 
 /** Mails that were given up are retained longer, for questions about them. */
 const FAILED_KEEP_DAYS = 90;
-/** Mails read, and so deleted, at a time. */
 const AT_ONCE = 200;
 
 /**
- * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and mails given up that were queued more than 90 days
- * ago, with their files. It may be stopped at any moment: files go before rows.
+ * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and failed ones queued more than 90 days ago, with
+ * their files. It may be stopped at any moment: files go before rows.
  * @returns the number of mails deleted
  */
 export async function sweepMails(now: Date): Promise<number> {

@@ -15,10 +15,7 @@ export type OutgoingMail = Pick<
 // Global, because route handlers and the server's start may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };
 
-/**
- * Sends one mail: by SMTP when `MAIL_URL` is set, else as a file in `MAIL_DIR`.
- * @throws Unreachable when server or folder cannot be reached; nodemailer's error when the server refuses the mail
- */
+/** Sends one mail: by SMTP when `MAIL_URL` is set, else as a file in `MAIL_DIR`. @throws Unreachable; nodemailer's error when refused */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const pool = smtpPool();
   if (pool) return sendOver(pool, mail);
@@ -66,8 +63,7 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     ...(calendar !== null && {
       icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
     }),
-    // Keeps out-of-office replies away from mails to people (RFC 3834). Mails to us are enquiries, and help desks drop
-    // mails with this header.
+    // Keeps out-of-office replies away from mails to people (RFC 3834). Mails to us are enquiries: help desks drop mails with this header.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,

@@ -1,11 +1,9 @@
 import { readRows, storedTime } from '../db/reader';
 
 export type OutboxFigures = {
-  /** Can be sent now. */
   due: number;
   /** Scheduled for later; until then a letter can be withdrawn. */
   held: number;
-  /** Wait for their next attempt after a failure. */
   retried: number;
   failed: number;
   /** Since when the longest-waiting mail could have been sent; null when none is due. */

@@ -6,8 +6,8 @@ export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } a
 
 /**
  * Withdraws a mail before it is sent. Like the worker's claim it is one conditional update, so the first of the two
- * wins. A tried mail may have arrived and cannot be withdrawn.
- * @returns whether it was withdrawn
+ * wins.
+ * @returns false when sent or tried, since it may have arrived
  */
 export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   const mail = await tx.outboxMail.findUnique({ where: { id }, select: { kind: true } });

@@ -16,7 +16,6 @@ export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 
 type Drawer = Pick<IsolatedProcess<DrawingTask, DrawingAnswer>, 'run' | 'close'>;
 
-/** Draws pictures one at a time in a separate process; refuses them when too many wait. */
 export class Drawing {
   /** Called when a picture's turn comes or it is refused. */
   private readonly waiting: ((isRefused: boolean) => void)[] = [];
@@ -83,7 +82,7 @@ function isOverrun(result: DrawingAnswer | Overrun): result is Overrun {
 const holder = globalThis as typeof globalThis & { northlaneDrawing?: Drawing };
 
 /**
- * Redraws a received logo in a process that can be killed (docs/security.md).
+ * Redraws a logo in a process that can be killed (docs/security.md).
  * @param path of a PNG, WebP or SVG, detected by content
  * @returns a PNG of fixed size, or a refusal; never throws for a bad file
  */

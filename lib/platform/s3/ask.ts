@@ -16,19 +16,14 @@ export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempt
 const CONNECTIONS = 64;
 /** Maximum bytes read from an error response. */
 const REASON_BYTES = 16 * 1024;
-/** Error codes about the store's state rather than the call: worth a retry. */
+/** It uses Node's http client, since `fetch` holds whole bodies in memory on Node 20. Files are streamed from disk. */
 const PASSING = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
 
-/**
- * Makes calls to an object store. It uses Node's http client, since `fetch` holds whole bodies in memory on Node 20.
- * Files are streamed from disk.
- */
 export class Asker {
   private readonly keys = new Map<string, ArrayBuffer>();
   private readonly agent: HttpAgent;
   private readonly request: typeof requestHttp;
 
-  /** @param agent makes connections; the default one keeps them alive */
   constructor(
     private readonly store: ObjectStore,
     private readonly limits: Limits = USUAL_LIMITS,

@@ -9,7 +9,6 @@ import type { Call } from './sign';
 const LIST_BYTES = 8 * 1024 * 1024;
 const TEXT_BYTES = 64 * 1024;
 
-/** One page of a list. */
 export type SomeObjects = {
   objects: Listed[];
   /** How far the store's clock, which dates the objects, is ahead of ours, in ms. */
@@ -26,10 +25,7 @@ export class Bucket {
     this.asker = new Asker(store, limits, agent);
   }
 
-  /**
-   * Stores a text or file under a key, atomically; the store checks its SHA-256.
-   * @returns whether the bucket retains overwritten and deleted objects
-   */
+  /** Stores a text or file atomically; the store checks its SHA-256. @returns whether the bucket retains overwritten and deleted objects */
   async put(
     key: string,
     body: NonNullable<Call['body']>,
@@ -54,8 +50,8 @@ export class Bucket {
   }
 
   /**
-   * Reads part of an object of known size.
-   * @returns `length` bytes from `from`; null when there is no such object
+   * Reads part of an object.
+   * @returns null when there is no such object
    * @throws ObjectStoreFailure, also for another size or too few bytes
    */
   async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
@@ -77,7 +73,7 @@ export class Bucket {
   async remove(key: string): Promise<void> {
     await this.asker.ask({ method: 'DELETE', key: this.prefix + key }, [200, 204, 404], async (answer) => {
       if (answer.statusCode !== 404) return;
-      // A missing bucket may still hold the object elsewhere.
+      // If the bucket is not found, for example under a wrong name, the object may still exist in it.
       if ((await textOf(answer, TEXT_BYTES)).includes('<Code>NoSuchBucket<'))
         throw new ObjectStoreFailure('DELETE', 'NoSuchBucket', false, 404);
     });
@@ -121,7 +117,6 @@ async function listingIn(answer: IncomingMessage) {
   }
 }
 
-/** Returns the size of the whole object, also from a partial response. */
 function sizeIn({ headers }: IncomingMessage, isWhole: boolean): number {
   const size = isWhole ? headers['content-length'] : /^bytes \d+-\d+\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
   return Number(size ?? NaN);

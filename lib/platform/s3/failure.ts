@@ -1,7 +1,4 @@
-/**
- * A failed call to the object store: it refused, failed, fell silent or answered unexpectedly. Whether anything changed
- * is unknown. The message contains neither URLs nor keys.
- */
+/** The call was refused, failed, timed out or was answered unexpectedly; the object may have changed. The message has no URLs or keys. */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';
   /** Recognised by `asAppError`. */

@@ -7,10 +7,7 @@ export type ListingPage = {
   next: string | null;
 };
 
-/**
- * Parses a response of ListObjectsV2 (Amazon S3 API reference, ListBucketResult).
- * @throws when it is not well-formed or another document: an unreadable list must not count as empty
- */
+/** Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when unreadable: such a list must not count as empty */
 export function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];

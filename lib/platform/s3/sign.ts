@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStore } from '../../base/settings/object-store';
 
-/** A call to a bucket. */
 export type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Path after the bucket; empty for the bucket itself. Letters, digits and `/._-` only, since nothing is encoded. */
@@ -16,8 +15,8 @@ export type Call = {
 export type SignedCall = { url: URL; headers: Record<string, string> };
 
 /**
- * Signs a call with AWS Signature Version 4. The signature covers the body's SHA-256, so the store refuses other bytes.
- * @param keys cache of derived signing keys, for one set of settings
+ * Signs a call with AWS Signature Version 4, including the body's SHA-256: the store refuses other bytes.
+ * @param keys cache of signing keys
  */
 export async function sign(
   { endpoint, region, bucket, addressing, accessKeyId, secretAccessKey }: ObjectStore,

@@ -15,8 +15,7 @@ export type Guard = 'public' | 'signed-in' | Role;
 /**
  * Returns the caller of a request, by Bearer token if sent, else by the session cookie.
  * @param beforeSetUp set-up steps that moderators may still have to do here
- * @throws AppError forbidden for moderators with another step to do, unless the guard is public; the message names the
- *   step
+ * @throws AppError forbidden for moderators with another step to do, unless the guard is public
  */
 export async function callerOf(
   request: Request,
@@ -62,8 +61,8 @@ async function pageToken(): Promise<string | null> {
 }
 
 /**
- * For pages of the back office: returns the moderator or redirects, to the pending set-up step or to the sign-in page,
- * which leads back to `page`.
+ * For pages of the back office: returns the moderator, or redirects to the pending set-up step or the sign-in, which
+ * leads back to `page`.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();

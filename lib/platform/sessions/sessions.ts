@@ -5,7 +5,6 @@ import { newToken, sha256 } from '../../base/keys';
 
 export type Role = 'candidate' | 'moderator';
 
-/** The caller of a request, for guards and commands. */
 export type Caller = Readonly<{
   userId: number;
   role: Role;
@@ -28,10 +27,7 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/**
- * How long a session may be unused (docs/decisions/012-sign-in). Short for moderators, who see everybody's documents
- * and may leave a browser open.
- */
+/** How long a session may be unused (docs/decisions/012-sign-in): moderators see everybody's documents and may leave a browser open. */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
@@ -42,15 +38,13 @@ const USED_AGAIN_MS = 15 * 60_000;
 
 const SEEN_AGAIN_MS = 24 * 3_600_000;
 
-/** Returns the lifetime of a new session, in seconds. */
 export function sessionSeconds(kind: SessionKind): number {
   return LIFETIME_MS[kind] / 1000;
 }
 
 /**
  * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256. Cookies and Bearer tokens
- * use the same rows (decision U2). Counts as activity of the account. Above `MOST_SESSIONS`, the session unused for
- * longest ends.
+ * use the same rows (decision U2). Above `MOST_SESSIONS`, the session unused for longest ends.
  * @param device its label for the owner (`deviceLabel`)
  */
 export async function openSession(
@@ -71,8 +65,8 @@ export async function openSession(
 }
 
 /**
- * Returns the caller of a token; null when unknown, expired, idle for too long or revoked, or when the account is
- * disabled. Also null for a moderator with something to set up (`findCallerToSetUp`).
+ * Null when unknown, expired, idle for too long, revoked or disabled, and for a moderator with something to set up
+ * (`findCallerToSetUp`).
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
@@ -81,10 +75,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
   return caller;
 }
 
-/**
- * As `findCaller`, including moderators who must replace a generated password or set up the required second factor: for
- * that, and for signing out.
- */
+/** As `findCaller`, including moderators with something to set up: for that, and for signing out. */
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
@@ -153,8 +144,8 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Replaces the token of the caller's session; of simultaneous calls one succeeds. Row and expiry stay, so a stolen
- * token cannot be kept alive by renewing it.
+ * Replaces the token of a session; of simultaneous calls one succeeds. The expiry stays, so a stolen token cannot be
+ * kept alive by renewing it.
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended meanwhile
  */
@@ -175,10 +166,7 @@ export async function replaceSession(
   return token;
 }
 
-/**
- * Ends all sessions of a user, after a password reset or when the account is disabled (decision U2).
- * @param except hash of a session that stays
- */
+/** Used after a password reset, and when the account is disabled (decision U2). @param except hash of a session that stays */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },

@@ -1,14 +1,13 @@
 import { env } from '../../base/env';
 
 /**
- * Returns the real name of a cookie. Under https it gets a prefix that browsers accept only from this host over https:
- * no other site on the domain, and nobody in the network, can plant the cookie (RFC 6265bis, 4.1.3.2).
+ * Under https, browsers accept the prefix only from this host over https: no other site on the domain, and nobody in
+ * the network, can plant the cookie (RFC 6265bis, 4.1.3.2).
  */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 
-/** Returns whether cookies are sent over https only. */
 export function isSecure(): boolean {
   return env().siteUrl.startsWith('https://');
 }

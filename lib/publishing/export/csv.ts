@@ -6,12 +6,8 @@ import type { Cell } from '../../base/listing';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Formats records as CSV (RFC 4180: commas, CRLF after every record, quotes doubled). Times are ISO 8601 UTC, missing
- * values empty.
- *
- * An apostrophe is put before texts that a spreadsheet would run as a formula (decision M5): those whose first visible
- * character is `=`, `+`, `-` or `@`, also full-width, or that begin with a tab or line break. Phone numbers are among
- * them and stay texts.
+ * Formats records as CSV (RFC 4180). Times are ISO 8601 UTC, missing values empty. Texts that a spreadsheet would run
+ * as a formula get an apostrophe (decision M5); phone numbers are among them and stay texts.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
   return stringify(

@@ -34,7 +34,7 @@ const EXPORTS: Record<ExportList, (url: URL) => Export> = {
 };
 
 /**
- * Prepares the file of a list with the filters and sort of a URL, as in the list's tab. Invalid values are refused.
+ * Prepares a list's file with the filters and sort of a URL, as in its tab; invalid values are refused.
  * @throws AppError validation_failed; bad_request for a job id that is not a number
  */
 export function findExport(list: ExportList, url: URL): Export {
@@ -56,10 +56,7 @@ function exportOf<Values>(
   };
 }
 
-/**
- * Yields a list as CSV: the headings, then some rows at a time. The next piece is read on demand, so memory does not
- * grow with the list. Records added meanwhile are left out; records deleted meanwhile may be missing.
- */
+/** Yields a list as CSV, read on demand: memory does not grow with it. Records added or deleted meanwhile may be missing. */
 async function* piecesOf<Values>(
   stored: StoredList<Values>,
   query: Parameters<typeof walkList<Values>>[1],

@@ -1,7 +1,6 @@
 import { contentDisposition } from '../../platform/files/file-name';
 import { streamOf } from '../feeds/answer';
 
-/** Streams a CSV file from text pieces as a download. */
 export function csvResponse(name: string, pieces: AsyncIterable<string>): Response {
   return new Response(streamOf(pieces), {
     headers: {

@@ -11,9 +11,8 @@ export type JobsResponse = {
 };
 
 /**
- * Streams a response made from the open jobs, readable by any site; a matching ETag gets a 304. Each part is made after
- * the reader took the one before, so memory does not grow with the board. Our server caches small responses until a job
- * changes (server/response-cache.ts).
+ * Streams a response made from the open jobs: each part is made after the reader took the one before, so memory does
+ * not grow. Our server caches small responses until a job changes (server/response-cache.ts).
  */
 export async function jobsResponse(request: Request, { contentType, parts }: JobsResponse): Promise<Response> {
   const version = await boardVersion();
@@ -26,20 +25,14 @@ export function jobsJson(request: Request, parts: JobsResponse['parts']): Promis
   return jobsResponse(request, { contentType: 'application/json; charset=utf-8', parts });
 }
 
-/**
- * Any site may read these responses: they are the same for everybody. Caches must revalidate each time (`no-cache`),
- * because a change must show as soon as it is acknowledged.
- */
+/** The same for everybody, so any site may read it. Caches must revalidate (`no-cache`): a change must show once acknowledged. */
 export const PUBLIC_HEADERS = {
   'Cache-Control': 'no-cache',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
 };
 
-/**
- * ETag of everything made from the open jobs alone. It is random and cached under the jobs' tag. A new one is therefore
- * drawn before a change is acknowledged, and at midnight, without hashing.
- */
+/** ETag of everything made from the open jobs alone: random and cached under the jobs' tag, so a change or midnight draws a new one. */
 function boardVersion(): Promise<string> {
   return unstable_cache(async () => `W/"${randomUUID()}"`, ['open-board-version'], { tags: [JOBS_TAG] })();
 }
@@ -60,7 +53,6 @@ async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const part of parts) yield encoder.encode(part);
 }
 
-/** Yields a text as the only part of a body. */
 export async function* inOnePart(text: Promise<string> | string): AsyncGenerator<string, void, undefined> {
   yield await text;
 }
@@ -83,7 +75,7 @@ export async function* jsonList<Item>(
   yield opening + after(count);
 }
 
-/** Yields a JSON list of groups, each of which yields its own parts. @param before text before the list @param after text after it */
+/** Yields a JSON list of groups, each of which yields its own parts. */
 export async function* jsonGroups<Group>(
   groups: readonly Group[],
   before: string,

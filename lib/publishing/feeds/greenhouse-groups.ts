@@ -12,7 +12,6 @@ const LISTS = {
 };
 type List = keyof typeof LISTS;
 
-/** Yields all groups with their jobs. */
 export async function* greenhouseGroups(list: List): Parts {
   const { headingOf, partsOf } = LISTS[list];
   yield* jsonGroups(await groupOpenJobs({}, headingOf), `{"${list}":[`, partsOf, ']}');

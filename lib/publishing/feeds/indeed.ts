@@ -6,8 +6,8 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { cdata, element, rfc822 } from './xml';
 
 /**
- * Yields the board as Indeed's XML feed (docs.indeed.com, "XML feed reference"). Indeed treats missing jobs as closed,
- * so the feed has no pages. It requires a city: jobs without one that are not remote are left out.
+ * Indeed's XML feed (docs.indeed.com, "XML feed reference"). Missing jobs count as closed, so it has no pages. A city
+ * is required: jobs without one that are not remote are left out.
  * @param builtAt ISO 8601
  */
 export async function* indeedFeed(

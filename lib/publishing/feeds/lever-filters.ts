@@ -20,8 +20,8 @@ export const LEVER_GROUPS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 type LeverQuery = { mode: LeverMode; walk: OpenJobWalk; headingOf: ((job: GroupedJob) => string) | null };
 
 /**
- * Parses the query of the Postings API. Repeated parameters are alternatives, as in that API; case is ignored.
- * @returns mode, jobs to walk through and their grouping, or an error message
+ * Parses the query of the Postings API. Repeated parameters are alternatives, as in that API.
+ * @returns mode, jobs to walk through and grouping, or an error message
  */
 export function leverQuery(params: URLSearchParams): LeverQuery | string {
   const mode = LEVER_MODES.find((each) => each === (params.get('mode') ?? 'json'));

@@ -6,8 +6,8 @@ import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
 /**
- * A job in the format of the Lever Postings API (github.com/lever/postings-api). The API has no field for the employer,
- * so the opening text names it.
+ * A job in the format of the Lever Postings API (github.com/lever/postings-api), which has no field for the employer:
+ * the opening names it.
  */
 export function leverPosting(job: OpenJob) {
   const opening = clean(feeds.hiring(job.companyName));

@@ -7,10 +7,8 @@ import { findJobs } from '../../board/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
 
-/** Jobs on a page of a feed. */
 const FEED_PAGE = 100;
 
-/** A page of the jobs that match a board query. */
 export type FeedPage = { jobs: OpenJob[]; query: BoardQuery; next: number | null };
 
 /** Returns the URL of a query's page, in a feed or on the board. @param path of the feed or board */

@@ -14,8 +14,7 @@ import { cdata, element, escapeXml, rfc822 } from './xml';
 const TTL_MINUTES = 60;
 
 /**
- * Returns one page of the board as RSS 2.0 (rssboard.org/rss-specification), with links to its neighbours (RFC 5005,
- * 3).
+ * RSS 2.0 (rssboard.org/rss-specification), with links to neighbouring pages (RFC 5005, 3).
  * @param day today in site time, YYYY-MM-DD: lower bound of the last change, since deadlines pass at midnight
  */
 export function rssFeed({ jobs, query, next }: FeedPage, day: string): string {

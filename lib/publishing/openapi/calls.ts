@@ -3,7 +3,6 @@ import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import type { ApiDocument } from './document';
 import type { JsonSchema } from './json-schema';
 
-/** A parameter of a call in the document. */
 export type DocumentedParameter = {
   name: string;
   in: 'path' | 'query';
@@ -27,7 +26,6 @@ export type Call = {
   responses: Record<string, { $ref?: string; description: string; content?: Record<string, { schema?: JsonSchema }> }>;
 };
 
-/** Returns the calls of a document, in order. */
 export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({
@@ -43,7 +41,6 @@ export function bodyOf({ requestBody }: Call): { schema: JsonSchema; example?: R
   return (requestBody && Object.values(requestBody.content).at(-1)) ?? null;
 }
 
-/** Fills a path's parameters with their examples. */
 export function examplePath({ path, parameters = [] }: Pick<Call, 'path' | 'parameters'>): string {
   return path.replace(/\{(\w+)\}/g, (_, wanted) => {
     const examples = parameters.find(({ name }) => name === wanted)?.schema.examples;
@@ -51,7 +48,6 @@ export function examplePath({ path, parameters = [] }: Pick<Call, 'path' | 'para
   });
 }
 
-/** Returns the example query, or an empty string. */
 export function exampleQuery({ parameters = [] }: Call): string {
   const given = parameters.filter(({ example }) => example !== undefined);
   return given.map(({ name, example }) => `${name}=${example}`).join('&');

@@ -21,7 +21,6 @@ export type ApiDocument = {
   };
 } & Record<string, unknown>;
 
-/** Builds the OpenAPI 3.1 document from the handlers' definitions. */
 export function apiDocument(operations: readonly Operation[]): ApiDocument {
   const schemas: Components = {};
   const paths: ApiDocument['paths'] = {};

@@ -4,7 +4,6 @@ import type { JsonSchema } from '../../platform/http/params';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 
 export type { JsonSchema };
-/** Named schemas of a document. */
 export type Components = Record<string, JsonSchema>;
 
 /** Returns the schema of a response; extra fields violate it. Adds its named parts to `components`. */
@@ -56,7 +55,6 @@ export function requestFields({ schema, aliases = {} }: FieldsSchema<unknown>): 
   };
 }
 
-/** Returns the schema of one field as callers send it. */
 function fieldSchema(field: z.ZodMiniType): JsonSchema {
   const taken = alternatives(converted(field, 'input'));
   const kept = alternatives(converted(field, 'output'));

@@ -121,7 +121,6 @@ function nameCell(name: string, required = false): string {
   return `<code>${e(name)}</code>${required ? ` <small>${e(words.required)}</small>` : ''}`;
 }
 
-/** Lets long paths wrap before slashes. */
 function wrappable(path: string): string {
   return e(path).replaceAll('/', '<wbr>/');
 }

@@ -17,15 +17,14 @@ const PAGE = 500;
 /** `lastmod`: day or moment, ISO 8601; null when unknown. */
 export type SitemapUrl = { path: string; lastmod: string | null };
 
-/** Returns the number of sitemap files needed today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
   const lists = (await hiringCompanies()).length + (await listedPaths()).length;
   return Math.ceil(((await cachedBoardSize()).total + lists + STATIC.length + 1) / perFile);
 }
 
 /**
- * Yields all URLs for search engines in pages. Open jobs come in order of id, so that each stays in its file while it
- * is open. The job list comes last, because its newest change is known only then.
+ * Yields all URLs for search engines. Open jobs come in order of id, so that each stays in its file. The job list comes
+ * last, because its newest change is known only then.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
   yield [...STATIC];

@@ -16,10 +16,7 @@ const CLOSED = [
   '/*&outcome=',
 ];
 
-/**
- * Returns robots.txt (RFC 9309; the longest match wins). Private pages, such as those behind mailed links, are not
- * listed: crawlers that may not fetch them would never see their noindex.
- */
+/** RFC 9309; the longest match wins. Private pages are not listed: crawlers that may not fetch them would never see their noindex. */
 export function robotsText(): string {
   const rules = [...OPEN_API.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)];
   return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${absoluteUrl(files.sitemap)}`, ''].join('\n');

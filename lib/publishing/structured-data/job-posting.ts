@@ -10,11 +10,10 @@ import type { Told } from '../../jobs/withheld';
 
 /**
  * Describes an open job for Google's job search
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). It says nothing that the page does not,
- * and nothing about the poster's contact (decision J8). Unknown facts are left out.
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting): nothing that the page does not say,
+ * nothing about the poster (decision J8).
  * @param job without facts that its own text contradicts (`withoutWithheld`)
- * @param dates `postedAt`: first publication, ISO 8601 UTC, which Google wants even after a reopening; `lastDay`: last
- *   day to apply, YYYY-MM-DD (`lastDayOf`)
+ * @param dates `postedAt`: first publication, ISO 8601 UTC, also after a reopening; `lastDay`: YYYY-MM-DD (`lastDayOf`)
  * @param timeZone of the site, where that day ends (decision P7)
  * @returns null without a country, which Google requires
  */
@@ -121,12 +120,10 @@ function lines(items: readonly string[]): string {
   return items.map(oneLine).join('\n');
 }
 
-/** Looks up a stored value; undefined for an unknown one. */
 function entry(table: object, key: string): unknown {
   return new Map<string, unknown>(Object.entries(table)).get(key);
 }
 
-/** Drops null and empty properties. */
 function known(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => (value ?? '') !== ''));
 }

@@ -50,7 +50,6 @@ export function hiringCompanyData({ name, website, logo, rows, page }: Omit<Comp
       );
 }
 
-/** Landing page: its jobs and breadcrumbs. */
 export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail'>): string {
   const way = breadcrumbList([home, ...trail]);
   return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
@@ -72,10 +71,7 @@ function jobList(rows: readonly JobRowDto[]): JsonLd {
 /** A node of schema.org data, without `@context`. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
-/**
- * Serialises nodes for a script element. `<` is escaped because a title may contain `</script>`
- * (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention").
- */
+/** `<` is escaped because a title may contain `</script>` (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention"). */
 function script(...nodes: readonly JsonLd[]): string {
   return escaped({ '@context': SCHEMA_ORG, '@graph': nodes });
 }
@@ -113,7 +109,6 @@ function organization(): JsonLd {
   };
 }
 
-/** schema.org/WebSite */
 function webSite(): JsonLd {
   return {
     '@type': 'WebSite',
@@ -125,7 +120,6 @@ function webSite(): JsonLd {
   };
 }
 
-/** schema.org/Service */
 function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): JsonLd {
   return {
     '@type': 'Service',

@@ -33,7 +33,6 @@ export const healthDto = z.object({
   integrity: z.boolean(),
   /** Deleted files that still exist; their removal is retried every minute. Null when the database does not answer. */
   filesToRemove: z.nullable(count),
-  /** Conditions that become failures unless an operator acts. */
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });
 type HealthReport = z.infer<typeof healthDto>;

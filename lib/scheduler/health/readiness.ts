@@ -12,23 +12,20 @@ export const readyDto = z.object({
   accepting: z.boolean(),
   /** The start is complete: pages can be rendered. */
   prepared: z.boolean(),
-  /** The database can be read. */
   database: z.boolean(),
   /** It has all migrations of this version, and possibly more while a newer version takes over. */
   migrations: z.boolean(),
 });
 type Readiness = z.infer<typeof readyDto>;
 
-/** A result is reused for 1 s. */
 const KEPT_MS = 1_000;
 
 type Store = Pick<Readiness, 'database' | 'migrations'>;
 let looked: { at: number; found: Promise<Store> } | undefined;
 
 /**
- * Returns whether load balancers should send requests here. Unlike `healthReport` it writes nothing and ignores disks:
- * other processes share the same full disk. The database is checked at most once a second, the process's own state
- * every time.
+ * Whether load balancers should send requests here. Writes nothing and ignores disks, since other processes share the
+ * same full disk. The database is checked at most once a second, the process's own state every time.
  */
 export async function readiness(): Promise<Readiness> {
   const now = performance.now();

@@ -9,11 +9,9 @@ import { claimStore } from '../../platform/files/claim';
 import { settleSecret } from '../site-secret';
 
 /**
- * Prepares database and files before serving. A SQLite file and its uploads folder are locked for this process; in a
- * shared database the secret is checked. New files and database are tied to each other, and the integrity check starts.
- * Problems with uploaded files do not stop the start: pages work without them, and `/api/health` reports it.
- * @throws Error in words for the operator: no database, another process serves it, or processes that share it use
- *   another secret
+ * Locks a SQLite file and its uploads folder, or checks the secret of a shared database, then ties new files to the
+ * database. Problems with files do not stop the start: pages work without them, and `/api/health` reports it.
+ * @throws Error for the operator: no database, another process serves it, or its processes use another secret
  */
 export async function takeFiles(): Promise<void> {
   const { database, uploadsDir, objectStore } = env();
@@ -28,8 +26,7 @@ export async function takeFiles(): Promise<void> {
   void checkIntegrity('quick');
 }
 
-// A disk that cannot hold a lock cannot hold uploads either. The database's lock still keeps a second server away,
-// unless that has a copy of the database.
+// A disk that takes no lock takes no uploads either. The database's lock still keeps a second server away, unless that has a copy of it.
 async function holdUploads(lockFile: string): Promise<void> {
   try {
     await holdFiles([lockFile], patienceMs());
@@ -42,7 +39,7 @@ async function holdUploads(lockFile: string): Promise<void> {
 /** The previous process has the same settings, so it drains for the same time. */
 const patienceMs = () => PATIENCE_MS + env().drainMs;
 
-/** Serving without the lock would corrupt the site's data: log the reason and exit. */
+/** Exits on failure: serving without the files, or beside another process that serves them, would do harm. */
 export async function takeFilesOrEnd(): Promise<void> {
   try {
     await takeFiles();

@@ -24,9 +24,9 @@ const VERSIONED =
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
 /**
- * Returns why files cannot be served from a bucket, as `NAME: what is wrong`, or null. Writes, reads and deletes an
- * object, and lists the bucket. A store that fails does not stop the start of a site that has used it before: pages do
- * not need it.
+ * Writes, reads, deletes and lists. A store that fails does not stop the start of a site that has used it before: pages
+ * do not need it.
+ * @returns `NAME: what is wrong`, or null
  */
 export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {
   const bucket = new Bucket(store, START_LIMITS);

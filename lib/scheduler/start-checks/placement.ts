@@ -9,9 +9,7 @@ type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<En
 const SERVED = ['public', '.next', 'app'];
 
 /**
- * Lists private folders that overlap with public ones or with each other. Links are followed; nothing needs to exist
- * yet.
- * @param projectDir folder that the site is served from
+ * Lists private folders that overlap with public ones or each other; nothing needs to exist yet.
  * @returns `NAME: what is wrong` for each
  */
 export function placementProblems(

@@ -25,9 +25,8 @@ const BUCKET = [
 const NODE_THAT_ABORTS = 24;
 
 /**
- * Lists all problems that prevent serving with these settings, as `NAME: what is wrong`, without secret values. Tests
- * the bucket by writing, reading and listing. Runs before the server listens, so that a broken deployment does not
- * replace a working one.
+ * Lists all that prevents serving, as `NAME: what is wrong`, without secret values. Runs before the server listens, so
+ * that a broken deployment does not replace a working one.
  */
 export async function startProblems(variables: Variables, node: string = process.versions.node): Promise<string[]> {
   const problems = [...nodeProblems(node), ...envProblems(variables)];

@@ -19,10 +19,7 @@ export function processesProblems({
   return port === 0 ? ['PORT: must be named where several processes share it'] : [];
 }
 
-/**
- * Returns why the database server has too few connections for all processes, or null. With several processes one more
- * counts, for restarts one by one.
- */
+/** Returns why the database has too few connections for all processes, or null. Of several, one more counts, for restarts one by one. */
 export async function connectionsProblem({
   processes,
   databasePool,

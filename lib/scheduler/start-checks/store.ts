@@ -5,10 +5,7 @@ import { fileOf, shownPlace } from '../../platform/db/place';
 import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
-/**
- * Returns why a folder cannot be written to, or null. A missing folder is accepted when its parent exists, which
- * catches mistyped paths. Creates nothing.
- */
+/** Returns why a folder cannot be written to, or null. A missing one is accepted when its parent exists, which catches mistyped paths. */
 export function folderProblem(path: string): string | null {
   return folderFailure(path)?.problem ?? null;
 }
@@ -17,8 +14,9 @@ export function folderProblem(path: string): string | null {
 const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /**
- * Returns why the uploads folder cannot be used, or null. A failing disk is accepted when the folder is known to be
- * this database's: a restart must not take down pages that do not need it. `/api/health` then reports it.
+ * A failing disk is accepted when the folder is known to be this database's: a restart must not take down pages that do
+ * not need it. `/api/health` then reports it.
+ * @returns why the folder cannot be used, or null
  */
 export async function uploadsProblem(uploadsDir: string, database: string): Promise<string | null> {
   const failure = folderFailure(uploadsDir);

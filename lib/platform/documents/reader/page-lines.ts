@@ -13,9 +13,8 @@ const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
 const LAST_COLUMN = 160;
 
 /**
- * Returns a page's lines from top to bottom. Columns stand side by side, each starting at the same character in all its
- * lines. An empty line marks a gap wider than between lines. `lib/shortlist/text/lines.ts` relies on this to separate
- * columns.
+ * Returns a page's lines. Columns stand side by side, starting at the same character in all lines; an empty line marks
+ * a wide gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
  */
 export function linesOfPage(pieces: readonly Piece[]): string[] {
   const rows = sideBySide(rowsOf(pieces));

@@ -2,7 +2,6 @@ import type { DocumentReason } from '../../../vocabulary/documents';
 import type { DocumentReading } from '../schema';
 import { TEXT_BYTES } from './limits';
 
-/** Text found in a document, before it is classified. */
 export type FoundText = { text: string; pages: number; endsEarly: DocumentReason | null };
 
 /** A page of text has hundreds of letters; a label that a scanner prints on a picture has fewer than this. */

@@ -4,8 +4,8 @@ import type { XmlHandlers } from '../../files/package-xml';
 const UNSEEN: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom']);
 
 /**
- * Collects the lines of a Word document ([ECMA-376] part 1, 17). A paragraph is one line, or more if it has line
- * breaks. A table row whose cells are single lines becomes one line; otherwise the cells follow one below the other.
+ * Collects the lines of a Word document ([ECMA-376] part 1, 17). A table row of single-line cells becomes one line;
+ * otherwise its cells follow one below the other.
  */
 export class WordLines implements XmlHandlers {
   readonly texts: ReadonlySet<string> = new Set(['t']);

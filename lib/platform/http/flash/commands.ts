@@ -15,11 +15,9 @@ const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Stores the result of a form post without scripts for 30 min and returns its key (128 random bits). People's input
- * therefore never travels in a URL or cookie.
- *
- * Space is limited for each sender and in all. Above the first limit the sender's oldest flashes are deleted, above the
- * second those of the sender with most (docs/decisions/009-costs-of-strangers).
+ * Stores the result of a form post without scripts for 30 min and returns its key: people's input never travels in a
+ * URL or cookie. Above the limit of a sender its oldest flashes are deleted; above that of all, those of the sender
+ * with most (docs/decisions/009-costs-of-strangers).
  * @param network sender it counts against, stored as a pseudonym
  */
 export async function storeFlash(form: string, flash: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {

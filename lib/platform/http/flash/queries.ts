@@ -4,10 +4,7 @@ import { sha256 } from '../../../base/keys';
 import { db } from '../../db/client';
 import { findFixedFlash, type Flash } from './schema';
 
-/**
- * Returns the flash of a form by the key in its URL; null when unknown, expired or another form's. Cached for the
- * request: a page needs it for its title and its content.
- */
+/** Null when unknown, expired or another form's. Cached for the request: a page needs it for its title and its content. */
 export const readFlash = cache(async (form: string, key: string | string[] | undefined): Promise<Flash | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
   const fixed = findFixedFlash(form, key);
@@ -20,7 +17,6 @@ export const readFlash = cache(async (form: string, key: string | string[] | und
   return row.data as Flash;
 });
 
-/** Returns the flashes of several forms, in order. */
 export async function readFlashes<const Forms extends readonly string[]>(
   forms: Forms,
   key: string | string[] | undefined,

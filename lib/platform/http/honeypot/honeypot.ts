@@ -9,8 +9,8 @@ import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 export type Honeypot = {
   form: HoneypotForm;
   /**
-   * True: a timestamp is always required. False, for endpoints of the HTTP contract: API clients may omit it, browsers'
-   * form posts may not. A timestamp that is sent is always checked.
+   * False, for endpoints of the HTTP contract: API clients may omit the timestamp, browsers' form posts may not. One
+   * that is sent is checked.
    */
   required: boolean;
   /** The form's error message; programs learn nothing more. */
@@ -27,8 +27,8 @@ export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
 }
 
 /**
- * Requires a timestamp, from the fields or the cookie of a browser without scripts, which proves that the form was open
- * for a moment. It stays valid for a day, so that people can correct their input.
+ * Requires a timestamp in the fields or, without scripts, a cookie: it proves that the form was open for a moment, and
+ * stays valid for a day, so that people can correct their input.
  * @throws AppError validation_failed
  */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
@@ -38,10 +38,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   throw new AppError('validation_failed', browser ? (guard.again ?? SEND_AGAIN) : guard.failed);
 }
 
-/**
- * Returns the timestamp for a form that is shown again: the present one even if too young, so that repeated pressing
- * does not renew it; else a new one.
- */
+/** Timestamp for a form shown again: the present one even if too young, so that repeated pressing does not renew it; else a new one. */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);
   const age = timestampAge(sent, guard.form);

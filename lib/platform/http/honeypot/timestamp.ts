@@ -6,9 +6,8 @@ import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '.
 export type StampScope = HoneypotForm | 'any';
 
 /**
- * Creates a form timestamp: time and nonce, signed together with its scope (HMAC-SHA256, base64url). It holds nothing
- * about its user, and is not stored.
- * @param now in ms
+ * Creates a form timestamp: time and nonce, signed with its scope (HMAC-SHA256, base64url). It holds nothing about its
+ * user and is not stored.
  */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
@@ -23,7 +22,6 @@ export function timestampAge(stamp: string, scope: StampScope, now: number = Dat
   return now - parseInt(issued, 36);
 }
 
-/** Returns whether a timestamp is valid for the scope, and neither too young nor too old. */
 export function isValidTimestamp(
   stamp: string,
   scope: StampScope,

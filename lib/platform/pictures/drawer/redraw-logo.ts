@@ -21,9 +21,8 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * Redraws a logo as a PNG of `LOGO_SIZE` pixels square, on white. Only its visible content remains: metadata, profiles,
- * further frames and appended files are gone. Runs native code that cannot be interrupted, so call it only in a process
- * that can be killed.
+ * Redraws a logo as a PNG of `LOGO_SIZE` pixels square, on white: metadata, further frames and appended files are gone.
+ * Native code that cannot be interrupted, so only for a process that can be killed.
  * @param bytes PNG, WebP or SVG, detected by content
  * @returns the PNG or a refusal; never throws for a bad file
  */

@@ -12,9 +12,8 @@ const REFUSED = new Set([
 ]);
 
 /**
- * Checks that an SVG is a plain drawing: well-formed XML without document type (and so entities), without elements that
- * run, load or repeat, without external references, and no larger than a logo.
- * @param bytes the whole file
+ * Checks that an SVG is a plain drawing: no document type (and so no entities), no elements that run, load or repeat,
+ * no external references, and no larger than a logo.
  * @returns the part that is refused, for the log; null for a plain drawing
  */
 export function findInDrawing(bytes: Uint8Array): DrawingProblem | null {
