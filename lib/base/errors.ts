@@ -68,7 +68,7 @@ export function asAppError(thrown: unknown): AppError {
 
 /** Retry-After where an operator has to act first (free space, mount a disk): asking every second is useless. */
 const LASTING_SECONDS = 30;
-/** The database stayed locked, timed out (55P03, 57014, 25P03), deadlocked (40P01), or has too many connections (53300, P2037). */
+/** P2028: no transaction in time; P1008, SQLite: locked; 55P03, 57014, 25P03: time-out; 40P01: deadlock; 53300, P2037: connections. */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
 /**
  * The disk or object store is full, broken, read-only or unreachable; PostgreSQL is unreachable, stopping or starting

@@ -13,8 +13,7 @@ const OTHER_SECRET =
   'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
 /**
- * Stores the mark of this process's secret in a shared database, unless another is there that is not of a former
- * secret.
+ * Stores the mark of this process's secret in a shared database that has none, or that of a former secret.
  * @throws Error for the operator when the database knows another secret
  */
 export async function settleSecret(settings: Secrets): Promise<void> {

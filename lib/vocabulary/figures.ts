@@ -18,7 +18,7 @@ export const SOURCE_MAX = 40;
 export const MOST_SOURCES_A_DAY = 50;
 export const OTHER_SOURCE = 'other';
 
-/** Days that views are kept: longer than the longest span. */
+/** Days that views are retained: longer than the longest span. */
 export const VIEWS_KEPT_DAYS = 400;
 
 export const WAITING_LABELS = {

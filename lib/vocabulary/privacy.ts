@@ -33,5 +33,5 @@ export type HeldCounts = Readonly<Record<HeldKind, number>>;
 /** An application that can still be withdrawn. `sent`: the day, formatted. */
 export type WithdrawableApplication = { id: number; job: string; company: string; sent: string; isInvited: boolean };
 
-/** What the page behind a mailed link shows about an address. */
+/** Data about an address that the page behind a mailed link shows. */
 export type Held = { address: string; counts: HeldCounts; withdrawable: WithdrawableApplication[] };

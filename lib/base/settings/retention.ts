@@ -1,4 +1,4 @@
-/** Default days that each kind of record is kept (decision G2). 0: until somebody deletes it. */
+/** Default days that each kind of record is retained (decision G2). 0: until somebody deletes it. */
 export const RETENTION_DEFAULTS = {
   /** Counted from the last activity on the record. */
   applications: 730,

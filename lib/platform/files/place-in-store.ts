@@ -1,6 +1,6 @@
 import { FILE_ID } from './store-interface';
 
-/** Folder of the shelves, first part of every file's location. */
+/** Folder of all files. They lie in subfolders ("shelves") named by the first two digits of their ids. */
 export const FILES = 'files';
 
 /**

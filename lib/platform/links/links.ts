@@ -12,7 +12,7 @@ type LinkPurpose =
   | 'reset-password'
   | 'moderator-reset';
 
-/** What a link is bound to; it opens nothing else. */
+/** The record that a link is bound to; it opens nothing else. */
 type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };

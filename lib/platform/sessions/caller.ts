@@ -9,7 +9,7 @@ import { cookieValue } from './site-cookie';
 import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../content/account-messages';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
-/** Who may call a handler. `public` handlers still learn the caller, if signed in. */
+/** Callers that a handler admits. `public` handlers still learn the caller, if signed in. */
 export type Guard = 'public' | 'signed-in' | Role;
 
 /**
