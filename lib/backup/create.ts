@@ -24,7 +24,7 @@ export type Making = {
   /** Folder of all backups; created when missing. */
   target: string;
   keep: Keep | null;
-  /** True: compares the files of an earlier backup with their hashes, and copies those that differ again. */
+  /** True: compares the files of an earlier backup with their hashes, and copies changed ones from the site. */
   reread: boolean;
 };
 

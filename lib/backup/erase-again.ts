@@ -40,8 +40,8 @@ const SENT = [
 ] as const;
 
 /**
- * Erases in a restored database all that was erased after its backup, with the same code: people, then single records,
- * then endings.
+ * Erases in a restored database all that was erased after its backup, with the same code: first people, then single
+ * records, then records that were ended or closed.
  * @param entries those that the backup does not contain
  * @returns number of people and records erased or changed
  */

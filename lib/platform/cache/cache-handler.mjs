@@ -41,8 +41,7 @@ const JOBS_TAG = 'jobs';
 const MOST_LOOKS = 3;
 // A failed render never reports back, so waiting for it ends after this time.
 const RENDER_PATIENCE_MS = 2_000;
-// Longer than connecting and a statement take together. A render without a request that is forgotten earlier would be
-// mistaken for a later render of its key.
+// Exceeds a connection plus a statement: a render without a request, forgotten earlier, would be mistaken for a later one of its key.
 const RENDER_MEMORY_MS = 120_000;
 // File beside the build with the SITE_URL it was made for (scripts/build.mjs).
 const BUILT_FOR = 'northlane-site-url';
