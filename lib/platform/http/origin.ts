@@ -45,8 +45,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * Accepts SITE_URL, and other host names with its scheme: a page without TLS may be anybody's, and the request's scheme
- * ends at the proxy.
+ * True for SITE_URL, and for other host names with its scheme: a page without TLS may be anybody's, and the request's
+ * scheme ends at the proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

@@ -65,8 +65,8 @@ export async function openSession(
 }
 
 /**
- * Null when unknown, expired, idle for too long, revoked or disabled, and for a moderator with something to set up
- * (`findCallerToSetUp`).
+ * Returns the caller of a token. Null when unknown, expired, idle for too long, revoked or disabled, and for a
+ * moderator with something to set up (`findCallerToSetUp`).
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);

@@ -1,8 +1,8 @@
 import { env } from '../../base/env';
 
 /**
- * Under https, browsers accept the prefix only from this host over https: no other site on the domain, and nobody in
- * the network, can plant the cookie (RFC 6265bis, 4.1.3.2).
+ * Under https, adds a prefix that browsers accept only from this host over https: no other site on the domain, and
+ * nobody in the network, can plant the cookie (RFC 6265bis, 4.1.3.2).
  */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;

@@ -24,8 +24,8 @@ const VERSIONED =
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
 /**
- * Writes, reads, deletes and lists. A store that fails does not stop the start of a site that has used it before: pages
- * do not need it.
+ * Tests a bucket: writes, reads and deletes an object, and lists. A store that fails does not stop the start of a site
+ * that has used it before: pages do not need it.
  * @returns `NAME: what is wrong`, or null
  */
 export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {

@@ -12,8 +12,8 @@ export function hasValidTimestampCookie(request: Request, now: number = Date.now
 }
 
 /**
- * Sent with a form's picture to browsers without scripts; null while the present one is valid for another hour: a new
- * one for every page would be too young for quick readers.
+ * `Set-Cookie` value sent with a form's picture to browsers without scripts. Null while the present one is valid for
+ * another hour: a new one for every page would be too young for quick readers.
  */
 export function stampCookie(request: Request, now: number = Date.now()): string | null {
   const present = sentWith(request);
