@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** What is said about answers to contact messages, in the office (docs/decisions/031-lateness). */
 export const messageAnswers = {
   title: 'Answers',
   none: 'Nobody has answered yet.',
