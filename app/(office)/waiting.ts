@@ -10,8 +10,8 @@ import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
 /**
- * How many records of each list wait for somebody, how many of them longer than the site promises, and how many reminders are due for this
- * moderator. For pages that have asked who reads them.
+ * Number of waiting records per list, including how many are late, and the reminders due for this moderator. The
+ * calling page must have checked the moderator.
  */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
   jobs: ((await countJobsByStatus()).pending ?? 0) + (await countChangedJobs()),

@@ -1,7 +1,7 @@
 import { ACCENTS, PALETTE } from './palette';
 import { hash, randomFrom } from './prng';
 
-// Two tones that only tiles have.
+// Two colours that only tiles use.
 const AMBER = '#FFC247';
 const NIGHT = '#1B2A41';
 
@@ -17,7 +17,7 @@ const PAIRS = [
 
 const UNIT = 32;
 
-/** The mark of a company without a logo: quarter-arcs drawn from its name, always the same ones. `size` in pixels. */
+/** The mark of a company without a logo: quarter-arcs computed from its name. `size` in pixels. */
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
   const [ground, figure] = tileColours(name);
   return (

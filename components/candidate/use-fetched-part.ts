@@ -3,8 +3,8 @@
 import { useState, type ComponentType } from 'react';
 
 /**
- * A dialog that is fetched when somebody asks for it, and stands in the page only while it is open: what was typed the last time is
- * gone, and its weight is not the page's. `open` gives false where it could not be fetched.
+ * A dialog that is loaded on demand and rendered only while open: it keeps no typed text, and the page stays small.
+ * `open` returns false if loading failed.
  */
 export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

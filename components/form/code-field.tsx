@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Field } from './field';
 
 /**
- * The code of a second factor. Text and not a number: a recovery code has letters, and codes begin with zeros. It is
- * always empty: a code that was refused is of no more use.
+ * The code of a second factor. Text and not a number: recovery codes have letters, and codes may begin with zeros.
+ * Always empty at first, because a refused code is useless.
  */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (

@@ -1,6 +1,9 @@
 export type FormValues = Record<string, unknown>;
 
-/** What a browser would post, by field name: unticked boxes and empty file inputs are absent, repeated names become lists. */
+/**
+ * The values that a browser would post, by field name. Unticked boxes and empty file inputs are absent; repeated
+ * names become lists.
+ */
 export function formValues(data: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(data.keys())) {

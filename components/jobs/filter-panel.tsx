@@ -9,15 +9,15 @@ import type { FilterSheet } from './filter-sheet';
 export type Sheet = ComponentType<Parameters<typeof FilterSheet>[0]>;
 type FilterPanelProps = {
   board: BoardView;
-  /** While it is open; fetched once it is asked for. */
+  /** The dialog while it is open; loaded on demand. */
   sheet: Sheet | null;
   onSheet: (sheet: Sheet | null) => void;
   children: ReactNode;
 };
 
 /**
- * The facets: beside the list where there is room (app/board-list.css), on phones behind a button, which opens a dialog, or without scripts
- * a disclosure. They are in the document once.
+ * The facets. On wide screens they stand beside the list (app/board-list.css); on phones a button opens a dialog, or
+ * a disclosure without scripts. The document has them once.
  */
 export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPanelProps) {
   const set = board.chips.filter(({ name }) => name !== 'q').length;

@@ -8,11 +8,13 @@ import { jobPage } from '@/lib/content/job-page';
 type SaveJobProps = {
   id: number;
   title: string;
-  /** In the bar at the foot of a phone’s screen, beside the way to apply. One file for both: a second one would cost the page its name. */
+  /**
+   * In the bar at the foot of a phone's screen, beside the apply link. One component for both: a second file would
+   * make the page larger.
+   */
   bar?: boolean;
 };
 
-/** On a job's page: that one has applied, and the way to put the job aside (`JobMarks`). */
 export default function SaveJob({ id, title, bar = false }: SaveJobProps) {
   if (bar)
     return (

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /**
- * On a new path the focus moves to the page's heading, as it would start over after a full load. A changed filter is a changed
- * query, not a new path: there the focus stays where the visitor works.
+ * Moves the focus to the page's heading on a new path, as after a full load. A changed filter changes only the query,
+ * so the focus stays.
  */
 export function RouteFocus() {
   const pathname = usePathname();

@@ -12,8 +12,8 @@ const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
 
 /**
- * The card other sites show of a page, for `ImageResponse`: its renderer knows neither classes nor variables, and wants `display: flex`
- * on whatever has several children.
+ * The share card of a page, for `ImageResponse`. Its renderer supports neither classes nor CSS variables, and needs
+ * `display: flex` on elements with several children.
  */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, art } = page;
@@ -82,14 +82,14 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
   );
 }
 
-/** The largest size, in pixels, at which a title takes no more than three lines. */
+/** The largest size, in pixels, at which a title needs at most three lines. */
 function titleSize(title: string): number {
   let size = 88;
   while (size > 48 && linesAt(title, size) > 3) size -= 2;
   return size;
 }
 
-// Not both: to balance lines the renderer narrows them until words are broken, where they may be.
+// Never both: for balanced lines the renderer narrows them until it breaks words, if it may.
 function wrapping(title: string, size: number): { textWrap: 'balance' } | { wordBreak: 'break-word' } {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return longest > lettersALine(size) ? { wordBreak: 'break-word' } : { textWrap: 'balance' };

@@ -5,13 +5,13 @@ import { applied, saving } from '@/lib/content/job-marks';
 type SaveButtonProps = {
   id: number;
   title: string;
-  /** With its word beside it. */
+  /** Shows the label beside the icon. */
   labelled?: boolean;
 };
 
 /**
- * Puts a job on the reader's list, or takes it off (`JobMarks`): plain markup, also where React has taken nothing over. Without scripts it
- * is not shown.
+ * Saves a job or removes it (`JobMarks`). Plain markup, which also works where React hydrates nothing. Hidden without
+ * scripts.
  */
 export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
   return (

@@ -1,6 +1,7 @@
 /**
- * What runs beside requests, in a process of its own: `tsx lib/testing/background-process.ts`, on the database of DATABASE_URL. It says
- * `ready`, begins when it is told so on standard input, and prints a line for whatever it does.
+ * Runs the background work in a process of its own on the database of DATABASE_URL: `tsx
+ * lib/testing/background-process.ts`. Prints `ready`, starts on a line from standard input, and prints a line per
+ * action.
  */
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';

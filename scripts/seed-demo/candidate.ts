@@ -9,7 +9,7 @@ import type { Person } from './people';
 import type { Scene } from './scene';
 import type { WrittenJob } from './write-jobs';
 
-/** Whose dashboard can be looked at. */
+/** The account whose dashboard can be tried out. */
 export const CANDIDATE_EMAIL = 'jordan.ellis@example.com';
 
 const ROLE = ROLES.find(({ title }) => title === 'Full-Stack Developer') as Role;
@@ -38,8 +38,8 @@ export const CANDIDATE: Person = {
 };
 
 /**
- * Makes the account, its address proven, as somebody has it who registered two months ago. @throws AppError
- * validation_failed for a password that is refused
+ * Creates the account with a confirmed address, registered two months ago. @throws AppError validation_failed for a
+ * refused password
  */
 export async function createCandidate(password: string, now: Date): Promise<number> {
   const { name, email, phone, city, role, years, skills } = CANDIDATE;
@@ -69,7 +69,6 @@ export async function createCandidate(password: string, now: Date): Promise<numb
   return id;
 }
 
-/** The candidate's own applications: different jobs, every status. */
 export function planOwnApplications(
   count: number,
   jobs: readonly WrittenJob[],

@@ -10,8 +10,8 @@ import { filePlace, retentionDays } from '@/lib/privacy/queries';
 export const metadata = pageMetadata(pages.privacy, privacyPage.meta);
 
 /**
- * Rendered when asked for, not at the build: it names the periods of the server that runs and where that keeps files, which another
- * machine may have built.
+ * Rendered on request, not at build time: the page names retention periods and the file storage of the running
+ * server, and another machine may have built it.
  */
 export default async function PrivacyPage() {
   await connection();

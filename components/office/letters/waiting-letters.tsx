@@ -7,12 +7,12 @@ import { waitingLetters as words } from '@/lib/content/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
 import { useOfficeAction } from '../use-office-action';
 
-/** How long it is still said that a letter goes out now. */
+/** How long the notice stays after a letter was sent. */
 const SAID_MS = 5_000;
 
 /**
- * The letters that wait and can be taken back: plain forms without scripts, and with them the seconds that are left. What is heard of it is
- * said once, and not each second.
+ * Waiting letters that can be withdrawn: plain forms, and with scripts a countdown. Screen readers get one
+ * announcement, not one a second.
  */
 export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] }) {
   const { act, busyLabel } = useOfficeAction();
@@ -87,7 +87,10 @@ function said({ name, left_ms }: WaitingLetter): string {
   return `${words.goesOut(name)}${words.inSeconds(Math.ceil(left_ms / 1000))}.`;
 }
 
-/** How many milliseconds a letter still waits. Counted from when it was first shown: clocks of browsers differ from ours. */
+/**
+ * Milliseconds that a letter still waits. Counted from when it was first shown, because browser clocks differ from
+ * the server's.
+ */
 function useTimeLeft(letters: readonly WaitingLetter[]): (id: number) => number {
   const [ends, setEnds] = useState<ReadonlyMap<number, number>>(new Map());
   const [now, setNow] = useState(0);

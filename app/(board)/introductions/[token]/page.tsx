@@ -19,8 +19,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * What a client reads of people who are introduced to them (docs/decisions/030-client-links). Looking at it changes nothing: mail programs
- * follow links.
+ * A client reads about introduced candidates here (docs/decisions/030-client-links). Opening the page changes
+ * nothing: mail programs follow links.
  */
 export default async function IntroductionsPage(props: Props) {
   const { token, view, flash } = await load(props);

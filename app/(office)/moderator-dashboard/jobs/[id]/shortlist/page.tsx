@@ -31,7 +31,7 @@ const { needs, decision, draw, signature } = SHORTLIST_FORMS;
 const { send, act, consent } = INTRODUCTION_FORMS;
 
 /**
- * The shortlist of a job: what it asks for, everybody in the order of evidence, what people decide, who signs
+ * The shortlist of a job: its requirements, all candidates in order of evidence, decisions and the signature
  * (docs/decisions/028-shortlist).
  */
 export default async function ShortlistPage({ params, searchParams }: Props) {
