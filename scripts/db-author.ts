@@ -6,8 +6,8 @@
  * PostgreSQL: compares the schema of the last migration, stored beside the migrations, with the current one.
  *
  * Hand-written parts (search indexes, triggers) are in the same files; the engine does not know them and must not
- * drop them. Both files are added to prisma/migrations.sha256: after editing them, delete their lines and run `npm
- * run db:checksums`.
+ * drop them. Both files are added to prisma/migrations.sha256.
+ * After editing a migration, delete its line there and run `npm run db:checksums`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,6 @@ import rulesets from '@stoplight/spectral-rulesets';
 const FILE = 'app/api/openapi.json/document.json';
 const text = readFileSync(FILE, 'utf8');
 
-/** Accepted findings. */
 const ALLOWED = [
   // The owner has not chosen a licence yet (CONTRIBUTING.md), so there is no link.
   /info-license-strict/,

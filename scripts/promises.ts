@@ -18,7 +18,6 @@ export interface Sentence {
   keptBy: string;
   promises: string[];
   notes: string[];
-  /** Files below `lib/content`. */
   saidIn: string[];
 }
 
@@ -29,7 +28,6 @@ export interface TaggedTest {
   title: string | undefined;
 }
 
-/** Reads `docs/promises.json` and finds each sentence in the content files. */
 export function readSentences(): Sentence[] {
   const subjects = JSON.parse(readFileSync(DATA, 'utf8')) as Record<string, Record<string, string[]>>;
   const content = filesIn(CONTENT, /(?<!\.test)\.ts$/).map((file) => ({ file, words: wordsOf(join(CONTENT, file)) }));
@@ -49,7 +47,6 @@ export function readSentences(): Sentence[] {
   );
 }
 
-/** Finds every `// promise: id, id` comment in the test files. */
 export function readTaggedTests(): TaggedTest[] {
   const folders = readdirSync('.', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !SKIPPED_FOLDERS.test(entry.name))

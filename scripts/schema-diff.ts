@@ -58,10 +58,7 @@ const NO_DATABASE = {
 
 let loaded: Promise<typeof glue.SchemaEngine> | undefined;
 
-/**
- * An engine for one kind of database. The package's global memory belongs to one module, so a second one would break
- * the first.
- */
+/** An engine for one kind of database. The package's memory belongs to one module; a second would break the first. */
 export async function newSchemaEngine(factory: ErrorCapturingSqlMigrationAwareDriverAdapterFactory) {
   const SchemaEngine = await (loaded ??= loadEngine());
   return await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);

@@ -9,10 +9,7 @@ import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
-/**
- * Number of waiting records per list, including how many are late, and the reminders due for this moderator. The
- * calling page must have checked the moderator.
- */
+/** Waiting and late records per list, and due reminders. The calling page must have checked the moderator. */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
   jobs: ((await countJobsByStatus()).pending ?? 0) + (await countChangedJobs()),
   cvs: (await countCvs()).pending,

@@ -8,7 +8,6 @@ export function postedFrom(action: string, of: AccountOf): string {
   return of === 'moderator' ? `${action}?as=moderator` : action;
 }
 
-/** The page that a form post returns to. */
 export function accountPage(url: URL): string {
   return url.searchParams.get('as') === 'moderator' ? pages.moderatorAccount : seekerUrl('security');
 }

@@ -11,7 +11,6 @@ type AccountDoneProps = {
   children: ReactNode;
 };
 
-/** Replaces a form after it has succeeded: the result and the next steps. */
 export function AccountDone({ message, fresh = false, children }: AccountDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

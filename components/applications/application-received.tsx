@@ -6,7 +6,6 @@ import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/applying';
 
 type ApplicationReceivedProps = {
   reference: string | number | null | undefined;
-  /** The page to subscribe to mails about similar jobs. */
   alertHref: string;
   /** Signed-in candidates are not offered an account. */
   signedIn: boolean;

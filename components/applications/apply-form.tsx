@@ -20,7 +20,6 @@ const BANNER_MS = 5_000;
 
 export type ApplyFormProps = {
   jobId: number;
-  /** The page to subscribe to mails about similar jobs. */
   alertHref: string;
   flash?: Flash;
   /** For the answer to a post without scripts: whether a signed-in candidate sent it. */

@@ -7,7 +7,6 @@ import type { ApplyFormProps } from './apply-form';
 const load = () => import('./apply-form');
 const ApplyForm = lazy(load);
 
-/** The application section of a job's page. After a post without scripts it shows the result. */
 export function ApplyPanel(props: ApplyFormProps) {
   return (
     <section id="apply" className="apply-panel" aria-labelledby="apply-title">

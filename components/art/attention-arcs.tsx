@@ -179,7 +179,6 @@ function swirl(pick: Picks, { width, height }: Frame): Scene {
     return `M${x} ${y}A${r} ${r} 0 0 ${sweep} ${centre}`;
   };
   for (let k = 0; k < count; k++) {
-    // Some arcs begin outside the drawing.
     const length = k === lit ? reach : Math.round(reach * (0.4 + (1.1 * pick.between(0, levels)) / levels));
     const at = onCircle(centre, length, (k * 360) / count);
     if (k === lit) {

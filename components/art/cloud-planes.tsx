@@ -115,7 +115,6 @@ function stairs(pick: Picks, frame: Frame): Scene {
 /** Floors in towers on one ground plate. The match passes from roof to roof through the tower behind. */
 function towers(pick: Picks, frame: Frame): Scene {
   const side = Math.floor((room(frame) * (0.86 + pick.random() * 0.14)) / 2);
-  // Three towers need room between them.
   if (side < 9) return stack(pick, frame);
   const foot = Math.max(3, Math.round(side * pick.oneOf([0.3, 0.36, 0.42])));
   const headroom = frame.height - 104 - side * 2 * RISE;

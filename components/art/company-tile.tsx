@@ -1,7 +1,6 @@
 import { ACCENTS, PALETTE } from './palette';
 import { hash, randomFrom } from './prng';
 
-// Two colours that only tiles use.
 const AMBER = '#FFC247';
 const NIGHT = '#1B2A41';
 

@@ -39,7 +39,6 @@ export function Drawing({ width, height, className, children }: DrawingProps) {
 
 type BandDrawingProps = Partial<Omit<DrawingProps, 'children'>> & {
   children: ReactNode;
-  /** How corners of lines are drawn; pointed by default. */
   strokeLinejoin?: 'round';
 };
 
@@ -61,7 +60,6 @@ export function BandDrawing({ width = 720, height = 560, children, ...look }: Ba
 
 type MatchProps = { d: string; person: Spot; role: Spot; tone: Tone; width?: number };
 
-/** The one bright line in the colours of a ground, as a component. */
 export function Match({ d, person, role, tone, width }: MatchProps) {
   return matchLine({ path: d, person, role, colour: tone.match, width });
 }

@@ -107,7 +107,7 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
     true,
   );
 
-  // Outwards along a corner, around, and outwards again, to the drawing's edge. Keeps the longest path.
+  // Outwards along a corner, around, and outwards again. Keeps the path that reaches farthest.
   let best: XY[] = [core, at(1, 0)];
   for (let corner = 0; corner < 6; corner++)
     for (const spin of [-1, 1]) {
@@ -219,7 +219,6 @@ function sites(pick: Picks, { width, height }: Frame): Scene {
     else if (pick.chance(0.5)) scene.roles += square(spot.at, 6);
     else scene.people += circle(spot.at, 6);
   }
-  // A flower of cells with some outer ones missing.
   const flower: XY[] = [core];
   for (let corner = 0; corner < 6; corner++) {
     const wide = (cell * 7) / 4;

@@ -27,7 +27,7 @@ const HELD = [
   [312, 366],
 ] as const;
 
-/** Software narrows a field of many to a few; a person picks. For paper. */
+/** Software narrows a field of many to a few; a person picks. For a light ground. */
 export function HumanAndMachine({ className }: { className?: string }) {
   return (
     <Drawing width={720} height={420} className={className}>

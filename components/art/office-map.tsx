@@ -23,7 +23,7 @@ const TREES: readonly XY[] = [
 ];
 const CANAL = 'M720 84h-60a60 60 0 0 0-60 60v180a72 72 0 0 1-72 72H0';
 
-/** An invented part of London: streets are gaps between blocks, and the route from station to yard is the match. For paper. */
+/** An invented part of London: streets are gaps between blocks, and the route to the yard is the match. For a light ground. */
 export function OfficeMap({ className }: { className?: string }) {
   return (
     <svg

@@ -15,7 +15,7 @@ export const PALETTE = {
   slate: '#A9B6CC',
 } as const;
 
-/** Line colours of the technology pages on ink. */
+/** Line colours of the technology pages, on dark bands. */
 export const ACCENTS = {
   cloud: '#7CC7FF',
   digital: '#9EF0CB',

@@ -5,10 +5,7 @@ export const GRID = 24;
 
 export type XY = readonly [x: number, y: number];
 
-/**
- * Props of a drawing for ink. `variant` picks the composition, so that a row of drawings shows each once; without it
- * the seed picks.
- */
+/** For a dark ground. `variant` picks the composition, so that a row of drawings shows each once; else the seed does. */
 export type ArtProps = { seed: string; variant?: number; width?: number; height?: number; className?: string };
 
 export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: number): Item {

@@ -21,7 +21,7 @@ function onRing(ring: number, degrees: number): XY {
   return [SOURCE[0] + radiusOf(ring) * Math.cos(angle), SOURCE[1] - radiusOf(ring) * Math.sin(angle)];
 }
 
-/** A pool: people on rings around a corner. A role comes from outside, and the line leads to one person. For ink. */
+/** A pool: people on rings around a corner. A role comes from outside, and the line leads to one person. */
 export function TalentPool({ seed, className }: { seed: string; className?: string }) {
   const random = randomFrom(seed);
   let rings = '';

@@ -47,7 +47,7 @@ const LANES: readonly Knots[] = [
   ],
 ];
 
-/** The company's growth from one lane to a lattice, in four stages along one unbroken line. For paper. */
+/** The company's growth from one lane to a lattice, in four stages along one unbroken line. For a light ground. */
 export function TimelineArt({ className }: { className?: string }) {
   return (
     <Drawing width={1160} height={200} className={className}>
@@ -86,7 +86,7 @@ const MARKS: Record<Stage, readonly (readonly [from: number, to: number])[]> = {
   ],
 };
 
-/** One stage of the growth in small: a lane, three lanes, a first crossing, a lattice. For paper. */
+/** One stage of the growth in small: a lane, three lanes, a first crossing, a lattice. For a light ground. */
 export function YearMark({ stage }: { stage: Stage }) {
   const rows = MARKS[stage];
   return (

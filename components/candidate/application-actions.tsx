@@ -21,10 +21,7 @@ export type ActedOn = {
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
-/**
- * Actions until the decision (decision A8, docs/decisions/024-candidates): withdraw, and correct while not yet
- * invited. Needs scripts; the page has a form without them.
- */
+/** Withdraw and correct (decision A8, docs/decisions/024-candidates). Needs scripts; the page has a form without them. */
 export function ApplicationActions({ application }: { application: ActedOn }) {
   const router = useRouter();
   const say = useSay();

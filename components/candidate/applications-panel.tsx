@@ -23,7 +23,6 @@ type ApplicationsPanelProps = {
   status: ApplicationStatus | undefined;
   timeZone: string;
   hrefFor: ListUrl;
-  /** Interviews of the listed applications, by application id. */
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
   flash: { ok: boolean; message: string } | null;
 };

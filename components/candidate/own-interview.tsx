@@ -52,7 +52,6 @@ export function OwnInterview(props: OwnInterviewProps) {
   );
 }
 
-/** A plain form, with and without scripts. */
 function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
   const { id, minutes, place, slots } = interview;
   return (

@@ -55,7 +55,7 @@ export function ProfileActions({ profile }: { profile: ProfileDto }) {
       <p role="status" className="text-small font-semibold text-mint empty:hidden">
         {saved}
       </p>
-      {/* Outside the ink card, because dialogs use the colours of paper. */}
+      {/* Outside the dark card, because dialogs use the colours of a light ground. */}
       {dialog.Part &&
         createPortal(<dialog.Part profile={profile} onSaved={onSaved} onClose={dialog.close} />, document.body)}
     </>

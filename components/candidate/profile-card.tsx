@@ -49,7 +49,6 @@ function Line({ label, missing, children }: { label: string; missing: string; ch
   );
 }
 
-/** Splits a text of skills at its commas. */
 function skillsOf(text: string | null): string[] {
   return (text ?? '')
     .split(',')

@@ -8,7 +8,6 @@ import { seekerUrl } from './urls';
 type RecommendedJobsProps = {
   jobs: readonly ShownJob[];
   moreHref: string;
-  /** Whether the profile has a title, skills and a location, which recommendations need. */
   profileComplete: boolean;
 };
 

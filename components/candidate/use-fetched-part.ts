@@ -2,10 +2,7 @@
 
 import { useState, type ComponentType } from 'react';
 
-/**
- * A dialog that is loaded on demand and rendered only while open: it keeps no typed text, and the page stays small.
- * `open` returns false if loading failed.
- */
+/** A dialog loaded on demand and rendered only while open, so it keeps no typed text. `open` returns false on failure. */
 export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {

@@ -17,7 +17,6 @@ const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd
 
 type NewsletterLinkPageProps = {
   purpose: LinkPurpose;
-  /** The token or key in the URL. */
   secret: string | string[] | undefined;
   flash: Flash | null;
 };
@@ -68,10 +67,7 @@ function LinkDone({ purpose, ...done }: { purpose: LinkPurpose; message: string 
   );
 }
 
-/**
- * Possible reasons why a link did not work, or a note that it still works after another failure. `message`: the
- * refusal; null if the URL has no valid key.
- */
+/** Reasons for a failure, or a note that the link still works. `message`: the refusal; null without a valid key. */
 function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message: string | null }) {
   if (message !== null && message !== LINK_WORDS[purpose].failed) return <p>{LINK_WORDS[purpose].stillWorks}</p>;
   if (purpose === 'unsubscribe') {

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 
-/**
- * The code of a second factor. Text and not a number: recovery codes have letters, and codes may begin with zeros.
- * Always empty at first, because a refused code is useless.
- */
+/** Text and not a number: recovery codes have letters, and codes may begin with zeros. A refused code is not kept. */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

@@ -16,7 +16,6 @@ export type FormWords = {
   failed: string;
   /** Used after success if the server sends no message. */
   success?: string;
-  /** Shown during the upload of a file. */
   progress?: string;
   cancel?: string;
 };
@@ -129,10 +128,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     for (const [name, [message]] of messages) setError(name, { message });
   }
 
-  /**
-   * The server took the sender for a program. Clears what a password manager typed into the honeypot, and a timestamp
-   * signed before a restart.
-   */
+  /** Taken for a program: clears the honeypot, which a password manager may fill, and a timestamp from before a restart. */
   function startOver() {
     timestamp?.forget();
     const honeypotField = page.elements.namedItem(HONEYPOT_FIELD);

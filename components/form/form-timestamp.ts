@@ -12,8 +12,8 @@ export function formTimestamp(form: HoneypotForm) {
 
   return {
     /**
-     * Waits until the timestamp is old enough, so that quick people are not refused. @returns null if it cannot be
-     * fetched or `signal` aborts; the server then decides without one
+     * Waits until the timestamp is old enough, so that quick people are not refused.
+     * @returns null if it cannot be fetched or `signal` aborts; the server then decides without one
      */
     async ready(signal: AbortSignal): Promise<string | null> {
       let timestamp = await fetching;

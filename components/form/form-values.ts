@@ -1,9 +1,6 @@
 export type FormValues = Record<string, unknown>;
 
-/**
- * The values that a browser would post, by field name. Unticked boxes and empty file inputs are absent; repeated
- * names become lists.
- */
+/** The values a browser would post, by field name: no unticked boxes or empty files; repeated names become lists. */
 export function formValues(data: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(data.keys())) {

@@ -30,7 +30,6 @@ export function shownFlash(flash: Flash | null | undefined, formId?: string) {
   return shownForm({ ...flashErrors(flash), values: flash?.values, formId });
 }
 
-/** The errors stored by a post without scripts. */
 export function flashErrors(flash: Flash | null | undefined): FormErrors {
   return {
     errors: Object.fromEntries(Object.entries(flash?.errors ?? {}).map(([name, [message]]) => [name, message])),

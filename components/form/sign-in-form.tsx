@@ -16,15 +16,10 @@ import { useApiForm } from './use-api-form';
 export type SignInFormProps = {
   kind: SignInKind;
   action: string;
-  /** The page to open after sign-in. */
   destination: string;
-  /** The field above the password, which names the account. */
   account: Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'type' | 'autoComplete'>;
   words: FormWords & { password: string };
-  /**
-   * For accounts with a second factor: the page of the second step and the refusal that leads there, and the refusal
-   * that shows a code field at once.
-   */
+  /** For second factors: the page of the second step, the refusal leading there, and the refusal that shows a code field. */
   code?: { page: string; neededFor: string; shownFor: string; label: string; hint: string };
   flash?: Flash | null;
 };

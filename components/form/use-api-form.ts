@@ -14,9 +14,7 @@ type ApiFormOptions<S extends $ZodType> = SendOptions & {
   schema?: S | (() => Promise<S>);
   defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
   flash?: Flash | null | undefined;
-  /** Empties the form after success. */
   emptied?: boolean;
-  /** Also shows success as a toast. */
   toast?: boolean;
   onSuccess?: (data: unknown, message: string) => void;
   /** Prefixes field ids if two forms of a page share field names. */
@@ -31,7 +29,6 @@ type State = FormErrors & {
   attempt: number;
   /** Errors of the last attempt. The summary keeps them while fields are corrected. */
   summed?: FormErrors['errors'];
-  /** The sign-in link, after the session has ended. */
   signIn: SignInAgain | null;
   submitting: boolean;
   progress: number | null;

@@ -4,7 +4,6 @@ import type { ChangedField } from '@/lib/jobs/changed-fields';
 
 type ChangedFieldsProps = {
   fields: readonly ChangedField[];
-  /** Content below a field, by field name. */
   beside?: Readonly<Record<string, ReactNode>>;
 };
 

@@ -5,10 +5,7 @@ type DeniedFactsProps = {
   denied: readonly { fact: keyof typeof deniedFacts.labels; sentence: string }[];
 };
 
-/**
- * Facts that the posting's text contradicts, which search engines, feeds and other boards therefore do not get
- * (decision J14).
- */
+/** Facts that the posting contradicts; search engines, feeds and other boards do not get them (decision J14). */
 export function DeniedFacts({ denied }: DeniedFactsProps) {
   if (denied.length === 0) return null;
   return (

@@ -15,10 +15,7 @@ type FilterPanelProps = {
   children: ReactNode;
 };
 
-/**
- * The facets. On wide screens they stand beside the list (app/board-list.css); on phones a button opens a dialog, or
- * a disclosure without scripts. The document has them once.
- */
+/** Beside the list on wide screens (app/board-list.css); on phones in a dialog, or in a disclosure without scripts. */
 export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPanelProps) {
   const set = board.chips.filter(({ name }) => name !== 'q').length;
   return (

@@ -24,10 +24,7 @@ type JobPageProps = {
   children: ReactNode;
 };
 
-/**
- * An open job: text, facts, application form and similar jobs. Static parts are server markup
- * (docs/decisions/007-first-paint).
- */
+/** An open job. Static parts are server markup (docs/decisions/007-first-paint). */
 export function JobPage({ job, applyBy, lists, similar, actions, children }: JobPageProps) {
   const title = `${job.title} at ${job.companyName}`;
   return (

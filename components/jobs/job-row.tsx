@@ -12,10 +12,7 @@ type JobRowProps = {
   ofCompany?: boolean;
 };
 
-/**
- * One job of a list. Its title's link covers the row, below the company's link and "Save". `JobMarks` fills in later
- * what the reader saved or applied for, into reserved space.
- */
+/** The title's link covers the row, below the company's link and "Save". `JobMarks` later fills reserved space. */
 export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowProps) {
   return (
     <li className="job-row">

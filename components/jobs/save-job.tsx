@@ -8,10 +8,7 @@ import { jobPage } from '@/lib/content/job-page';
 type SaveJobProps = {
   id: number;
   title: string;
-  /**
-   * In the bar at the foot of a phone's screen, beside the apply link. One component for both: a second file would
-   * make the page larger.
-   */
+  /** For the bar at the foot of a phone's screen. One component for both, because a second file enlarges the page. */
   bar?: boolean;
 };
 

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the page's heading on a new path, as after a full load. A changed filter changes only the query,
- * so the focus stays.
- */
+/** Focuses the page's heading on a new path, as after a full load; not on a changed query, such as a filter. */
 export function RouteFocus() {
   const pathname = usePathname();
   const seen = useRef(pathname);

@@ -17,7 +17,6 @@ import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from './urls';
 
-/** Number of records per list that wait for a moderator, and how many are late. */
 export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>> & {
   late: Readonly<Partial<Record<OfficeTab, number>>>;
 };
@@ -40,10 +39,7 @@ const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: 
 
 type RailProps = {
   name: string;
-  /**
-   * Null for a moderator who still has to set something up: the lists are closed to them, and the page explains the
-   * next step.
-   */
+  /** Null for a moderator who still has to set something up: the lists are closed to them. */
   waiting: Waiting | null;
   /** The shown list; on other pages the sections are plain links. */
   tab?: OfficeTab | undefined;

@@ -19,10 +19,7 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   /** Text of the link that opens a row; absent if the list shows everything. */
   view?: string;
   actions?: (row: Listed) => readonly { label: string; danger?: boolean; onClick: () => void }[];
-  /**
-   * Whether a row is only held in place after a change here: the server's list no longer has it, so it gets no link
-   * and no actions.
-   */
+  /** Whether a row is only held in place: the server's list no longer has it, so it gets no link and no actions. */
   isHeld?: (id: number) => boolean;
   beside?: (row: Listed) => ReactNode;
   office?: Pick<ReturnType<typeof useOfficeAction>, 'notice' | 'busyLabel'>;
@@ -54,8 +51,7 @@ export function RecordBoard<
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
   const { listing, state, rows } = table;
-  // A record that is closed and opened again quickly may precede the URL's update, which still names it. The count
-  // forces a new dialog.
+  // If a closed record is reopened before the URL changes, the URL still names it; the count opens the dialog again.
   const [reopened, setReopened] = useState(0);
   const inDialog = record && !record.closesFirst;
   const actionsCell = (row: Listed) => (

@@ -22,10 +22,7 @@ export function chosen<Job extends Selectable>(selection: Selection, jobs: reado
   return jobs.filter((job) => selection.has(job.id));
 }
 
-/**
- * Ids of the selected jobs whose own row offers the action. Approve publishes pending or rejected jobs and waiting
- * changes, but not closed jobs, whose row says Reopen.
- */
+/** Ids of selected jobs whose own row offers the action. Approve skips closed jobs, whose row says Reopen. */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
     .filter((job) => actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen))

@@ -3,10 +3,7 @@ import { pages, withQuery } from '@/lib/base/routes';
 import type { defineListing, ListState, Params } from '@/lib/base/listing';
 import type { ExportList } from '@/lib/vocabulary/export';
 
-/**
- * The tabs of the office: `today`, and the lists that can be exported, under the same names except `mail` for the
- * list of mails.
- */
+/** The lists that can be exported, under the same names except `mail` for `mails`, and `today`. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail' | 'today';
 
 export const OFFICE_TABS = [

@@ -17,9 +17,7 @@ export type OfficeRequest = {
   address: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body: unknown;
-  /** Shown over the page while the action runs. */
   running: string;
-  /** Used if the answer has no message. */
   done: string;
 };
 

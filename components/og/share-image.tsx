@@ -11,10 +11,7 @@ const ART = { width: 552, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
 
-/**
- * The share card of a page, for `ImageResponse`. Its renderer supports neither classes nor CSS variables, and needs
- * `display: flex` on elements with several children.
- */
+/** For `ImageResponse`, which lacks classes and CSS variables and needs `display: flex` with several children. */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, art } = page;
   const size = titleSize(title);
@@ -82,7 +79,6 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
   );
 }
 
-/** The largest size, in pixels, at which a title needs at most three lines. */
 function titleSize(title: string): number {
   let size = 88;
   while (size > 48 && linesAt(title, size) > 3) size -= 2;

@@ -3,7 +3,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 
-/** Messages which mean that the posting has changed since the page was loaded. */
 const CONFLICTS: readonly string[] = [postings.changedMeanwhile, ...Object.values(postings.stands)];
 
 type PostingProblemProps = {

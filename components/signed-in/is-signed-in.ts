@@ -1,9 +1,6 @@
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '@/lib/vocabulary/saved-jobs';
 
-/**
- * Whether a candidate has signed in with this browser; the session may have expired since. Separate from `storage`,
- * because every page's header uses it.
- */
+/** Whether a candidate has signed in here; the session may have expired. Separate, because every page's header uses it. */
 export const isSignedIn = () => isKept(SIGNED_IN_KEY);
 
 /** Whether this browser has a list of saved jobs, even an empty or broken one. */

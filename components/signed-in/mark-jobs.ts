@@ -16,7 +16,6 @@ export async function showMarks(): Promise<void> {
   show(await known);
 }
 
-/** Marks a job as just applied for. */
 export async function markApplied(id: number): Promise<void> {
   const marks = await (known ??= readMarks());
   if (marks.signedIn) show({ ...marks, applied: marks.applied.add(id) });

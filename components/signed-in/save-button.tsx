@@ -5,14 +5,10 @@ import { applied, saving } from '@/lib/content/job-marks';
 type SaveButtonProps = {
   id: number;
   title: string;
-  /** Shows the label beside the icon. */
   labelled?: boolean;
 };
 
-/**
- * Saves a job or removes it (`JobMarks`). Plain markup, which also works where React hydrates nothing. Hidden without
- * scripts.
- */
+/** Saves or removes a job (`JobMarks`). Plain markup that works where React hydrates nothing. Hidden without scripts. */
 export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ type SectionProps = {
   /** `split`: the heading in the left five columns, the content in the right seven. */
   layout?: 'stack' | 'split';
   ink?: boolean;
-  /** A rule above, between two sections on paper. */
+  /** A rule above, between two light sections. */
   ruled?: boolean;
   children: ReactNode;
 };

@@ -13,10 +13,7 @@ export function buttonClass({ variant = 'primary', size = 'regular' }: Look = {}
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode };
 
-/**
- * While `busy` it ignores presses and shows a spinner with `busyText` (default: its own text). Not `disabled`, which
- * would take the focus from keyboard users.
- */
+/** While `busy` it ignores presses and shows a spinner. Not `disabled`, which would take the focus from keyboard users. */
 export function Button({
   variant,
   size,

@@ -111,10 +111,7 @@ export function ConfirmDialog({
   );
 }
 
-/**
- * Returns the focus to the control that opened the dialog. If it is gone, or the page opened with the dialog, to the
- * page's heading.
- */
+/** Focuses the opener; if it is gone, or the page opened with the dialog, the page's heading. */
 function restoreFocus(opener: Element | null) {
   const none = opener === document.body;
   if (opener instanceof HTMLElement && opener.isConnected && !none) return opener.focus();

@@ -1,6 +1,5 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 const TOASTER = '[data-sonner-toaster]';
-/** Distance between a toast and a control, in px. */
 const GAP = 8;
 
 type Span = { top: number; bottom: number };

@@ -7,7 +7,6 @@ import { ServerMarkup } from './server-markup';
 type IslandProps = {
   /** As for ServerMarkup. */
   id: string;
-  /** Loads the script of `children`. */
   load: () => Promise<unknown>;
   /** Loads at once, not only when the visitor comes near. */
   now?: boolean;

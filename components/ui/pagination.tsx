@@ -4,7 +4,6 @@ import { PageLinks } from './page-links';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** URL of a page; it keeps the list's other parameters. */
   hrefFor: (page: number) => string;
   label?: string;
 };

@@ -12,7 +12,6 @@ const LOOK_MS = 200;
 
 const DURATION_MS: Record<ToastTone, number> = { success: 3000, info: 4000, error: Infinity };
 
-/** Shows toasts on the right, at the highest position where they cover no control. */
 export function ToastHost() {
   const [top, setTop] = useState(HIGHEST);
 

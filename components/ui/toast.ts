@@ -23,10 +23,7 @@ function push(message: ToastMessage) {
   wakeHost?.();
 }
 
-/**
- * For the host. @param wake called when the first toast waits
- * @returns unsubscribes
- */
+/** For the host. Calls `wake` when the first toast waits. @returns unsubscribes */
 export function onFirstToast(wake: () => void): () => void {
   wakeHost = wake;
   if (waiting.length > 0) wake();

@@ -21,7 +21,6 @@ export async function apiRoutes(): Promise<Map<string, Handlers>> {
   return routes;
 }
 
-/** All operations of the contract by section, as the API's handlers define them. */
 export function apiOperations(routes: ReadonlyMap<string, Handlers>): Operation[] {
   const operations = [...routes].flatMap(([path, handlers]) => operationsOf(path, handlers as RouteExports));
   return Object.keys(apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));

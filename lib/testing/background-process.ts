@@ -1,7 +1,6 @@
 /**
- * Runs the background work in a process of its own on the database of DATABASE_URL: `tsx
- * lib/testing/background-process.ts`. Prints `ready`, starts on a line from standard input, and prints a line per
- * action.
+ * The background work in its own process (`tsx lib/testing/background-process.ts`), on the database of DATABASE_URL.
+ * Prints `ready`, starts on a line from standard input, and prints a line per action.
  */
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';

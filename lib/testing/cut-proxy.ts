@@ -32,7 +32,6 @@ export class CutProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** URL of the database through this proxy. */
   get url(): string {
     const database = /@\/([^?]+)/.exec(this.address)?.[1] ?? '';
     return `postgresql://northlane@127.0.0.1:${this.#port}/${database}`;

@@ -93,10 +93,7 @@ const SECTOR = 512;
 const PER_SECTOR = SECTOR / 4;
 const [FREE, END, FAT_MARK, DIFAT_MARK] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc];
 
-/**
- * A compound file ([MS-CFB], version 3) with these parts in its root: streams, then the directory, then the
- * allocation tables.
- */
+/** A compound file ([MS-CFB], version 3): streams, then the directory, then the allocation tables. */
 export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   const table: number[] = [];
   const sectors: Buffer[] = [];

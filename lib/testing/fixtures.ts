@@ -58,7 +58,6 @@ export function mailedToken(person: { id: number; email: string | null }, purpos
   return issueToken(db(), purpose, { id: person.id, email: person.email });
 }
 
-/** The Cookie header of a browser in which the person is signed in. */
 export async function cookieOf(person: { id: number }): Promise<string> {
   const token = await openSession(db(), person.id, 'cookie');
   const [pair] = (await sessionCookie(token)).split(';');
@@ -66,7 +65,6 @@ export async function cookieOf(person: { id: number }): Promise<string> {
   return pair;
 }
 
-/** The person as the caller of a command. */
 export async function callerFrom(person: { token: string }): Promise<Caller> {
   const caller = await findCaller(person.token);
   if (!caller) throw new Error('The session is not open.');

@@ -97,11 +97,9 @@ export type Answer<Data> = {
   headers: Headers;
   text: string;
   bytes: Buffer;
-  /** The response's JSON; an empty object for other responses. */
   body: Envelope<Data>;
 };
 
-/** Calls a route file's handler with a request to `path`. */
 export async function call<Data = Record<string, unknown>>(
   handlers: Handlers,
   method: Method,

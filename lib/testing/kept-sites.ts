@@ -11,7 +11,6 @@ export const FOLDER = 'lib/testing/kept-sites';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 const run = promisify(execFile);
 
-/** The person who follows a link, and whether they press its button. */
 export type By = 'visitor' | 'moderator' | 'visitor, pressing';
 export type Answer = {
   by: By;

@@ -7,10 +7,7 @@ const HOSTILE = [
   '<a href="evil">Win</a>',
 ];
 
-/**
- * Checks that a mail shows HTML-like input as text. @param make builds the mail with that input in every field that
- * people can type
- */
+/** Checks that HTML in a text is shown as text. @param make builds the mail with it in every field people can type */
 export function hostileParts(make: (hostile: string) => MailBody): void {
   for (const hostile of HOSTILE) {
     const { subject, html } = make(hostile);

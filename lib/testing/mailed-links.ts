@@ -11,7 +11,6 @@ const PRESSED = /^\/(verify-email|reset-password|newsletter\/confirm|job-alerts\
 const RESET = /^\/reset-password\b/;
 /** Pages that show more to a moderator than to a visitor. */
 const OFFICE = /^\/moderator-dashboard\b/;
-/** The heading of a record in the office. */
 const RECORD = /^(Application|CV) of /;
 const NEW_PASSWORD = 'Another-Long-Pass-77!';
 /** All links to sign-in show the same page, so its texts are not recorded per link. */
@@ -93,7 +92,6 @@ function textOf(html: string): string {
 
 type Page = { status: number; path: string; body: string };
 
-/** A browser that keeps cookies and follows redirects within the site. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 

@@ -20,10 +20,7 @@ export async function administer(
   }
 }
 
-/**
- * Copies the template. @param kind prefix of its name
- * @returns the copy's URL
- */
+/** Copies the template under a name that begins with `kind`. @returns its URL */
 export async function freshDatabase(kind: string): Promise<string> {
   const name = `${kind}-${randomUUID()}`;
   await administer(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}"`);

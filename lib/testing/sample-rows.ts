@@ -2,10 +2,7 @@ import { foldText } from '../base/text';
 import { storedTime } from '../platform/db/stored-time';
 import { insertSql, type Row } from './twins';
 
-/**
- * Random rows for every table that is listed, searched or counted, the same for the same seed. As SQL that both
- * engines read alike.
- */
+/** Random rows for every table that is listed, searched or counted, fixed by a seed, as SQL that both engines read. */
 
 export type Chance = {
   /** A whole number from 0 to `count` − 1. */

@@ -15,7 +15,6 @@ export const platformJob = (fields: Parameters<typeof job>[0] = {}) =>
     ...fields,
   });
 
-/** Confirms a job's needs as its posting states them. */
 export async function confirmedNeeds(jobId: number): Promise<void> {
   const found = await findJobNeeds(jobId, new Date());
   const needs = found?.needs as unknown as Prisma.InputJsonObject;

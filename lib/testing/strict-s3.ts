@@ -47,7 +47,6 @@ type Asked = { method: string; key: string; query: URLSearchParams; headers: Inc
 
 const SKEW_MS = 15 * 60_000;
 
-/** @param changes overrides of the client's settings */
 export async function startStrictS3(changes: Partial<ObjectStore> = {}): Promise<StrictS3> {
   const accessKeyId = 'NORTHLANETESTKEY';
   const secretAccessKey = 'a+secret/of=the-tests';

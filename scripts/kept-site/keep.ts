@@ -71,7 +71,6 @@ async function addModerator(): Promise<void> {
   await client.$disconnect();
 }
 
-/** Sends every kind of request that causes a mail with a link. */
 async function beUsed(client: Client): Promise<void> {
   const [ana, bob, cyd] = ['ana@mail.example', 'bob@mail.example', 'cyd@mail.example'];
   const account = { name: 'Ana Ruiz', password: 'seven brown kettles 1' };

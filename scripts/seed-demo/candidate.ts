@@ -37,10 +37,7 @@ export const CANDIDATE: Person = {
   fileName: 'Jordan_Ellis_CV.pdf',
 };
 
-/**
- * Creates the account with a confirmed address, registered two months ago. @throws AppError validation_failed for a
- * refused password
- */
+/** Creates the account, confirmed and two months old. @throws AppError validation_failed for a refused password */
 export async function createCandidate(password: string, now: Date): Promise<number> {
   const { name, email, phone, city, role, years, skills } = CANDIDATE;
   const passwordHash = await hashChosenPassword(password, { name, email });

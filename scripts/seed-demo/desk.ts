@@ -10,7 +10,6 @@ import { DAY_MS, type Chance } from './chance';
 import { NOTES, RATING_WORDS, REMINDERS, TAGS } from './data/desk';
 import type { Scene } from './scene';
 
-/** Number of newest documents with notes or reminders. */
 const NEWEST = { applications: 120, cvs: 40 };
 
 /** Writes moderators' notes on the newest applications and CVs, and reminders for these days. */

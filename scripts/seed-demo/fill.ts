@@ -32,7 +32,6 @@ export const DEMO_COUNTS: DemoCounts = {
   subscribers: 160,
   alerts: 60,
 };
-/** Number of applications by the candidate who has an account. */
 const OWN_APPLICATIONS = 6;
 
 export type DemoOptions = {

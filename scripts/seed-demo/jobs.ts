@@ -42,7 +42,6 @@ const TYPES: Readonly<Record<JobType, number>> = {
 };
 const LEVELS: Readonly<Record<ExperienceLevel, number>> = { entry: 8, junior: 20, mid: 36, senior: 30, executive: 6 };
 
-/** Postings of the last three months, oldest first. */
 export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[] {
   // Every company and every role appears about equally often, and rarely in the same pair.
   const companies = chance.shuffled(COMPANIES);

@@ -22,10 +22,7 @@ const FAILURES = [
   },
 ];
 
-/**
- * Records a past mail as the worker would have left it: sent or failed, never queued. Omits mails that the nightly
- * sweep would have deleted.
- */
+/** A past mail as the worker left it: sent or failed, never queued. Omits mails that the nightly sweep has deleted. */
 export function rememberMail({ journal, chance, now }: Scene, mail: PastMail, at: Date): void {
   const failure = !isToUs(mail.kind) && chance.happens(FAILED_SHARE) ? chance.pick(FAILURES) : null;
   const seconds = chance.int(1, 9);

@@ -11,7 +11,6 @@ import type { Scene } from './scene';
 
 const SPREAD_DAYS = 85;
 
-/** Messages to the office; most of the older ones are handled. */
 export function rememberMessages(count: number, people: readonly Person[], scene: Scene): void {
   const { chance, now } = scene;
   const texts = chance.shuffled(MESSAGES);

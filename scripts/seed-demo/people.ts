@@ -24,7 +24,6 @@ export type Person = {
 const COUNTRY_WEIGHTS: Readonly<Record<CountryCode, number>> = { US: 22, GB: 28, IN: 26, AE: 8, SG: 8, DE: 8 };
 const MAIL_DOMAINS = ['example.com', 'mail.example', 'post.example'];
 
-/** People of all roles and countries with distinct addresses. */
 export function inventPeople(count: number, chance: Chance): Person[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {

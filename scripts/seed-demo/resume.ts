@@ -18,7 +18,6 @@ const TRAITS = [
   'Used to distributed teams and to few meetings.',
 ];
 
-/** A person's résumé, with their years of experience and the skills of their role. */
 export function resumeOf(person: Person, chance: Chance, today: Date): Block[] {
   const { name, email, phone, linkedin, country, city, role, years, skills } = person;
   const { suffix, universities, languages } = COUNTRIES[country];

@@ -6,6 +6,5 @@ export type Scene = {
   chance: Chance;
   journal: Journal;
   now: Date;
-  /** The moderator of all logged decisions. */
   moderator: { userId: number; name: string };
 };

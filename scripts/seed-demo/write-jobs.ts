@@ -25,7 +25,6 @@ const STATUSES: Readonly<Record<Fate, string>> = {
 /** Posters of jobs without a deadline are asked after this many days whether the job is still open; these were asked. */
 const ASKED_DAYS = 59;
 
-/** Stores postings with the columns derived from their texts, and their decisions and mails. */
 export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): Promise<WrittenJob[]> {
   const written: WrittenJob[] = [];
   for (const plan of planned) {

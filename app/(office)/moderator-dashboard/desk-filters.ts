@@ -6,7 +6,6 @@ import { deskRecordName, type DeskMarks, type DeskModerator, type DeskRecord } f
 type Choices = {
   tags: readonly { tag: string; count: number }[];
   moderators: readonly DeskModerator[];
-  /** The signed-in moderator, who comes first in the list of owners. */
   moderator: { userId: number; name: string };
 };
 
@@ -47,7 +46,6 @@ export function tagOptions(chosen: string | undefined, tags: Choices['tags']): {
   }));
 }
 
-/** The tags and the owner that a row shows. */
 export function listedMarks(marks: ReadonlyMap<string, DeskMarks>, kind: DeskRecord['kind'], id: number): ListedMarks {
   const found = marks.get(deskRecordName({ kind, id }));
   return { tags: found?.tags ?? [], owner: found?.owner?.name ?? null };

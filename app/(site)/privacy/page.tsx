@@ -9,10 +9,7 @@ import { filePlace, retentionDays } from '@/lib/privacy/queries';
 
 export const metadata = pageMetadata(pages.privacy, privacyPage.meta);
 
-/**
- * Rendered on request, not at build time: the page names retention periods and the file storage of the running
- * server, and another machine may have built it.
- */
+/** Rendered on request: it names retention periods and file storage of the running server, unknown at build time. */
 export default async function PrivacyPage() {
   await connection();
   const page = privacyPageFor(retentionDays(), filePlace());

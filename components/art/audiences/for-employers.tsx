@@ -5,10 +5,7 @@ const CX = 360;
 const CY = 280;
 const HALF = 36;
 
-/**
- * One row per person: the side they come from (0 is above, then clockwise), the arc's radius, and the straight run to
- * the square.
- */
+/** Per person: the side they come from (0 is above, then clockwise), the arc's radius, the straight run to the square. */
 const APPROACHES = [
   [0, 72, 24],
   [0, 144, 24],

@@ -66,7 +66,6 @@ function spread(lanes: number[]): number[] {
   return [above, below].filter((lane) => lane !== undefined);
 }
 
-/** Turns away from the match. */
 const turn = (lane: number) => (lane < MATCH ? 'a12 12 0 0 0 12-12' : 'a12 12 0 0 1 12 12');
 
 /** A line along all arriving lanes, with a gap for each lane that passes. */

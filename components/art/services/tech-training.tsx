@@ -54,7 +54,6 @@ export function TechTraining({ tone, random }: { tone: Tone; random: () => numbe
   );
 }
 
-/** Start of each step, and the size of the circle resting on it. */
 function climb(rises: readonly number[], random: () => number) {
   let x = 96;
   let y = FLOOR;

@@ -13,10 +13,7 @@ type DeskPanelProps = {
   context: DeskContext;
 };
 
-/**
- * The moderators' internal notes, reminders and marks about a person (docs/decisions/029-office). Plain forms, with
- * and without scripts.
- */
+/** Internal notes, reminders and marks about a person (docs/decisions/029-office). Plain forms that need no scripts. */
 export function DeskPanel({ view, record, marked, offered, context }: DeskPanelProps) {
   return (
     <div className="desk">

@@ -91,7 +91,6 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
   );
 }
 
-/** Number of active filters besides the search words. */
 function countFilters({ q: _words, order: _order, page: _page, ...filters }: FindState): number {
   return Object.values(filters).filter((value) => value !== undefined).length;
 }

@@ -2,7 +2,6 @@ import { clientPanel as words } from '@/lib/content/introduction-office';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import { CLIENT_ANSWERS, CONSENT_STATES } from '@/lib/vocabulary/introductions';
 
-/** One sentence with the next step for a signed shortlist and its links. */
 export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'>[]): string {
   if (links.length === 0) return words.next.send;
   const people = links.flatMap((link) => link.people.map((person) => ({ ...person, isOpen: link.state === 'open' })));
@@ -27,7 +26,6 @@ export function answerCounts(people: ClientLinkView['people']): string {
   return said([...of, { say: counts.waiting, count: waiting }]);
 }
 
-/** Numbers of people who agreed to be named, were asked, refused, or were not asked. */
 export function consentCounts(
   people: readonly { key: string }[],
   consents: Readonly<Record<string, Pick<ConsentView, 'state'>>>,

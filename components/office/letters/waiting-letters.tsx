@@ -10,10 +10,7 @@ import { useOfficeAction } from '../use-office-action';
 /** How long the notice stays after a letter was sent. */
 const SAID_MS = 5_000;
 
-/**
- * Waiting letters that can be withdrawn: plain forms, and with scripts a countdown. Screen readers get one
- * announcement, not one a second.
- */
+/** Waiting letters, which can be withdrawn. With scripts a countdown; screen readers get one announcement. */
 export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] }) {
   const { act, busyLabel } = useOfficeAction();
   const left = useTimeLeft(letters);
@@ -87,10 +84,7 @@ function said({ name, left_ms }: WaitingLetter): string {
   return `${words.goesOut(name)}${words.inSeconds(Math.ceil(left_ms / 1000))}.`;
 }
 
-/**
- * Milliseconds that a letter still waits. Counted from when it was first shown, because browser clocks differ from
- * the server's.
- */
+/** Milliseconds that a letter still waits, counted from its first display because browser clocks differ. */
 function useTimeLeft(letters: readonly WaitingLetter[]): (id: number) => number {
   const [ends, setEnds] = useState<ReadonlyMap<number, number>>(new Map());
   const [now, setNow] = useState(0);

@@ -8,10 +8,7 @@ import type { MailDto } from '@/lib/platform/mail/schema';
 const EVERY_MS = 1_500;
 const LOOKS = 8;
 
-/**
- * Refreshes the list after sending until each of its mails is sent or has failed once. @returns the function that
- * starts this
- */
+/** Refreshes the list until each of its mails is sent or has failed once. @returns the function that starts this */
 export function useWatchedMails(mails: readonly MailDto[]): () => void {
   const router = useRouter();
   const [looks, setLooks] = useState(0);

@@ -23,10 +23,7 @@ type JobDecisionsProps = {
   letter: PosterLetterDesk | null;
 };
 
-/**
- * Decisions on a posting: plain forms with the version that was read. Their letters wait before sending. Only the
- * list offers deletion.
- */
+/** Plain forms with the version that was read. Letters wait before sending; only the list offers deletion. */
 export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
   const offers = actionsFor(job).filter(({ action }) => action !== 'delete');
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;

@@ -8,7 +8,6 @@ import { Key } from './key';
 import { ReviewKeys } from './review-keys';
 import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
 
-/** The result of the previous decision, and its record. */
 export type Said = { name: string; status: string; undo?: ReactNode };
 
 type ReviewFrameProps = {

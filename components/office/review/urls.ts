@@ -90,7 +90,6 @@ export function reviewAction(
   return withQuery(action, { ...filters, [record]: open, next, done: done || null, listed, stays: stays ? 1 : null });
 }
 
-/** The review page that a post was sent from. */
 export function postedReview(list: ReviewList): (url: URL) => string {
   return ({ searchParams }) => reviewUrl({ ...reviewIn(list, Object.fromEntries(searchParams)), last: undefined });
 }

@@ -17,7 +17,6 @@ type PersonCardProps = {
   job: number;
   person: PersonView;
   state: ShortlistState;
-  /** Result of the last post, if it was about this person. */
   flash: Flash | null;
   timeZone: string;
 };

@@ -9,12 +9,10 @@ export function shortlistUrl(job: number, { pool = false, list = 'order', page =
   return withQuery(officePages.shortlist(job), queryOf({ pool, list, page }));
 }
 
-/** The action URL of a shortlist form, with its page as parameters. */
 export function shortlistAction(action: string, job: number, state: ShortlistState): string {
   return withQuery(action, { job, ...queryOf(state) });
 }
 
-/** The page that a shortlist post returns to. */
 export function postedShortlist({ searchParams }: URL): string {
   return shortlistUrl(Number(searchParams.get('job')), shortlistStateIn(Object.fromEntries(searchParams)));
 }

@@ -9,7 +9,6 @@ import { ContactCards } from './contact-cards';
 import { OfficeHours } from './office-hours';
 import { OfficeMapPanel } from './office-map-panel';
 
-/** Links of the quicker ways, in the order of `page.next`. */
 const QUICKER = [postJob, careers, submitCv];
 
 export function ContactPageView({ children }: { children: ReactNode }) {

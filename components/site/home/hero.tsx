@@ -19,10 +19,7 @@ const SLIDES: readonly Slide[] = [
   ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
 ];
 
-/**
- * The first screen: the company, both main links, search and newest jobs on every slide; then the slideshow and the
- * choice of audience.
- */
+/** The first screen: company, both main links, search and newest jobs; then the slideshow and the choice of audience. */
 export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <div className="band-ink overflow-hidden">

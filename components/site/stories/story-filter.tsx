@@ -10,7 +10,6 @@ type StoryFilterProps = {
   label: string;
   categories: readonly Category[];
   empty: string;
-  /** The stories in order, each with its category. */
   stories: readonly { category: string; content: ReactNode }[];
 };
 

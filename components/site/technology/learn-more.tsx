@@ -6,10 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 /** Pixels above a section after scrolling, for the fixed header (spec point 9). */
 const OFFSET_PX = 80;
 
-/**
- * A link down the page with smooth scrolling. Not in CSS, where a smooth `html` would also scroll on every
- * navigation. Without scripts it is a plain anchor link.
- */
+/** Smooth scrolling, not in CSS, where it would apply to every navigation. Without scripts a plain anchor link. */
 export function LearnMore({ target, children }: { target: string; children: string }) {
   function scroll(event: MouseEvent) {
     const section = document.getElementById(target);

@@ -9,10 +9,7 @@ import { LearnMore } from './learn-more';
 /** Spec point 9: the slider of a technology page. */
 const SLIDE_MS = 8_000;
 
-/**
- * The opening of a technology page. `embedded`: its form on a home page slide, with one still drawing, a shorter text
- * under an h2, and Learn More linking to the page.
- */
+/** `embedded`: on a home page slide, with one still drawing, a shorter text under an h2, and a link to the page. */
 export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPage; embedded?: boolean }) {
   const { getStarted, learnMore } = technologyLabels;
   const Heading = embedded ? 'h2' : 'h1';

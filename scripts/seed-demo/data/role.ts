@@ -1,9 +1,6 @@
 import type { Industry } from '../../../lib/vocabulary/jobs';
 
-/**
- * A profession with texts for postings and résumés. `{company}` and `{team}` are a posting's own; `{20-60}` is a
- * random number in that range.
- */
+/** Texts of a profession. `{company}` and `{team}` are a posting's own; `{20-60}` is a random number in that range. */
 export type Role = {
   title: string;
   /** The field in "Head of …". */

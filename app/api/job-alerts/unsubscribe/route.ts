@@ -16,10 +16,7 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-/**
- * The List-Unsubscribe header of each mail points here. Mail programs without a button open it and are redirected to
- * our page.
- */
+/** Target of the List-Unsubscribe header, for mail programs that open it; redirects to our page. */
 const get = handle({
   id: 'endAlertPage',
   tag,

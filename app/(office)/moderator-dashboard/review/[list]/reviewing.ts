@@ -13,13 +13,11 @@ type Reading = {
 };
 
 export type Reviewing = {
-  /** The first record of the list, and the number of records. */
   start: (filters: PageParams) => Promise<{ first: number | null; total: number }>;
   /** A record with its document and its decision form; null if it does not exist. */
   read: (
     id: number,
     reading: Reading,
   ) => Promise<{ name: string; place: ListPlace | null; document: ReactNode; decision: ReactNode } | null>;
-  /** The current state of the record that was decided on last. */
   said: (id: number, state: ReviewState) => Promise<Said | null>;
 };
