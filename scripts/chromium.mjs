@@ -12,7 +12,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @throws Error if none is found or can be installed */
+/** @throws Error if none is found and none can be installed */
 export async function chromiumPath() {
   const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)) || ownPath();
   if (found) return found;

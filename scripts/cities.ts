@@ -74,7 +74,7 @@ const entries = [...places.flatMap(entriesOf), ...countries()];
 const lines = new Map<string, string>();
 for (const { key, place, people, name } of entries) {
   const start = `${key}\t${place}`;
-  // The largest city of a name in a region came first.
+  // Keeps only the largest city of a name in a region, which came first.
   if (!lines.has(start)) lines.set(start, `${start}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
 }
 const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));

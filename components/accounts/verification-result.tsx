@@ -6,7 +6,7 @@ import { AccountDone } from './account-done';
 
 type VerificationDoneProps = { message: string | null; signedIn: boolean; fresh?: boolean };
 
-/** `signedIn`: links to the dashboard; otherwise to sign-in with the new password. */
+/** `signedIn`: links to the dashboard instead of sign-in. */
 export function VerificationDone({ signedIn, ...done }: VerificationDoneProps) {
   return (
     <AccountDone {...done}>

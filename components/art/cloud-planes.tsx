@@ -44,7 +44,7 @@ function stack(pick: Picks, frame: Frame): Scene {
   const a = Math.round(cells * pick.oneOf([0.36, 0.5, 0.5, 0.64]));
   const b = cells - a;
   const levels = pick.between(3, 6);
-  // Only if the highest plate stays large enough.
+  // Tapers only if the highest plate stays large enough.
   const taper = pick.chance(0.35) && Math.min(a, b) - 2 * (levels - 1) >= 4 ? 1 : 0;
   const gap = Math.min(112, Math.floor((frame.height - 88 - cells * RISE) / (levels - 1) / 4) * 4);
   const low = levels > 4 ? pick.between(0, 1) : 0;

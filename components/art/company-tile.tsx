@@ -4,7 +4,7 @@ import { hash, randomFrom } from './prng';
 const AMBER = '#FFC247';
 const NIGHT = '#1B2A41';
 
-/** Ground and figure. */
+/** Pairs of ground and figure colours. */
 const PAIRS = [
   [PALETTE.cobalt, ACCENTS.cloud],
   [PALETTE.mintText, PALETTE.mint],

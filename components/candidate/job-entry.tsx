@@ -19,7 +19,7 @@ export type ShownJob = {
   matched?: boolean;
 };
 
-/** An open job with its actions. A candidate may apply again: both versions are kept. */
+/** An open job with its actions. A candidate may apply again: both versions are stored. */
 export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: boolean }) {
   return (
     <li className="job-entry">

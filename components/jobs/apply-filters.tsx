@@ -52,7 +52,7 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     awaited = null;
     // For example after the Back button. Text typed since the request stays.
     if (other) onStale();
-    // Keeps choices that were made before this script loaded, because they are not requested yet.
+    // The first run keeps choices that were made before this script loaded, because they are not requested yet.
     if (!isFirst) resetAdding(form.current);
     // On another page the focus stays where that page puts it.
     goOn(form.current, isFirst);

@@ -13,7 +13,7 @@ export type Asked = { by: 'search' | 'choice'; control: EventTarget };
 
 /** Loaded when somebody enters the form. A module variable and not a state, because a search may lead to another page. */
 let applying: ComponentType<Parameters<typeof ApplyFilters>[0]> | null = null;
-/** The open filter dialog, for the same reason. */
+/** The open filter dialog; a module variable for the same reason. */
 let opened: Sheet | null = null;
 
 /** Search and filters as a GET form: the URL is the state. Scripts request a choice at once. */
@@ -35,7 +35,7 @@ export function JobFilters({ board }: { board: BoardView }) {
       (module) => setApplying(() => (applying = module.ApplyFilters)),
       () => {
         fetching.current = false;
-        // Without its script the form is submitted normally.
+        // If the script fails to load, the form is submitted normally.
         if (searched.current) form.current?.submit();
       },
     );

@@ -7,7 +7,7 @@ import { drawable } from './drawable';
 const LONGEST_TITLE = 90;
 const LONGEST_LINE = 44;
 
-/** The card of one job: title, company, place and type. Parts that cannot be drawn are left out or replaced by general words. */
+/** The card of one job: title, company, place and type. Parts that cannot be drawn are omitted or generalised. */
 export function jobCard({
   id,
   title,

@@ -58,7 +58,7 @@ type Read = Pick<JobInput, GivenName> & Told;
 
 /** Reads a form's texts after each pause, fills in untouched fields, and reports the facts in words. */
 function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (told: Told) => void): () => void {
-  // Values that we filled in: a field that still has its value keeps following.
+  // Values that this code filled in. A field that still has one keeps following the texts.
   const filled = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: AbortController | undefined;

@@ -5,7 +5,7 @@ import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
 
 type PostingFieldsProps = {
-  /** `jobForm` for the editor; passed by the server so that pages need not load its rules. */
+  /** Result of `jobForm` for this kind of editor, passed by the server so that pages need not load its rules. */
   fields: JobForm;
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;
@@ -19,7 +19,7 @@ type PostingFieldsProps = {
   logo?: ReactNode;
 };
 
-/** The fields of a posting: for posting a job, for its poster and for the office. */
+/** Used to post a job, to correct it, and in the office. */
 export function PostingFields({
   fields,
   field,

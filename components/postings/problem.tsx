@@ -12,7 +12,7 @@ type PostingProblemProps = {
   typed?: boolean;
 };
 
-/** A refused action on a posting. If the posting has changed meanwhile, with a link to its current state. */
+/** A refused action on a posting, with a link to its current state if it has changed meanwhile. */
 export function PostingProblem({ message, token, typed = false }: PostingProblemProps) {
   const { conflict } = postings;
   return (

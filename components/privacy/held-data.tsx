@@ -32,7 +32,7 @@ export function HeldData({ token, address, counts, withdrawable, flash }: HeldDa
     );
   }
   const held = HELD_KINDS.filter((kind) => counts[kind] > 0);
-  // The mail with the link always exists.
+  // `mails` alone counts as nothing, because the mail with this link always exists.
   const nothing = held.every((kind) => kind === 'mails');
   return (
     <DataPage title={heldData.title} lead={heldData.lead(address)}>

@@ -33,7 +33,7 @@ export function SavedJobs() {
     setTold(done ? words.removed : SAVING_FAILED);
     if (!done) return;
     setShown({ ...shown, jobs: shown.jobs.filter((job) => job.id !== id) });
-    // The pressed button is gone.
+    // Takes the focus from the removed button.
     list.current?.focus();
   }
 

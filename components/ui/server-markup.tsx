@@ -7,7 +7,7 @@ type ServerMarkupProps = {
   /** The same id on every page, by which the browser finds the server's markup. */
   id: string;
   className?: string;
-  /** `lazy` components, or browsers load their script. */
+  /** Must be `lazy` components, or browsers load their scripts. */
   children: ReactNode;
 };
 

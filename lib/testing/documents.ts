@@ -129,7 +129,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   while (entries.length % 4 !== 0) entries.push(directoryEntry('', 0, 0, 0));
   const directoryStart = store(Buffer.concat(entries));
 
-  // The tables list themselves too.
+  // The allocation tables list their own sectors too.
   let [fatCount, difatCount] = [1, 0];
   while (fatCount * PER_SECTOR < table.length + fatCount + difatCount) {
     fatCount += 1;

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 /** The SQLite file; unused if the tests run on PostgreSQL. */
 export const databaseFile = join(folder, 'app.db');
 const postgresql = process.env.TEST_DATABASE_URL;
-/** Tests that need SQLite give the reason beside this condition. */
+/** Tests that need SQLite check this and give the reason. */
 export const onSqlite = postgresql === undefined;
 /** The test file's database, as `env().database` names it. */
 export const databasePlace = postgresql ?? databaseFile;

@@ -57,7 +57,7 @@ const pagesLike = (count: number, text: string) =>
     ...Array.from({ length: count }, () => page()),
   ]);
 
-/** By description. */
+/** Keyed by a description of the harm. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer<ArrayBuffer>>> = {
   'under a password': () =>
     onePage(stream(shown(SENTENCE)), {

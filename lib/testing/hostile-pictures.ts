@@ -59,7 +59,7 @@ const RGBA16 = { depth: 16, colour: 6, rows: SIDE * (SIDE * 8 + 1) };
 const blank = (width: number, height: number, r = 200) =>
   sharp({ create: { width, height, channels: 4, background: { r, g: 30, b: 30, alpha: 0.5 } } });
 
-/** By description, the most expensive ones first. */
+/** Keyed by description, the most expensive ones first. */
 export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'one wide line over 40,000 points': () => svg(wide(40_000)),
   'one wide line over 19,000 points': () => svg(wide(19_000, 'stroke-linejoin="round" stroke-linecap="round"')),

@@ -194,7 +194,7 @@ async function askPeople(ask: Ask, seed: number): Promise<void> {
     };
     await ask(`people ${JSON.stringify({ q, ...more })}`, findPeople(findStateIn({ q, ...more })));
   }
-  // For the best match only the number found; lib/finding/store/tsvectors.test.ts compares the order.
+  // With the order `best`, compares only the numbers; lib/finding/store/tsvectors.test.ts tests the order.
   for (const q of ['java', 'engineer ann', 'c++ rust']) {
     const { records, total } = await findPeople(findStateIn({ q, order: 'best' }));
     await ask(`best ${q}`, Promise.resolve([total, records.length]));

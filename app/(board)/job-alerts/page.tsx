@@ -46,7 +46,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** Places of open jobs to choose from. The requested place comes first if it is a list, or if no open job has it. */
+/** Places of open jobs to choose from. The requested place comes first if it is a list of places, or if no open job has it. */
 async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
   const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
   const { place } = fieldsOfSearch(search);

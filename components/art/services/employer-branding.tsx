@@ -52,7 +52,7 @@ export function EmployerBranding({ tone, random }: { tone: Tone; random: () => n
 const fanRight = (r: number) => `M${CX} ${CY - r}a${r} ${r} 0 0 1 ${r} ${r}`;
 const fanLeft = (r: number) => `M${CX - r} ${CY}a${r} ${r} 0 0 1 ${r}-${r}`;
 
-/** Screens show no more than one decimal. */
+/** One decimal is enough for a screen; more would enlarge the markup. */
 const round = (n: number) => Math.round(n * 10) / 10;
 
 function at(distance: number, [ux, uy]: readonly [number, number], r: number) {

@@ -73,7 +73,7 @@ function SettingUp({ keyText, address, flash }: { keyText: string; address: stri
 
 function On({ left, since, required, flash }: { left: number; since: string; required: boolean } & WithFlash) {
   const { codes, disable } = words.on;
-  // The flash belongs to the refused one of the two forms.
+  // Shows the flash only at the form that was refused.
   const of = (action: string) => (flash?.values?.action === action ? flash : null);
   return (
     <div className="space-y-10">

@@ -27,7 +27,7 @@ export function cvRequest(action: CvAction, id: number, { notes = '', ...letter 
   const said = { running: cvActionRunning[action], done: cvActionDone[action] };
   if (action === 'delete')
     return { ...said, address: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
-  // Actions are offered only on pending documents, so that is the version seen.
+  // Actions are offered only on undecided documents, so the moderator has seen the undecided version.
   const body = { decision: DECIDES[action], seen: UNDECIDED, ...(notes.trim() !== '' && { notes }), ...letter };
   return { ...said, address: withQuery(officeApi.reviewCvs, { cv: id }), method: 'POST', body };
 }

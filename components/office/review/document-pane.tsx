@@ -5,7 +5,7 @@ import { cvReview as words } from '@/lib/content/review';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { PdfFrame } from './pdf-frame';
 
-/** Letters of a text that a page shows; a link opens the full text. */
+/** Maximum characters of a text on the page; a link opens the full text. */
 const SHOWN_LETTERS = 60_000;
 
 type DocumentPaneProps = {

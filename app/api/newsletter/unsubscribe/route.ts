@@ -16,7 +16,7 @@ const parameters = {
 const exampleQuery = 'key=the-key-of-the-link';
 
 const keyOf = (url: URL) => storableText(url.searchParams.get('key') ?? '').slice(0, 100);
-// A form post returns to the page with its key, which shows the button until the subscription has ended.
+// The key stays in the URL until the subscription has ended, because the page's button needs it.
 const pageOf = (url: URL) => withQuery(pages.unsubscribeNewsletter, { key: keyOf(url) });
 
 // No limit: mail programs of many subscribers call from few addresses, and a key can only unsubscribe.

@@ -18,7 +18,7 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const id = readJobId((await params).id);
   const found = id === null ? null : await cachedPublicJob(id);
-  // The job may be approved at any time.
+  // Not cached: the job may be approved at any time.
   if (!found) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
   const board = sharePages.find(({ slug }) => slug === 'careers');
   if (!found.open && board) return shareImageResponse(board, { headers });
