@@ -5,7 +5,6 @@ import type { AudiencePage } from '@/lib/content/page-types';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-/** What the route of an audience exports. */
 export function audiencePage(page: AudiencePage) {
   const path = pages.named(page.slug);
   return {

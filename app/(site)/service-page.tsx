@@ -7,7 +7,6 @@ import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-/** What the route of a service exports. */
 export function servicePage(page: ServicePage) {
   return {
     metadata: pageMetadata(pages.named(page.slug), page.meta),

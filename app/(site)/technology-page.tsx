@@ -7,7 +7,6 @@ import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-/** What the route of a technology exports. */
 export function technologyPage(page: TechnologyPage) {
   return {
     metadata: pageMetadata(pages.named(page.slug), page.meta),

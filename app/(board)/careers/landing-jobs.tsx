@@ -16,10 +16,9 @@ import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { landingMetadata } from '@/lib/publishing/metadata';
 import { landingData } from '@/lib/publishing/structured-data/json-ld';
 
-/** Parts of the address, as they stand in it. */
+/** Path segments as written in the URL, not decoded. */
 type Props = { params: Promise<{ list?: string; place?: string }> };
 
-/** What a landing page says of itself. */
 export async function landingPageMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
   return found

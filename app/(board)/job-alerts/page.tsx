@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return flash ? { ...metadata, ...unlistedMetadata(alerts.meta, flash) } : metadata;
 }
 
-/** Subscribes to the search of its address. Also where the form's post without scripts returns to. */
+/** Subscribes to the search in the URL. Form posts without scripts return here too. */
 export default async function JobAlertsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
@@ -46,7 +46,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** Places of open jobs to choose from; what was asked for first, where it is several or none that a job has today. */
+/** Places of open jobs to choose from. The requested place comes first if it is a list of places, or if no open job has it. */
 async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
   const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
   const { place } = fieldsOfSearch(search);

@@ -19,7 +19,6 @@ const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels
 const CHANGES = [{ value: 'waiting', label: jobListings.changeWaits }];
 const GOOGLE = [{ value: 'out', label: jobListings.outOfGoogle }];
 
-/** The Job Listings tab of a URL, with the job it names open. */
 export async function JobsTab({ params }: { params: PageParams }) {
   const query = jobListing.read(params);
   const id = jobListing.recordIn(params);

@@ -78,7 +78,7 @@ const read = handle({
       if (!found) throw new AppError('not_found', 'Job Not Found');
       return { data: found };
     }
-    // Whatever status anybody else asks for, they see open jobs.
+    // Only moderators may choose a status; everybody else sees open jobs.
     const status = moderator ? params.status : undefined;
     const { page, limit } = params;
     const openOnly = status === undefined;
@@ -89,7 +89,7 @@ const read = handle({
   },
 });
 
-/** What the board can be asked. Its own addresses leave out what means nothing; here that is refused. */
+/** The board's filters. The board's own pages ignore a meaningless value; the API refuses it. */
 function boardQueryIn(url: URL): BoardQuery {
   const { pay } = readQuery(url, BOARD_QUERY);
   return { ...parseBoardQuery(url.searchParams), pay: pay || null };

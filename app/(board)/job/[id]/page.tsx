@@ -25,7 +25,7 @@ import '../../saved-jobs.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-// Cached pages, each made on its first request and forgotten when its job changes.
+// No pages at build time: each is cached on its first request and dropped when its job changes.
 export function generateStaticParams() {
   return [];
 }

@@ -10,7 +10,6 @@ import { firstJob, listRejections, placeOfJob } from '@/lib/board/queries';
 import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { Reviewing } from './reviewing';
 
-/** The review of postings. */
 export const jobReviewing: Reviewing = {
   start: async (filters) => firstJob(jobListing.read(filters)),
   read: async (id, { state, flash }) => {
