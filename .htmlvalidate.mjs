@@ -1,20 +1,22 @@
-// For e2e/markup.spec.ts. A module and not JSON because each rule that is off must say why.
+// Rules of html-validate for e2e/markup.spec.ts. A module instead of JSON, so that each disabled rule can give its
+// reason.
 const config = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // HTML ignores the case of attributes; React writes some as its properties are called.
+    // HTML ignores the case of attribute names; React writes some in camel case.
     'attr-case': 'off',
-    // `async` and `async=""` are equally valid; React writes the second.
+    // `async` and `async=""` are equally valid; React writes the second form.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Several boxes of one name are one question with several answers, as for radio buttons; the others are the rule's own.
+    // Checkboxes may share a name, as radio buttons do: one question with several answers. The other types are the
+    // rule's default.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
-    // Where a telephone number may wrap is a matter of looks.
+    // Where a telephone number wraps is a matter of layout, not of validity.
     'tel-non-breaking': 'off',
-    // HTML allows every id without spaces; React gives its own script one that begins with an underscore.
+    // HTML allows any id without spaces; React's own script has one that begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // `<br>` and `<br/>` are equally valid; React writes the second.
+    // `<br>` and `<br/>` are equally valid; React writes the second form.
     'void-style': 'off',
   },
 };

@@ -5,8 +5,11 @@ import { ABOVE_NOUNS, BELOW_NOUNS } from './scripts/floors.mjs';
 
 const RESOLVER = { 'import/resolver': { typescript: { project: './tsconfig.json' } } };
 
-// The arrows of docs/architecture.md. Each zone says: files under `target` may not import from `from`. `npm run rooms` checks the same of
-// whole rooms, and that neither rooms nor files import each other in a circle.
+/** SQL files of one room, for both engines. */
+const STORES = ['./lib/*/store.ts', './lib/*/store/**/*'];
+
+// The floors of docs/architecture.md: files under a zone's `target` may not import from its `from`. `npm run rooms`
+// checks the same for whole rooms, and that neither rooms nor files form import cycles.
 const above = (floor) => `./lib/!(${BELOW_NOUNS.slice(0, BELOW_NOUNS.indexOf(floor) + 1).join('|')}|testing)/**/*`;
 
 const arrows = [
@@ -38,7 +41,7 @@ const arrows = [
   },
   {
     target: './app',
-    from: './lib/platform/db',
+    from: ['./lib/platform/db/**/*', ...STORES],
     message: 'Pages and handlers reach the store through queries and commands.',
   },
   { target: './components', from: './app', message: 'Components know nothing of the app.' },
@@ -60,12 +63,12 @@ const arrows = [
       './lib/platform/cache/!(changes|site-lease|*.test).ts',
       './lib/platform/files/!(queries|commands|removals|folder|*.test).ts',
     ],
-    from: './lib/platform/db/**/*',
+    from: ['./lib/platform/db/**/*', ...STORES],
     message: 'Only queries, commands, mail, the seed and tests use the store.',
   },
 ];
 
-// The first parts of the site's paths, as the folders of app/ have them.
+// The first path segments of the site, from the folders of app/.
 function segments(folder = 'app') {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(?:\[|fonts$|styles$)/.test(entry.name))
@@ -78,20 +81,20 @@ const ADDRESSES = ['Literal[value', 'TemplateElement[value.raw'].map((text) => (
 }));
 const STYLE_ATTRIBUTES = {
   selector: "JSXAttribute[name.name='style']",
-  message: 'Style attributes in a page are refused by its policy (docs/decisions/036): write a class.',
+  message: 'Style attributes in a page are refused by its policy (docs/decisions/008-page-policy): write a class.',
 };
 
 const ENGINES = {
   paths: ['pg', 'better-sqlite3'].map((name) => ({
     name,
-    message: 'lib/platform/db alone speaks with a database.',
+    message: 'lib/platform/db alone opens connections to a database.',
     allowTypeImports: true,
   })),
   patterns: [
     {
       group: ['**/db/engine', '**/db/dialect', '**/db/sqlite/*', '**/db/postgresql/*'],
       message:
-        'lib/platform/db alone knows which engine it is: conditions.ts and raw.ts have the words for SQL elsewhere.',
+        'lib/platform/db and the store of a noun know which engine it is: conditions.ts and raw.ts have the words for SQL elsewhere.',
     },
   ],
 };
@@ -120,7 +123,7 @@ const config = [
   ...coreWebVitals,
   ...typescript,
   {
-    // As the configurations above, which bring the plugins: not .cjs.
+    // The same extensions as in the configurations above, which register the plugins; .cjs is not among them.
     files: ['**/*.{js,jsx,mjs,ts,tsx,mts,cts}'],
     settings: RESOLVER,
     rules: {
@@ -128,13 +131,13 @@ const config = [
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Prettier breaks code at 120; this is for comments, and for what it leaves whole.
+      // Prettier breaks code at 120 characters; this limit is for comments and for lines that Prettier keeps whole.
       'max-len': [
         'error',
         { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
       ],
       eqeqeq: ['error', 'always'],
-      // Plain links and images on purpose: full documents are cached pages, and flags are small SVG files.
+      // Plain links and images are intended: full documents are cached pages, and flags are small SVG files.
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-img-element': 'off',
       'no-restricted-syntax': [
@@ -158,7 +161,13 @@ const config = [
     rules: { '@typescript-eslint/no-restricted-imports': ['error', ENGINES] },
   },
   {
-    // Drawn as pictures, or never part of a page as the server sends it: what scripts set is not refused.
+    files: ['lib/*/store.ts', 'lib/*/store/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: ENGINES.paths }] },
+  },
+  {
+    // Exempt: drawn as images, or set by scripts, which the security policy allows. None is part of a page as the
+    // server sends it.
     files: ['components/og/*.tsx', 'components/form/progress-bar.tsx', 'components/ui/toast-host.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, ASYNC_CALLBACKS] },
   },

@@ -1,9 +1,6 @@
 import { noteStoreFailure } from './lib/platform/http/store-failures';
 
-/**
- * Told by the framework of every page that fails, before its answer is sent: the HTTP server makes a 503 of those that
- * failed for the store.
- */
+/** Next calls this for each failed page, before the response. If the store failed, the server answers 503 instead. */
 export function onRequestError(thrown: unknown): void {
   noteStoreFailure(thrown);
 }
@@ -18,12 +15,12 @@ export async function register(): Promise<void> {
   const { startErasedList } = await import('./lib/platform/erased/keep-list');
   const { backupDir } = env();
   if (backupDir !== null) startErasedList(backupDir);
-  const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
+  const { tellOfKnownJobs } = await import('./lib/board/known-jobs');
   tellOfKnownJobs();
-  const { tellOfShownJobs } = await import('./lib/jobs/shown-jobs');
+  const { tellOfShownJobs } = await import('./lib/board/shown-jobs');
   tellOfShownJobs();
   const { errorFields, log } = await import('./lib/base/log/log');
-  const { startIndexWorker, stopIndexWorker } = await import('./lib/jobs/search/index-worker');
+  const { startIndexWorker, stopIndexWorker } = await import('./lib/board/search/index-worker');
   const jobsRead = startIndexWorker();
   const { startMailWorker, stopMailWorker } = await import('./lib/platform/mail/worker');
   startMailWorker();
@@ -44,7 +41,7 @@ export async function register(): Promise<void> {
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
   const leaveOrTell = () =>
     leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
-  // One after the other; by now nobody is answered any more, so nothing is counted either.
+  // In this order; no request is answered any more, so nothing is counted either.
   onShutdown('store', 'database', () => writeOrTell().then(leaveOrTell).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();

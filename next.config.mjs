@@ -4,21 +4,21 @@ import { DEVELOPMENT_POLICY } from './server/page-policy.mjs';
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Next hashes the whole page in script for every answer, a third of the time a cached page takes (docs/decisions/004).
+  // Next computes ETags in JavaScript, which takes a third of a cached page's time (docs/decisions/007-first-paint).
   generateEtags: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Checked once, by `npm run typecheck`; a deployment need not check the tests' types again.
+  // `npm run typecheck` checks the types once; a deployment need not check those of the tests.
   typescript: { ignoreBuildErrors: true },
-  // Metadata stays in <head> for every agent instead of being streamed after it.
+  // Keeps metadata in <head> for every client instead of streaming it later.
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/cache-handler.mjs', import.meta.url)),
-  // Room for some two thousand cached pages; the least used go first.
+  // Space for about 2,000 cached pages; the least recently used are evicted first.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
-    // A route is loaded when it is first asked for, a tenth of a second once. All of them at the start are 55 MB, most of it for routes
-    // that a day may pass without.
+    // Routes load on their first request, which takes 0.1 s once. Loading all at start needs 55 MB, mostly for rarely
+    // used routes.
     preloadEntriesOnStart: false,
   },
   serverExternalPackages: [
@@ -31,16 +31,16 @@ const config = {
     'formidable',
     'yauzl',
   ],
-  // In production our server says what browsers hold answers to (server/security-headers.ts); development does without it.
+  // In production our server sends the security headers (server/security-headers.ts); development uses this policy.
   async headers() {
     if (process.env.NODE_ENV !== 'development') return [];
     return [{ source: '/:path*', headers: [{ key: 'Content-Security-Policy', value: DEVELOPMENT_POLICY }] }];
   },
-  // Next compiles every rewrite that comes before files anew for each request: two, not one for each case.
+  // Next compiles every `beforeFiles` rewrite for each request, so there are two and not one per case.
   async rewrites() {
     return {
       beforeFiles: [
-        // The plain list is a cached page; anything asked of it is answered per request.
+        // The plain list is a cached page; a list with any query is rendered per request.
         {
           source: '/careers',
           missing: [
@@ -49,7 +49,7 @@ const config = {
           ].map((key) => ({ type: 'query', key })),
           destination: '/careers/all',
         },
-        // Where a form post without scripts returns to: the same page, rendered with what came of it.
+        // Form posts without scripts return here: the same page, rendered with the result.
         {
           source:
             '/:page(job/\\d+|submit-job|cv-upload|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)',
@@ -58,7 +58,7 @@ const config = {
         },
       ],
       afterFiles: [
-        // Clients of the prototype's server may use the origin or origin + /api as their base.
+        // Clients of the prototype's server may use the origin or origin + /api as their base URL.
         { source: '/api/api/:path(.*\\.php)', destination: '/api/:path' },
         { source: '/:path((?!api/).*\\.php)', destination: '/api/:path' },
       ],

@@ -16,7 +16,9 @@ const FILES = [
   ...['/api/jobs.php', '/api/nowhere', '/api/download.php', '/jobs/feed.xml', '/jobs/feed.json', '/sitemap.xml'],
   ...['/robots.txt', '/llms.txt', '/og/about', '/og/job/1', '/icon.svg', '/flags/se.svg', '/_next/static/none.js'],
 ];
-/** Scripts come from here and nowhere else. Nothing here answers with a script of somebody's own making (decision 036). */
+/**
+ * Scripts come from here and nowhere else. Nothing here answers with a script of somebody's own making (docs/decisions/008-page-policy).
+ */
 const KNOWN = ["MEDIUM_MAYBE SCRIPT_ALLOWLIST_BYPASS script-src 'self'"];
 
 test('every kind of page has the top grade', async ({ site, request }) => {

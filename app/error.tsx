@@ -6,7 +6,7 @@ import { contact, home } from '@/lib/content/navigation';
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
-// Its script is part of every page: no more than plain elements.
+// This script is part of every page, so it uses plain elements only.
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);

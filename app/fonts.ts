@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-// Each face in two files (scripts/cut-fonts.py): what our own pages are written with, and other Latin characters, which are
-// fetched by the pages that show one. fallback-fonts.css has what stands in until they are there. The framework reads these
-// calls without running them, so nothing in them can be shared.
+// Each face has two files (scripts/cut-fonts.py): the characters of our own pages, and other Latin characters, loaded
+// only by pages that show one. fallback-fonts.css stands in until they are loaded. Next reads these calls without
+// running them, so they cannot share code.
 
 export const bricolage = localFont({
   src: './fonts/bricolage-grotesque-core.woff2',

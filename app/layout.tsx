@@ -13,7 +13,7 @@ import './globals.css';
 import './board.css';
 import './site.css';
 
-// No canonical address here: every page without its own would inherit it.
+// No canonical URL here: every page without its own would inherit it.
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
   title: { default: `${company.name} | ${company.tagline}`, template: `%s | ${company.name}` },
@@ -28,7 +28,7 @@ const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
 
 export const viewport: Viewport = { themeColor: '#FAF8F3' };
 
-/** Reads neither cookies nor headers: that would make every page below a per-request one. */
+/** Must not read cookies or headers: that would make every page dynamic. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={FACES}>

@@ -9,7 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: company.name,
     description: company.description,
     start_url: '/',
-    // A site, not an application: it keeps the browser's own controls.
+    // A site and not an app: the browser keeps its own controls.
     display: 'browser',
     theme_color: PALETTE.paper,
     background_color: PALETTE.paper,

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { cookieOf, person } from './support/contract-fixtures';
 import { expect, PHONE, test } from './support/test';
 
-/** What a public page may send before anybody touches it, in bytes as they travel: docs/architecture.md, "Speed". */
+/** What a public page may send before anybody touches it, in bytes as they travel. */
 const BUDGET = { script: 150_000, stylesheet: 15_000, style: 8_000, font: 33_000 };
 /** An account has a sheet of its own beside the site's. */
 const ACCOUNT_BUDGET = { ...BUDGET, stylesheet: 15_500 };

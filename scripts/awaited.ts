@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 
-/** Not looked at: what others wrote, and tests, which ask on purpose whether something is a promise. */
+/** Skipped: foreign code, and tests, which check promises on purpose. */
 const NOT_OURS = /node_modules|generated|\.test\.|^e2e|^api-contract|testing/;
-/** Where a promise is itself no answer: nothing but the compiler can tell, and it lets these pass. */
+/** Functions for which a promise is never a useful argument, but which the compiler accepts. */
 const PLAIN_CALLS = /^(?:JSON\.stringify|Response\.json|String|Number|Boolean|console\.\w+|log)$/;
 
-/** The places of a program in which a promise stands for what it will bring. */
+/** Positions where a promise is used without `await`. */
 export function forgotten(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const isPromise = (type: ts.Type | undefined): boolean =>
     type !== undefined && (type.isUnion() ? type.types.some(isPromise) : type.symbol?.name === 'Promise');
-  /** Whether a promise is what is wanted there. */
+  /** Whether the context expects a promise. */
   const isWanted = (node: ts.Expression) => isPromise(checker.getContextualType(node));
   const isMistaken = (node: ts.Expression): boolean => {
     const { parent } = node;

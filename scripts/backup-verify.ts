@@ -1,6 +1,6 @@
 /**
- * `npm run backup:verify -- <backup>`: reads a backup whole and compares every row count, file and hash with its manifest. One line of JSON
- * on standard output, what is wrong on standard error; exit codes are in docs/operations.md.
+ * `npm run backup:verify -- <backup>`: compares every row count, file and hash of a backup with its manifest. One
+ * line of JSON on standard output, errors on standard error; exit codes: docs/operations/backup-and-restore.md.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

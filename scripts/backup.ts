@@ -1,7 +1,8 @@
 /**
- * `npm run backup -- <folder>`: a backup of the site of the settings, which may be serving, into a folder of backups (BACKUP_DIR where none
- * is named). Options: --keep 14 (backups) or 30d (days), --reread (compares files that earlier backups have). One line of JSON on standard
- * output, words on standard error; exit codes are in docs/operations.md.
+ * `npm run backup -- <folder>`: backs up the configured site, even while it serves, into a folder of backups
+ * (default: BACKUP_DIR). Options: --keep 14 (backups) or 30d (days), --reread (compares files that earlier backups
+ * have). One line of JSON on standard output, messages on standard error; exit codes:
+ * docs/operations/backup-and-restore.md.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,7 @@ await runBackupCommand(USAGE, async () => {
     allowPositionals: true,
     options: { keep: { type: 'string' }, reread: { type: 'boolean', default: false } },
   });
-  // The secret is of no concern here.
+  // A backup does not need the secret.
   const settings = parseEnvWithoutSecret(process.env);
   const target = positionals[0] === undefined ? settings.backupDir : resolve(positionals[0]);
   const keep = values.keep === undefined ? null : keepOf(values.keep);

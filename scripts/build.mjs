@@ -1,4 +1,4 @@
-// Builds the site, when anything it is made from changed since the last build.
+// Builds the site if any source has changed since the last build.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,16 +10,16 @@ import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
 const STAMP = '.next/northlane-build';
-/** The HTTP server, one file beside what it serves. */
+/** The HTTP server, bundled into one file beside the build. */
 export const SERVER = '.next/northlane-server.mjs';
-/** What stands in front of several processes that serve (PROCESSES), one file. */
+/** The primary process in front of several serving ones (PROCESSES), in one file. */
 export const PRIMARY = '.next/northlane-primary.mjs';
-/** The processes that read documents and draw pictures, one file each: lib/platform/isolated starts them. */
+/** The processes that read documents and draw images, one file each, started by lib/platform/isolated. */
 const READER = '.next/northlane-reader.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
-/** What is PostgreSQL's own (lib/platform/db/postgresql/load.ts): a file that a site on SQLite never loads. */
+/** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts), which a site on SQLite never loads. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
-/** The address that the pages of the build name as the site's; under another they are made anew (lib/platform/cache/cache-handler.mjs). */
+/** The site URL in the built pages. Under another URL they are rendered again (lib/platform/cache/cache-handler.mjs). */
 const BUILT_FOR = '.next/northlane-site-url';
 const COMPRESSED = '.next/compressed';
 const SOURCES = [
@@ -57,7 +57,7 @@ export async function buildSite({ force = false } = {}) {
 }
 
 async function buildServer() {
-  // Imported late: a fresh checkout has yet to install it.
+  // Imported late, because a fresh checkout has not installed it yet.
   const { build } = await import('esbuild');
   await build({
     entryPoints: ['server/main.ts'],
@@ -67,9 +67,9 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
+    // Node needs the file extension, which Next's own bundler adds by itself.
     alias: { 'next/navigation': 'next/navigation.js' },
-    // The bundle begins with what components fetch late, some of which needs what the framework sets up.
+    // The bundle starts with lazily loaded components, some of which need Next's setup.
     banner: { js: "import 'next';" },
     logLevel: 'warning',
   });
@@ -89,7 +89,6 @@ async function buildProgram(entryPoint, outfile) {
   });
 }
 
-/** The driver and the client of the other engine, one file. */
 export async function buildPostgresql() {
   const { build } = await import('esbuild');
   await build({
@@ -104,7 +103,7 @@ export async function buildPostgresql() {
   });
 }
 
-/** The framework's pages of last resort have styles in them that the policy of our pages refuses: ours takes their place. */
+/** Next's built-in error pages contain styles that our security policy refuses, so ours replace them. */
 async function writeLastResort() {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -119,7 +118,7 @@ async function writeLastResort() {
     writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
-/** Compresses what is served as it is, as small as it gets, for `server/encoding.ts`. */
+/** Precompresses static files with the best ratio, for `server/encoding.ts`. */
 async function compressFiles() {
   rmSync(COMPRESSED, { recursive: true, force: true });
   const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];
@@ -135,7 +134,6 @@ function filesIn(folder, as) {
   return readdirSync(folder, { recursive: true }).map((name) => [join(folder, name), join(as, name)]);
 }
 
-/** The drawn flags of every country, served as plain images. */
 export function copyFlags() {
   if (existsSync('public/flags/us.svg')) return;
   mkdirSync('public/flags', { recursive: true });

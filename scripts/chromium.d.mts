@@ -1,2 +1,2 @@
-/** @throws when none is found and none can be installed */
+/** @throws Error if none is found and none can be installed */
 export function chromiumPath(): Promise<string>;

@@ -1,6 +1,5 @@
-// A Chromium for the browser tests: one that is there, else Playwright's own, else the system's package. The headless
-// shell comes first: the whole browser draws its own windows even where nobody sees them, and the tests take two thirds
-// longer.
+// Finds a Chromium for the browser tests: an installed one, then Playwright's own, then the system's package. The
+// headless shell comes first: the full browser draws windows that nobody sees, and tests take two thirds longer.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, tool } from './run.mjs';
@@ -13,7 +12,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @throws when none is found and none can be installed */
+/** @throws Error if none is found and none can be installed */
 export async function chromiumPath() {
   const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)) || ownPath();
   if (found) return found;
@@ -37,6 +36,6 @@ async function installSystemPackage() {
   };
   await aptGet('update');
   const install = (name) => aptGet('install', '-y', '--no-install-recommends', name);
-  // Older releases do not have the shell.
+  // Older releases lack the shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
 }

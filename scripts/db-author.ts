@@ -1,11 +1,13 @@
 /**
- * Writes the next migration, for both engines under one name: `npm run db:author -- add_something`.
+ * `npm run db:author -- add_something`: writes the next migration for both engines as <n>_<name>/migration.sql, to be
+ * read and edited. Needs no server and no download.
  *
- * SQLite: brings a scratch database to the state of the committed migrations and lets Prisma's schema engine say what is missing to reach
- * prisma/schema.prisma. PostgreSQL: compares the schema as it was after the last migration, which is kept beside the migrations, with what
- * the schema is made into now. Both are stored as <n>_<name>/migration.sql for reading and editing; no server and no download is needed.
- * Hand-written parts (search indexes, triggers) live in the same files; the engine does not know them and must not drop them.
- * Both are added to prisma/migrations.sha256: after an edit by hand, delete their lines and run `npm run db:checksums`.
+ * SQLite: migrates a scratch database, and Prisma's schema engine lists the differences to prisma/schema.prisma.
+ * PostgreSQL: compares the schema of the last migration, stored beside the migrations, with the current one.
+ *
+ * Hand-written parts (search indexes, triggers) are in the same files; the engine does not know them and must not
+ * drop them. Both files are added to prisma/migrations.sha256.
+ * After editing a migration, delete its line there and run `npm run db:checksums`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +20,7 @@ import { listNewMigrations } from './migration-checksums';
 import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
 import { newSchemaEngine, schemaDiff, scriptOf } from './schema-diff';
 
-/** The PostgreSQL schema as the last migration leaves it. */
+/** The PostgreSQL schema after the last migration. */
 const KEPT = join(MIGRATIONS.postgresql, 'schema.prisma');
 const NOTHING = '-- Nothing changes here: the other engine has a migration of this name.';
 
@@ -80,7 +82,7 @@ async function sqliteChanges(): Promise<{ applied: string[]; sqlite: string }> {
   return { applied, sqlite: scriptOf(result) };
 }
 
-/** The tables behind searching, which are no models. */
+/** The tables of the search indexes, which are not models. */
 function searchTables(): string[] {
   const indexes = ['job_title_search', 'application_search', 'cv_search', 'message_search', 'person_search'];
   return indexes.flatMap((index) =>

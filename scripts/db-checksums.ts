@@ -1,4 +1,4 @@
-/** `npm run db:checksums`: adds the migrations that prisma/migrations.sha256 lacks to it. */
+/** `npm run db:checksums`: adds missing migrations to prisma/migrations.sha256. */
 import { LIST, listNewMigrations } from './migration-checksums';
 
 try {

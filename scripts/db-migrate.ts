@@ -1,7 +1,7 @@
 /**
- * `npm run db:migrate`: brings the database of DATABASE_URL to the newest migration, and what is derived from the words
- * of jobs to today's rules; ties the uploads folder to it where they are new. `-- --adopt-uploads` ties them whatever
- * the folder holds; `-- --new-secret` lets processes with another NEXTAUTH_SECRET serve a database that several share.
+ * `npm run db:migrate`: migrates the database of DATABASE_URL, updates columns derived from job texts, and ties a new
+ * uploads folder to it. `-- --adopt-uploads` ties the folder whatever it holds; `-- --new-secret` lets processes with
+ * another NEXTAUTH_SECRET serve a shared database.
  */
 import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
@@ -16,7 +16,7 @@ import { loadEnv } from './env.mjs';
 
 loadEnv();
 process.umask(0o077);
-// The secret is of no concern here, and an operator migrates before the rest is configured.
+// Migrations do not need the secret, and an operator may migrate before the rest is configured.
 const settings = parseEnvWithoutSecret(process.env);
 const misplaced = placementProblems(settings);
 if (misplaced.length > 0) {

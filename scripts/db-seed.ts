@@ -1,4 +1,4 @@
-/** `npm run db:seed`: fills an empty database with the sample jobs and one moderator; does nothing to any other. */
+/** `npm run db:seed`: fills an empty database with sample jobs and one moderator; leaves others unchanged. */
 import { randomBytes } from 'node:crypto';
 import { db } from '../lib/platform/db/client';
 import { AppError } from '../lib/base/errors';

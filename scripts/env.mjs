@@ -1,4 +1,4 @@
-// What every entry point shares about the environment: `.env` beside package.json, never overriding what is already set.
+// Environment handling of all entry points: `.env` beside package.json never overrides set variables.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ export function loadEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Writes `.env` from `.env.example` with a secret of its own. Returns whether it did. */
+/** Writes `.env` from `.env.example` with a new secret. Returns whether it did. */
 export function writeEnvIfAbsent() {
   if (existsSync('.env')) return false;
   const secret = randomBytes(32).toString('base64url');

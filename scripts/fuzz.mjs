@@ -1,4 +1,5 @@
-// `npm run test:fuzz`: 20,000 hostile requests to the production build that is there. FUZZ_SEED and FUZZ_REQUESTS choose others.
+// `npm run test:fuzz`: sends 20,000 hostile requests to the existing production build. FUZZ_SEED and FUZZ_REQUESTS
+// change them.
 import { tool } from './run.mjs';
 
 process.env.FUZZ_REQUESTS ??= '20000';

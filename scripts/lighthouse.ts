@@ -1,9 +1,9 @@
 /**
- * `npm run lighthouse [-- --runs 3 --applied] [paths…]`: Lighthouse's phone profile against the production build, on a scratch database
- * with the sample jobs, in turn with the empty app: how fast a page is depends on what else the machine does, the ratio does not. Prints
- * the medians and fails when a page misses a target. Lighthouse loads pages at this machine's speed and reckons what a phone's line would
- * have made of it; with `--applied` the browser's line and processor are slowed instead, and what happened is told. Not part of
- * `npm test`: it takes minutes. Run `npm run build` first.
+ * `npm run lighthouse [-- --runs 3 --applied] [paths…]`: runs Lighthouse's phone profile on the production build,
+ * with a scratch database of sample jobs. It alternates with the empty app, because times depend on the machine but
+ * ratios do not. Prints medians and fails if a page misses a target. By default Lighthouse loads at full speed and
+ * simulates a phone's network; `--applied` throttles network and processor instead. Takes minutes, so it is not part
+ * of `npm test`. Run `npm run build` first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
@@ -26,7 +26,7 @@ const FLAGS = [
 const LOGS = 'var/bench';
 const EMPTY = 'empty app';
 
-/** Scores are 0 to 100, times milliseconds, bytes as they travel; `ratio` is to the empty app's. */
+/** Scores are 0 to 100, times in ms, sizes in transferred bytes; `ratio` compares with the empty app. */
 const TARGETS = [
   { name: 'performance', least: 95 },
   { name: 'accessibility', least: 100 },
@@ -69,9 +69,9 @@ try {
 }
 process.exit(misses === 0 ? 0 : 1);
 
-/** @returns the medians of the runs by name; each run visits every address once */
+/** @returns medians of the runs by name; each run visits every URL once */
 async function measure(addresses: readonly (readonly [string, string])[]): Promise<Map<string, Measured>> {
-  // The first visit renders cached pages, as somebody before our visitor did.
+  // The first visit fills the page cache, as earlier visitors would.
   for (const [, address] of addresses) await fetch(address);
   const results = new Map<string, Measured[]>(addresses.map(([name]) => [name, []]));
   for (let run = 0; run < runs; run += 1)
@@ -99,7 +99,7 @@ async function visit(address: string): Promise<Measured> {
   };
 }
 
-/** Prints one page's line; gives how many targets it misses. The empty app has none. */
+/** Prints one page's line. The empty app has no targets. @returns the number of missed targets */
 function report(page: string, measured: Measured, { LCP, TBT }: Measured): number {
   const reference: Partial<Measured> = { LCP, TBT };
   const missed = TARGETS.filter((target: Target) => page !== EMPTY && isMissed(target, measured, reference));

@@ -1,5 +1,6 @@
-// Holds the API's document against Spectral's `oas` rules and Redocly's `recommended` ones. Prints a line for each finding, warnings
-// included, and ends with 1 where there is one. Run by app/api/openapi.json/lint.test.ts, in a process of its own: both are heavy to load.
+// Checks the API's document against Spectral's `oas` and Redocly's `recommended` rules. Prints findings, including
+// warnings, and exits with 1 if there are any. app/api/openapi.json/lint.test.ts runs it in its own process, because
+// both are slow to load.
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
@@ -8,11 +9,10 @@ import rulesets from '@stoplight/spectral-rulesets';
 const FILE = 'app/api/openapi.json/document.json';
 const text = readFileSync(FILE, 'utf8');
 
-/** Findings that are as they should be. */
 const ALLOWED = [
-  // The owner has chosen no licence yet (CONTRIBUTING.md): there is nothing to point at.
+  // The owner has not chosen a licence yet (CONTRIBUTING.md), so there is no link.
   /info-license-strict/,
-  // For mail programs that open the address of the header List-Unsubscribe: these lead on to a page, and answer nothing else.
+  // Mail programs open these URLs from the List-Unsubscribe header; they only redirect to a page.
   /operation-2xx-response #\/paths\/~1(newsletter|job-alerts)~1unsubscribe\/get\//,
 ];
 

@@ -1,6 +1,6 @@
-// `node scripts/lock-platforms.mjs`, after `npm install` against a registry that does not carry the builds for other platforms:
-// npm then leaves those out of package-lock.json, and `npm ci` refuses the file everywhere. This adds what is missing, each with
-// its version and platform; npm skips them where they do not fit.
+// `node scripts/lock-platforms.mjs`: run after `npm install` if the registry lacks builds for other platforms. npm
+// then omits them from package-lock.json, and `npm ci` refuses the file everywhere. Adds the missing entries with
+// version and platform; npm skips those that do not fit.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = 'package-lock.json';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { committedMigrations, MIGRATIONS } from '../lib/platform/db/migrations';
 
-/** A line for each migration of both engines, as `sha256sum` writes them and `sha256sum --check` reads them. */
+/** One line per migration of both engines, in the format of `sha256sum --check`. */
 export const LIST = 'prisma/migrations.sha256';
 
-/** The checksum of each migration as its file is now, by the file's path. */
+/** The current checksum of each migration, by file path. */
 export function presentChecksums(): Map<string, string> {
   return new Map(
     Object.values(MIGRATIONS).flatMap((dir) =>
@@ -13,7 +13,6 @@ export function presentChecksums(): Map<string, string> {
   );
 }
 
-/** The checksums that the list holds, by path. */
 export function listedChecksums(): Map<string, string> {
   if (!existsSync(LIST)) return new Map();
   const lines = readFileSync(LIST, 'utf8').split('\n').filter(Boolean);
@@ -21,10 +20,9 @@ export function listedChecksums(): Map<string, string> {
 }
 
 /**
- * Adds to the list the migrations that it lacks. Lines that are there stay as they are.
- *
- * @returns the paths that were added
- * @throws Error when a listed migration was changed or removed: databases that have it could not be upgraded any more
+ * Adds missing migrations to the list; existing lines stay.
+ * @returns the added paths
+ * @throws Error if a listed migration was changed or removed: databases that have it could not be upgraded any more
  */
 export function listNewMigrations(): string[] {
   const [present, listed] = [presentChecksums(), listedChecksums()];

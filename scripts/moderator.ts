@@ -1,4 +1,4 @@
-/** `npm run moderator -- …`: the only way moderators come, go and are let in again (decision U1). */
+/** `npm run moderator -- …`: the only way to add, disable and recover moderators (decision U1). */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -73,7 +73,7 @@ async function reseal(): Promise<void> {
     );
 }
 
-/** What to tell the operator; null for what is no mistake of theirs. */
+/** The message for an operator's mistake; null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof AppError)
     return (
@@ -84,7 +84,7 @@ function problemOf(error: unknown): string | null {
   return (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null;
 }
 
-/** From the terminal when there is one, from the first line of standard input in a script, else a generated one. */
+/** Reads the password from the terminal, or in a script from the first line of standard input. Otherwise generates one. */
 async function withPassword(apply: (password: string, generated: boolean) => Promise<void>): Promise<void> {
   const typed = await readPassword();
   if (typed) return apply(typed, false);

@@ -1,8 +1,8 @@
 /**
- * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: takes a site from there to where the settings say (DATABASE_URL,
- * UPLOADS_DIR or FILES_URL), of whichever engine. --from-files s3://bucket/prefix names a bucket that the files come from, with the key of the
- * settings (S3_…) or one of its own (MOVE_FROM_S3_…); without either they stay where they are. The environment may name the
- * database instead (MOVE_FROM_URL). docs/operations.md tells how.
+ * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: moves a site to the configured storage
+ * (DATABASE_URL, UPLOADS_DIR or FILES_URL), of either engine. MOVE_FROM_URL can replace --from. --from-files
+ * s3://bucket/prefix reads files from a bucket, with the configured key (S3_…) or its own (MOVE_FROM_S3_…); without
+ * --from-uploads and --from-files, files stay in place. See docs/operations/move.md.
  */
 import { parseArgs } from 'node:util';
 import { runBackupCommand } from '../lib/backup/command';

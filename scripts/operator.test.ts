@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runbook } from '../lib/testing/runbooks';
 
 test('npm tells of no newer npm among the output of the site', () => {
   const own = Object.entries(process.env).filter(([name]) => !/^(CI$|npm_config_)/i.test(name));
@@ -14,9 +15,8 @@ test('npm tells of no newer npm among the output of the site', () => {
   expect(answer.trim()).toBe('false');
 });
 
-describe('the line of cron in docs/operations.md', () => {
-  const runbook = readFileSync('docs/operations.md', 'utf8');
-  const [, line = ''] = /`10 2 \* \* \* ([^`]+)`/.exec(runbook) ?? [];
+describe('the line of cron in the runbook of backups', () => {
+  const [, line = ''] = /^ *10 2 \* \* \* (.+)$/m.exec(runbook('backup-and-restore')) ?? [];
   let site: string;
   beforeEach(() => {
     site = mkdtempSync(join(tmpdir(), 'northlane-cron-'));

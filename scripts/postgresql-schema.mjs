@@ -1,22 +1,21 @@
-// The PostgreSQL schema, made from the one source at generate time (decision 065). What the two engines have differently is said here
-// and nowhere else.
+// Generates the PostgreSQL schema from prisma/schema.prisma (docs/decisions/002-engines-and-processes). The only
+// place with differences between the engines' schemas.
 
-/** Where its client goes, beside the SQLite one. */
+/** Folder of its client, beside the SQLite one. */
 export const POSTGRESQL_CLIENT = 'lib/platform/db/generated-postgresql';
 
-// Moments are kept to the millisecond, as JavaScript has them, and with their zone: a session's time zone changes nothing. Json stays the
-// text that was written: JSONB sorts keys, which people see, refuses U+0000, and is asked for nothing here.
+// Times have milliseconds, as in JavaScript, and a zone, so that a session's time zone changes nothing. Json keeps
+// the original text: JSONB would sort keys, which people see, and refuse U+0000; no query looks into it.
 const TYPES = { DateTime: '@db.Timestamptz(3)', Json: '@db.Json' };
 
 const FIELD = /^(\s+\w+\s+)(\w+)(\?|\[\])?(?=\s|$)(.*)$/;
 
 /**
- * The schema of prisma/schema.prisma for PostgreSQL. Int, Float, Bytes, Boolean and String need nothing: int4, float8, bytea, boolean and
- * text hold what SQLite does.
- *
+ * Converts prisma/schema.prisma for PostgreSQL. Int, Float, Bytes, Boolean and String stay: int4, float8, bytea,
+ * boolean and text hold the same values as in SQLite.
  * @param {string} source
- * @param {string} output where the client goes, seen from where the schema is put
- * @throws Error when the source is not the SQLite schema
+ * @param {string} output the client's folder, relative to the schema
+ * @throws Error if the source is not the SQLite schema
  */
 export function postgresqlSchema(source, output = '.') {
   if (!/^\s*provider\s*=\s*"sqlite"$/m.test(source)) throw new Error('The schema has no SQLite datasource.');
@@ -35,7 +34,7 @@ export function postgresqlSchema(source, output = '.') {
   return `// Made from prisma/schema.prisma by scripts/postgresql-schema.mjs: edit that one.\n${lines.join('\n')}`;
 }
 
-/** What a schema says, without what it says to its readers: as it is kept beside the migrations, to be compared with later. */
+/** A schema without blank lines and comments, as stored beside the migrations for later comparison. */
 export function keptSchema(schema) {
   const lines = schema.split('\n').filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line));
   return `// Written by scripts/db-author.ts with the last migration.\n${lines.join('\n')}\n`;

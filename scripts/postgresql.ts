@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/postgresql.ts`: a PostgreSQL of the tests to work with by hand, until it is interrupted. Prints the address of a
- * database with all migrations. `-- --durable` writes to the disk as in production, for measuring.
+ * `npx tsx scripts/postgresql.ts`: runs a test PostgreSQL for manual work until interrupted. Prints the URL of a
+ * migrated database. `-- --durable` flushes to disk as in production, for measurements.
  */
 import { applyPostgresqlMigrations } from '../lib/platform/db/postgresql/migrate';
 import { startPostgresql } from '../lib/testing/postgresql';
@@ -10,7 +10,7 @@ void (async () => {
   const url = await server.create('northlane');
   const names = await applyPostgresqlMigrations(url);
   console.log(`${url}\n(${names.length} migrations; another database: CREATE DATABASE … TEMPLATE northlane)`);
-  // The server's own process does not keep this one: this does.
+  // The server's process does not keep this one alive, so a timer does.
   const running = setInterval(() => undefined, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

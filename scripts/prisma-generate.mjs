@@ -1,5 +1,5 @@
-// `prisma generate`, when the schema changed since the last time, once for each engine. Prisma first looks for a schema engine to download,
-// which generating never uses: naming any program in its place keeps the install working without that download.
+// `prisma generate` for each engine, if the schema has changed. Prisma first tries to download a schema engine, which
+// generating never uses; any program named in its place avoids the download.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const STAMP = '.northlane-schema';
 export async function generateClient() {
   const source = readFileSync(SOURCE, 'utf8');
   await generate('lib/platform/db/generated', source, () => SOURCE);
-  // Beside the folder of its client, which Prisma empties.
+  // Beside its client's folder, because Prisma empties that.
   await generate(POSTGRESQL_CLIENT, postgresqlSchema(source, './client'), (schema) => {
     mkdirSync(POSTGRESQL_CLIENT, { recursive: true });
     writeFileSync(`${POSTGRESQL_CLIENT}/schema.prisma`, schema);

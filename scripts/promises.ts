@@ -4,9 +4,9 @@ import ts from 'typescript';
 
 const DATA = 'docs/promises.json';
 const CONTENT = 'lib/content';
-/** Values that content inserts into a sentence by code. */
+/** Values that code inserts into sentences of the content. */
 const FIGURES = { '${figures.professionals.value}': '5,000+' };
-/** Folders without tests of ours: `var` may hold copies of the tree. */
+/** Folders without tests of ours; `var` may hold copies of the tree. */
 const SKIPPED_FOLDERS = /^(?:\.|node_modules$|var$)/;
 const TAG = /^[ \t]*\/\/ promise: (.+)$/gm;
 const PROMISE_ID = /^[a-z]+(?:-[a-z]+)+$/;
@@ -18,18 +18,16 @@ export interface Sentence {
   keptBy: string;
   promises: string[];
   notes: string[];
-  /** Files below `lib/content`. */
   saidIn: string[];
 }
 
 export interface TaggedTest {
   file: string;
   promises: string[];
-  /** `undefined` when the tag does not stand above a test that runs. */
+  /** Undefined if the tag is not above a test that runs. */
   title: string | undefined;
 }
 
-/** Reads `docs/promises.json` and finds each sentence in the content files. */
 export function readSentences(): Sentence[] {
   const subjects = JSON.parse(readFileSync(DATA, 'utf8')) as Record<string, Record<string, string[]>>;
   const content = filesIn(CONTENT, /(?<!\.test)\.ts$/).map((file) => ({ file, words: wordsOf(join(CONTENT, file)) }));
@@ -49,7 +47,6 @@ export function readSentences(): Sentence[] {
   );
 }
 
-/** Finds every `// promise: id, id` comment in the test files. */
 export function readTaggedTests(): TaggedTest[] {
   const folders = readdirSync('.', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !SKIPPED_FOLDERS.test(entry.name))
@@ -59,7 +56,6 @@ export function readTaggedTests(): TaggedTest[] {
     .flatMap((file) => taggedIn(file, readFileSync(file, 'utf8')));
 }
 
-/** Finds the tags of one test file. */
 export function taggedIn(file: string, code: string): TaggedTest[] {
   const tags = [...code.matchAll(TAG)];
   if (tags.length === 0) return [];

@@ -1,6 +1,6 @@
-// `npm run rooms` prints the rooms of the house, floor by floor, and the arrows between them, as the imports have them now.
-// It fails for an arrow that runs upwards, and for rooms or files that import each other in a circle: ESLint's own rule for circles of
-// files takes three times as long as all its other rules together. Part of `npm run lint`.
+// `npm run rooms`: prints the rooms by floor and the imports between them. Fails for imports that go upwards, and for
+// cycles of rooms or files: ESLint's rule for file cycles takes three times as long as all its other rules. Part of
+// `npm run lint`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ if (!process.argv.includes('--quiet')) print();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Product code: without tests and what only they use. */
+/** Product code, without tests and their helpers. */
 function sourcesIn(folder) {
   return everyFileIn(folder).filter((path) => !/\/testing\/|\.test\.tsx?$/.test(path));
 }
@@ -38,7 +38,7 @@ function everyFileIn(folder) {
   });
 }
 
-/** The files of the house that a file imports, types included. */
+/** The project files that a file imports, including types. */
 function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true);
   return importedFiles
@@ -46,7 +46,7 @@ function importsOf(file) {
     .filter((path) => /^(lib|components|app|server)\//.test(path) && !path.includes('/generated/'));
 }
 
-/** The files that are loaded with a file: those of which it imports more than types. */
+/** The project files loaded with a file: imports of more than types. */
 function loadedBy(file) {
   const names = [];
   const visit = (node) => {
@@ -67,7 +67,7 @@ function isOfTypesOnly(node) {
   return isTypeOnly || (!name && elements.length > 0 && elements.every((element) => element.isTypeOnly));
 }
 
-/** The file of the house that an import in `file` means, in a list; none for a package. */
+/** The project file of an import in `file`, as a list; empty for a package. */
 function pathOf(name, file) {
   if (!/^(\.|@\/)/.test(name)) return [];
   const path = name.startsWith('@/') ? join(ROOT, name.slice(2)) : resolve(ROOT, dirname(file), name);
@@ -119,7 +119,7 @@ function circlesOfFiles() {
   return circlesIn(targets).map((circle) => `Files import each other in a circle: ${circle.join(', ')}`);
 }
 
-/** What reaches itself in a graph, each circle once (Tarjan's strongly connected components). */
+/** The cycles of a graph, each once (Tarjan's strongly connected components). */
 function circlesIn(targets) {
   const order = new Map();
   const lowest = new Map();

@@ -1,4 +1,4 @@
-/** Prisma's schema engine as WebAssembly: no download, and between two PostgreSQL schemas no database either. */
+/** Prisma's schema engine as WebAssembly. No download, and for two PostgreSQL schemas no database. */
 import { readFileSync } from 'node:fs';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -9,11 +9,10 @@ import {
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * The SQL that leads a PostgreSQL database from one schema to another. Both are data models: the engine cannot read a living PostgreSQL
- * (it fails on a column of the catalogue).
- *
- * @param from null for none
- * @returns nothing where they make the same tables
+ * The SQL that migrates a PostgreSQL database from one schema to another. Both are data models, because the engine
+ * fails on a column of a live PostgreSQL's catalogue.
+ * @param from null for an empty database
+ * @returns an empty text if the tables are the same
  */
 export async function schemaDiff(from: string | null, to: string): Promise<string> {
   const engine = await newSchemaEngine(bindMigrationAwareSqlAdapterFactory(NO_DATABASE));
@@ -34,7 +33,7 @@ export function scriptOf({ stdout }: { stdout?: string | null }): string {
   return sql.startsWith('-- This is an empty migration') ? '' : sql;
 }
 
-// The engine connects all the same, and asks which PostgreSQL it writes for.
+// The engine still connects, to ask for the PostgreSQL version.
 const adapter = {
   provider: 'postgres',
   adapterName: 'northlane-none',
@@ -59,13 +58,13 @@ const NO_DATABASE = {
 
 let loaded: Promise<typeof glue.SchemaEngine> | undefined;
 
-/** An engine for one kind of database. The package holds the memory of one module: a second one would break the first. */
+/** An engine for one kind of database. The package's memory belongs to one module; a second would break the first. */
 export async function newSchemaEngine(factory: ErrorCapturingSqlMigrationAwareDriverAdapterFactory) {
   const SchemaEngine = await (loaded ??= loadEngine());
   return await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
 }
 
-/** The package expects a bundler that can import .wasm; Node needs the module instantiated by hand. */
+/** The package expects a bundler that imports .wasm; in Node the module is instantiated by hand. */
 async function loadEngine() {
   const bytes = readFileSync('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(bytes, {
@@ -76,7 +75,7 @@ async function loadEngine() {
   return glue.SchemaEngine;
 }
 
-// `tsx scripts/schema-diff.ts <from> <to>`; an empty file is no schema.
+// `tsx scripts/schema-diff.ts <from> <to>`; an empty file means no schema.
 if (process.argv[1]?.endsWith('schema-diff.ts')) {
   const [from, to] = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'));
   void schemaDiff(from || null, to ?? '').then((sql) => console.log(sql));

@@ -1,4 +1,4 @@
-/** `next dev` on our PORT and HOSTNAME, with settings that work; the checkout is prepared (scripts/dev.mjs). */
+/** Runs `next dev` on our PORT and HOSTNAME with checked settings. scripts/dev.mjs prepares the checkout. */
 import { spawn } from 'node:child_process';
 import { env } from '../lib/base/env';
 import { startProblems } from '../lib/scheduler/start-checks/problems';

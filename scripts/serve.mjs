@@ -1,12 +1,12 @@
-// `npm start`: serves the production build from this very process. Nothing stands between a signal and the server, nothing is left behind.
-// With PROCESSES it starts so many of itself instead, which share the port (server/cluster).
+// `npm start`: serves the production build in this very process, so signals reach the server directly and no child
+// stays behind. With PROCESSES above 1 it starts that many workers, which share the port (server/cluster).
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { copyFlags, PRIMARY, SERVER } from './build.mjs';
 import { loadEnv } from './env.mjs';
 
-/** @param given the environment before `.env` was read; where there are several processes, each reads that file anew */
+/** @param given the environment before `.env` was read; with several processes each worker reads that file again */
 export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';
@@ -19,7 +19,7 @@ export async function start(given = process.env) {
   await start(isPrimary ? given : { isWorker }).catch((error) => refuse(error.message));
 }
 
-/** Which of several processes this one is; where there is one alone, neither. */
+/** The role of this process among several; neither if there is only one. */
 async function placeAmongSeveral() {
   if (!(Number(process.env.PROCESSES) > 1)) return { isWorker: false, isPrimary: false };
   const { isWorker } = (await import('node:cluster')).default;
@@ -34,8 +34,8 @@ function refuse(why) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = { ...process.env };
   loadEnv();
-  // It asks for an exchange of those that serve, and would end this process until that can be done (server/cluster/primary.ts). There is
-  // none to exchange yet: all are started after this.
+  // SIGHUP asks the primary to replace its workers (server/cluster/primary.ts) and would end this process until that
+  // handler exists. No worker exists yet, so the signal can be ignored.
   if ((await placeAmongSeveral()).isPrimary) process.on('SIGHUP', () => undefined);
   copyFlags();
   await start(given);

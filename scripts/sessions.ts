@@ -1,4 +1,4 @@
-/** `npm run sessions -- end <username or address>` ends one account's sessions, `npm run sessions -- end-all` everybody's. */
+/** `npm run sessions -- end <username or address>` ends one account's sessions; `end-all` ends everybody's. */
 import { endEverySession, endSessionsOf } from '../lib/accounts/end-sessions';
 import { db } from '../lib/platform/db/client';
 import { AppError } from '../lib/base/errors';

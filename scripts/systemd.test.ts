@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '../lib/base/env';
+import { allRunbooks, runbook } from '../lib/testing/runbooks';
 
 const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
@@ -24,10 +25,11 @@ test('it has the descriptors that the settings ask for, and the time that an end
   expect(usual.drainMs / 1_000).toBeLessThanOrEqual(drain);
 });
 
-test('it may write where the runbook puts what is written, and nowhere else', () => {
-  const runbook = readFileSync('docs/operations.md', 'utf8');
+const install = runbook('install');
+
+test('the unit may write to the folders that the runbook sets, and nowhere else', () => {
   expect(said('ProtectSystem')).toBe('strict');
-  const places = [...runbook.matchAll(/`(?:DATABASE_URL=file:|UPLOADS_DIR=|MAIL_DIR=)(\/[^`]+)`/g)].map(
+  const places = [...install.matchAll(/^ *(?:DATABASE_URL=file:|UPLOADS_DIR=|MAIL_DIR=)(\/\S+)$/gm)].map(
     ([, path]) => path,
   );
   expect(places).toHaveLength(3);
@@ -37,8 +39,8 @@ test('it may write where the runbook puts what is written, and nowhere else', ()
 
 test('every variable that the runbook or the unit sets is one of .env.example', () => {
   const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
-  const section = /## As a service[^]*?(?=\n## )/.exec(readFileSync('docs/operations.md', 'utf8'))?.[0] ?? '';
-  const set = [...section.matchAll(/`([A-Z_]+)[=`]/g)].map(([, name]) => name);
+  const section = /## As a systemd service[^]*?(?=\n## )/.exec(install)?.[0] ?? '';
+  const set = [...section.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(set.length).toBeGreaterThan(6);
   expect(set.filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -50,8 +52,7 @@ test('the timer backs up as the service runs, by the command that there is, to a
   expect(scripts.backup).toBe(`tsx ${script}`);
   for (const name of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'UMask', 'ProtectSystem'])
     expect(backup).toContain(`\n${name}=${said(name)}\n`);
-  const runbook = readFileSync('docs/operations.md', 'utf8');
-  const [, folder = ''] = /`BACKUP_DIR=(\/var\/[^`]+)`, `NEXTAUTH_SECRET`/.exec(runbook) ?? [];
+  const [, folder = ''] = /^ *BACKUP_DIR=(\/var\/\S+)$/m.exec(install) ?? [];
   expect(unit).toContain(`\nReadWritePaths=-${folder}\n`);
   expect(backup).toContain(`\nReadWritePaths=${said('ReadWritePaths')} ${folder}\n`);
   expect(existsSync('deploy/systemd/northlane-backup.timer')).toBe(true);
@@ -64,9 +65,8 @@ const dropIns = readdirSync(FOLDER).filter((name) => name.endsWith('.conf'));
 test.each(dropIns)('%s says which unit it is added to, and the runbook puts it there', (name) => {
   const [, place = '', added = ''] = /^#.*?(\/etc\/systemd\/system\/(\S+)\.d\/\w+\.conf)\./m.exec(dropIn(name)) ?? [];
   expect(existsSync(`${FOLDER}/${added}`)).toBe(true);
-  const runbook = readFileSync('docs/operations.md', 'utf8');
-  expect(runbook).toContain(place);
-  expect(runbook).toContain(`deploy/systemd/${name}`);
+  expect(allRunbooks()).toContain(place);
+  expect(allRunbooks()).toContain(`deploy/systemd/${name}`);
   expect(dropIn(name)).toMatch(/^\[Service\]$/m);
 });
 

@@ -36,7 +36,7 @@ const TESTS = [
     // Where the engines differ: the dialect, the nouns' own SQL, several processes. What is left out of `db` brings its own server.
     quick: [
       'lib/platform/db/(?!adapter|batches|copy|hold|locked|migrate|place|postgresql|same|yield)',
-      '/store/',
+      '/store/(?!tsvectors)',
       '(queries|lists|commands|metrics|current-index)\\.test',
       'jobs/(derive|feeds)',
       'privacy/erase',

@@ -6,10 +6,11 @@ import { requestIdOf } from './request-log';
 import { SECURITY_WITHOUT_PAGE } from './security-headers';
 
 /**
- * Answers `/api/health/live` and `/api/health/ready` without the framework: they are asked while it is not there yet, and while it hangs.
+ * Answers `/api/health/live` and `/api/health/ready` without the framework: they are asked before it is loaded, and while
+ * it hangs.
  *
  * @param always headers of every answer
- * @returns the answering; false where something else is asked for
+ * @returns false for other requests
  */
 export function answerHealth(
   request: IncomingMessage,

@@ -1,19 +1,19 @@
 import { constants } from 'node:os';
 import { onNpmGone } from './npm';
 
-/** Whoever asks twice within this time means it once: from a terminal, Ctrl-C reaches us directly and by way of npm. */
+/** Signals within this time count as one: in a terminal, Ctrl-C reaches this process directly and through npm. */
 const TOGETHER_MS = 500;
 
 export type EndSignal = 'SIGTERM' | 'SIGINT';
 
 type Ending = {
-  /** Once: by a signal, or because the npm that runs this process has ended, which asks as SIGTERM does. */
+  /** Called once, for a signal or when the npm that runs this process has ended, which counts as SIGTERM. */
   end: (signal: EndSignal, reason: string) => void;
-  /** Whoever asks again will not wait. @param code as a shell says that a signal ended something */
+  /** Called for a second signal: end at once. @param code the exit code a shell gives for that signal */
   cutOff: (signal: EndSignal, code: number) => void;
 };
 
-/** Hears that this process is asked to end: by SIGTERM, SIGINT or the end of the npm that runs it. */
+/** Reports requests to end this process: SIGTERM, SIGINT, or the end of the npm that runs it. */
 export function whenAskedToEnd({ end, cutOff }: Ending): void {
   let askedAt: number | null = null;
   const ask = (signal: EndSignal, reason: string = signal) => {

@@ -6,49 +6,48 @@ import { type Encoding, encodingFor, isCompressible } from './encoding';
 import { requestIdOf } from './request-log';
 import { NOT_SHARED } from './security-headers';
 
-/** An entry's share of the map, its headers and the buffers' own. */
+/** Estimate of an entry's share of the map, its headers and the buffers' own overhead. */
 const OVERHEAD_BYTES = 2_000;
-/** Below it the headers of compression outweigh it. */
+/** Smaller bodies would grow by compression. */
 const MIN_COMPRESSED_BYTES = 500;
 
-/** Of one connection, or of the body as it went out. */
+/** Headers of the connection, or of the body in its encoding. */
 const OF_THE_CONNECTION = /^(?:connection|keep-alive|date|transfer-encoding|content-length)$/;
 const REQUEST_ID = 'x-request-id';
-/** What is said anew of an answer that is kept, and the notes of the framework's cache. */
+/** Headers that a cached answer gets anew, and the notes of the framework's cache. */
 const SAID_ANEW = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
-/** The same of what says itself how long it may be kept. */
+/** Like `SAID_ANEW`, for answers that set their own version and cache time. */
 const SAID_ANEW_OF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
-/** Whoever keeps a copy asks each time whether it still holds. The framework's own requests are told by `RSC` at the same addresses. */
+/** Browsers revalidate their copy each time. `RSC` in Vary separates the framework's own requests to the same URLs. */
 const VALIDATED = 'public, max-age=0, must-revalidate';
 const VARY = 'RSC, Accept-Encoding';
 
-/** Of the SHA-256, as base64url: 132 bits. */
+/** Characters of the base64url SHA-256 that are used: 132 bits. */
 const HASH_LENGTH = 22;
-/** A hash of ours, of whichever encoding, or the UUID by which a feed names its version. */
+/** Our hash, in any encoding, or the UUID of a feed's version. */
 const ENTITY_TAG = /^(?:W\/)?"([\w-]{22}|[\w-]{36})(?:-br|-gzip)?"$/;
 
-/** The sequence number of changes and the site's day. */
+/** The sequence number of the last change, and the site's day. */
 export type Moment = { began: number; day: string };
 export type Variant = { head: string[]; unchanged: string[]; body: Buffer };
 export type Entry = {
   status: number;
-  /** Names and values in turn, of every encoding; and those of an answer that nothing has changed. */
+  /** Names and values in turn, for every encoding; `unchanged` is for 304 answers. */
   headers: string[];
   unchanged: string[];
-  /** What its entity tag is made of: the hash of its bytes, or the version that it names itself. */
+  /** Basis of the entity tag: the hash of the body, or the answer's own version. */
   tag: string;
-  /** It names its version itself: its bytes may differ where nothing has changed, such as the moment of a feed. */
+  /** Whether the answer has a version of its own. Then its bytes may differ without a change, such as the date of a feed. */
   isVersioned: boolean;
-  /** Each request for it is given an id. */
   hasRequestId: boolean;
   identity: Buffer;
   compressible: boolean;
   variants: Partial<Record<Encoding, Variant>>;
-  /** Missing where it may be kept for nobody. */
+  /** Undefined if the answer must not be cached. */
   source: PageSource | undefined;
-  /** When it was last found to be current. */
+  /** When it last passed a freshness check. */
   seen: Moment;
-  /** It is made from nothing in the store, and so as true as ever. */
+  /** Whether it depends on nothing in the database, and so stays valid. */
   timeless: boolean;
 };
 
@@ -60,10 +59,10 @@ type Made = Pick<Entry, 'seen' | 'source'> & {
 };
 
 /**
- * @param made.body as it goes out, which need not be what was captured
+ * @param made.body as sent, which can differ from what was captured
  * @param made.always headers of every answer, names and values in turn
- * @param made.added headers that it lacks; whoever has the answer already has them
- * @param made.versioned whether it says itself what version it is, and how long that may be kept
+ * @param made.added headers that the captured answer lacks; a client with a copy already has them
+ * @param made.versioned whether the answer may set its own version and cache time
  */
 export function entryOf(captured: CapturedResponse, { body, always, added, versioned, seen, source }: Made): Entry {
   const { statusCode: status } = captured;
@@ -101,7 +100,6 @@ function validationOf(captured: CapturedResponse, version: string | undefined): 
   return ['Cache-Control', said.includes('immutable') ? said : VALIDATED, 'Vary', VARY];
 }
 
-/** Bytes that an entry takes, under a name of so many characters. */
 export function sizeOf({ identity, variants }: Entry, key: string): number {
   const { br, gzip } = variants;
   return OVERHEAD_BYTES + 2 * key.length + identity.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
@@ -125,7 +123,7 @@ export function variantOf(entry: Entry, encoding: Encoding, body: Buffer): Varia
   };
 }
 
-/** Each encoding is a representation of its own; a version says only that what is in it is the same. */
+/** Each encoding has its own strong tag; a version only promises equal content, so its tag is weak. */
 function entityTag({ tag, isVersioned }: Entry, encoding: Encoding): string {
   return isVersioned ? `W/"${tag}"` : `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
@@ -144,7 +142,7 @@ export function send(
   else response.end(body);
 }
 
-/** Whether `If-None-Match` names the entry, in whichever encoding. */
+/** Whether `If-None-Match` names the entry, in any encoding. */
 function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): boolean {
   if (header === undefined) return false;
   if (header === '*') return !isVersioned;

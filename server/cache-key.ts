@@ -2,36 +2,33 @@ import type { IncomingMessage } from 'node:http';
 import { api, files, pages } from '../lib/base/routes';
 import { careersPage, sitePages } from '../lib/content/site-pages';
 import { readCompanyAddress, type CompanyAddress } from '../lib/jobs/company-rules';
-import { landingPath, readLandingPath, type Subject } from '../lib/jobs/landing/subject';
-import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/jobs/search/board-query';
+import { landingPath, readLandingPath, type Subject } from '../lib/board/landing/subject';
+import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/board/search/board-query';
 import { JOBS_TAG } from '../lib/platform/cache/tags';
 import { BOARD } from '../lib/publishing/feeds/board-name';
 
-/** What is asked for, without anything that must not vary the answer. */
+/** A cacheable request, reduced to what the answer depends on. */
 export type Cacheable = {
-  /** What the framework is asked, and the name under which the answer is kept. */
+  /** The URL for the framework, and the key of the cached answer. */
   url: string;
-  /**
-   * Of a job, of a company (null: of none), or of the list of a skill or place: which; and what is asked for, and kept, in its place if
-   * there is none.
-   */
+  /** Which job, company (null: an invalid name), skill or place; `missing` replaces `url` if it does not exist. */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
-  /** Of the page of a job: its id, for counting who looks (server/job-views.ts). */
+  /** Id of the job whose page this is, to count its views (server/job-views.ts). */
   job?: string;
-  /** What the answer is made from, where the framework makes it anew for each request; of other pages its cache tells. */
+  /** Tags the answer depends on, if the framework makes it for each request. Other pages take them from the page cache. */
   tags?: readonly string[];
-  /** Of a file: its place below those that the build compressed. */
+  /** Path of a file below those that the build compressed. */
   file?: string;
-  /** It says itself what version it is, and how long that may be kept (lib/publishing/feeds/answer.ts). */
+  /** The answer sets its own version and cache time (lib/publishing/feeds/answer.ts). */
   versioned?: true;
 };
 
-/** Prefilled by its parameters. */
+/** Prefilled from its parameters. */
 const PERSONAL = new Set<string>([pages.jobAlerts]);
 const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
-/** Made for each request, but the same for everybody. */
+/** Made for each request, but equal for everybody. */
 const MADE_FROM: Record<string, readonly string[]> = {
   [pages.privacy]: [],
   [files.robots]: [],
@@ -41,13 +38,13 @@ const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;
 const MAX_COMPANY_NAME = 400;
-/** In the place of a name that leads to nothing. It is none itself. */
+/** Stands for a name that does not exist, and is no valid name itself. */
 const ANY = '*';
 const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
-/** Named after what is in them. */
+/** Files whose names contain a hash of their content. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
-/** Sitemap, feeds and the boards for other tools, each with the parameters that its answer depends on. */
+/** Sitemap, feeds and boards for other tools, with the parameters that their answers depend on. */
 const FEEDS: Record<string, readonly string[]> = {
   [files.sitemap]: [],
   [files.rss]: BOARD_PARAMS,
@@ -61,18 +58,18 @@ const FEEDS: Record<string, readonly string[]> = {
 };
 const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
 const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
-/** Nobody means more; it would be kept under a name longer than its answer. */
+/** Longer queries are not sensible, and their keys would exceed their answers. */
 const MAX_FILTER = 300;
-/** Addresses that match no route share the entry of this one, which matches none either. */
+/** All URLs without a route share this entry, which has none either. */
 const NO_ROUTE: Cacheable = { url: `/${ANY}` };
 
 /**
- * Which answer a request is given that everybody is given alike. Headers never make a difference, and of parameters only
- * those that a list is searched by: whatever else an address carries leads to the same entry.
+ * Returns which shared answer a request gets. Neither headers nor other parameters than those of the search change it, so
+ * such URLs lead to the same entry.
  *
- * @param isRoute whether an address matches a route of the build
- * @returns null for all others, which the framework answers for each alone: methods that do something, the framework's own
- *          requests (`rsc`), what came of a form (`outcome`), and every address that is not named here
+ * @param isRoute whether a path matches a route of the build
+ * @returns null for requests that the framework answers individually: other methods, its own requests (`rsc`), form
+ *   results (`outcome`), and URLs not named here
  */
 export function cacheableOf(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -83,7 +80,7 @@ export function cacheableOf(
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
   const named = headers.rsc === undefined && !query?.has('outcome') ? namedAnswer(path, query) : null;
-  // The framework leads addresses on that end in a slash or hold an empty part.
+  // The framework redirects paths that end in a slash or contain an empty part.
   if (named || path.endsWith('/') || path.includes('//') || isRoute(path)) return named;
   return NO_ROUTE;
 }
@@ -111,7 +108,7 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
       record: { landing, missing: landingPath({ skill: landing.skill && ANY, place: landing.place && ANY }) },
     };
   const { id, picture } = JOB.exec(path)?.groups ?? {};
-  // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
+  // Anybody can invent URLs that do not exist, so they share one entry.
   if (id === undefined) return null;
   const missing = `/${picture ?? ''}job/${ANY}`;
   if (!JOB_ID.test(id)) return { url: missing };
@@ -120,7 +117,7 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
 }
 
 function searchOf(query: URLSearchParams): Cacheable {
-  // Without any parameter it is another page.
+  // Without any parameter it would be another page.
   const asked = boardQueryString(parseBoardQuery(query)) || 'page=1';
   return { url: `${pages.careers}?${asked}`, tags: [JOBS_TAG] };
 }

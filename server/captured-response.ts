@@ -3,10 +3,10 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
-/** How it ended: complete, larger than there is room for, or broken off by whoever made it. */
+/** How it ended: complete, above the size limit, or broken off by its maker. */
 type End = 'complete' | 'too large' | 'broken off';
 
-/** Takes an answer whole instead of sending it. Nobody waits for its reader: it has none. */
+/** Captures an answer instead of sending it. Writes never wait, because there is no client. */
 export class CapturedResponse extends ServerResponse {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -15,14 +15,13 @@ export class CapturedResponse extends ServerResponse {
   #left = false;
   #tellEnd: (end: End) => void = () => undefined;
   readonly #maxBytes: number;
-  /** Resolves when no more of the answer comes. */
   readonly ended = new Promise<End>((resolve) => (this.#tellEnd = resolve));
 
-  /** @param maxBytes of the body: of a larger one nothing is held, and whoever makes it is told that the reader has left */
+  /** @param maxBytes limit of the body; a larger one is dropped, and its maker sees a closed connection */
   constructor(request: IncomingMessage, maxBytes = Infinity) {
     super(request);
     this.#maxBytes = maxBytes;
-    // Node's own speak of the connection, which this has none of.
+    // Node's own getters depend on the connection, which is missing here.
     Object.defineProperties(this, {
       headersSent: { get: () => this.#begun },
       writableEnded: { get: () => this.#ended },
@@ -35,11 +34,11 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    // As Node does it: who wants a last look at the head is asked here.
+    // Node does the same: `writeHead` may be overridden to change the head.
     if (!this.#begun) this.writeHead(this.statusCode);
   }
 
-  /** A page that leads on says so while it is made, and once more when it is sent: an answer leads to one place. */
+  /** The framework sets Location while it makes a redirect and again when it sends it; only one may remain. */
   override appendHeader(name: string, value: string | readonly string[]): this {
     return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
   }
@@ -85,13 +84,13 @@ export class CapturedResponse extends ServerResponse {
     return this;
   }
 
-  /** A body that fails half-way must not pass for a whole one. */
+  /** A body that fails half-way must not count as complete. */
   override destroy(): this {
     this.#leave('broken off');
     return this;
   }
 
-  /** As a connection does that is gone: `close` without `finish`. */
+  /** Emits `close` without `finish`, like a lost connection. */
   #leave(end: End): void {
     if (this.#ended || this.#left) return;
     this.#left = true;
@@ -103,7 +102,7 @@ export class CapturedResponse extends ServerResponse {
     });
   }
 
-  // Not `write`, which somebody may have put their own in the place of.
+  // Not `write`, which others may have replaced.
   #take(chunk: Chunk, encoding: unknown): void {
     if (this.#left) return;
     const bytes =
@@ -116,7 +115,6 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** The headers of a head, in whichever form Node takes them. */
 export function pairsOf(headers: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

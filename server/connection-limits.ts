@@ -7,21 +7,21 @@ import { watcher } from '../lib/base/watcher';
 import { addressOf } from '../lib/platform/http/client-address';
 
 export type ConnectionLimits = {
-  /** Open at once (MAX_CONNECTIONS). */
+  /** Open connections (MAX_CONNECTIONS). */
   all: number;
-  /** Of them, from one address (MAX_CONNECTIONS_PER_ADDRESS); null where it says nothing, as behind a proxy. */
+  /** Open connections from one address (MAX_CONNECTIONS_PER_ADDRESS); null if addresses mean nothing, as behind a proxy. */
   perAddress: number | null;
 };
 
-/** So many above a limit are told that there are too many, the others are closed as they come. */
+/** Connections above a limit that are answered 503; further ones are closed at once. */
 const TOLD = 50;
-/** For asking something, and so getting to hear it. */
+/** Time for a refused connection to send its request and read the answer. */
 const TELL_MS = 5_000;
 
 /**
- * Counts connections. One too many is closed at its first answer, which the caller of the returned function gives.
+ * Counts connections and limits them. A refused connection stays open for its first answer, which the caller gives.
  *
- * @returns whether a connection is one too many
+ * @returns a function that says whether a connection is refused
  */
 export function limitConnections(server: Server, { all, perAddress }: ConnectionLimits): (socket: Socket) => boolean {
   const refused = new WeakSet<Socket>();
@@ -64,16 +64,15 @@ function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
   );
 }
 
-/** For the database, uploads that are received, documents that are sent, mail. */
+/** File descriptors for the database, uploads, downloads and mail. */
 const OTHER_DESCRIPTORS = 200;
 
-/** Tells the operator where the system gives this process fewer descriptors than it may have connections. */
 export function warnOfDescriptors(all: number): void {
   const given = descriptorLimit();
   if (given < all + OTHER_DESCRIPTORS) log('warn', 'connections.few-descriptors', { limit: 'MAX_CONNECTIONS', given });
 }
 
-/** As Linux tells it; Infinity where nothing does. */
+/** Read from Linux's /proc; Infinity elsewhere. */
 function descriptorLimit(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { connectionsOf, underWay } from './connections';
 
-/** For questions that are on their way on connections where nothing is asked: a round trip and what a busy client takes. */
+/** Time for requests in flight on idle connections: a round trip and a busy client's delay. */
 const GRACE_MS = 250;
 
 /**
- * Lets a server be ended without cutting off an answer.
+ * Makes a server stop without cutting off an answer.
  *
- * @returns the function that ends it: no connection is accepted any more; those on which nothing is asked, or half a question, are closed
- *   after `graceMs`, the others after their answer, which says so (`Connection: close`), or after `longestMs`. Resolves when the last is
- *   gone.
+ * @returns the function that stops it. It accepts no further connection. Idle ones and half-sent requests are closed
+ *   after `graceMs`. The others are closed after their answer, which says `Connection: close`, or after `longestMs`.
+ *   Resolves when all are closed.
  */
 export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
   const connections = connectionsOf(server);
@@ -19,7 +19,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     if (!response.headersSent) response.setHeader('Connection', 'close');
     response.once('close', () => {
       const connection = connections.get(response.req.socket);
-      // An answer that was begun before has not said that it is the last.
+      // An answer that began before did not announce the close.
       if (connection && underWay(connection).length === 0) response.req.socket.destroySoon();
     });
   };
@@ -28,9 +28,9 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     const patience = setTimeout(() => server.closeAllConnections(), longestMs);
     server.prependListener('request', (_request, response) => closeAfter(response));
     for (const connection of connections.values()) underWay(connection).forEach(closeAfter);
-    // Whoever has connected, and waits to be accepted, would be reset.
+    // Otherwise clients in the accept queue would get a reset.
     await hasBeenRead();
-    // Not the HTTP server's own `close`, which cuts off at once whoever has kept a connection and just asked something on it.
+    // Not the HTTP server's own `close`, which at once cuts off kept-alive connections that have just sent a request.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
     await hasBeenRead();
     const grace = setTimeout(() => {
@@ -42,8 +42,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
   };
 }
 
-// Under load, questions lie in the buffers of their sockets when the signal comes. What was accepted in one turn of the
-// event loop is read in the next.
+// Under load, requests lie in socket buffers when the signal comes. One turn of the event loop accepts, the next reads.
 async function hasBeenRead(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

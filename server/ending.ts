@@ -3,30 +3,30 @@ import { serving } from '../lib/base/serving';
 import { closeStage } from '../lib/base/shutdown';
 import { whenAskedToEnd } from './asked-to-end';
 
-/** For answers that are under way when nobody new is taken any more. */
+/** Time for answers under way after the server stops accepting. */
 const ANSWERS_MS = 8_000;
-/** For the same while another process has taken over: nobody waits for this one. */
+/** Like `ANSWERS_MS`, after a successor has taken over and nobody waits for this process. */
 const LEAVING_ANSWERS_MS = 60_000;
-/** And for questions on connections that are kept: whoever asks all the time has asked by then, and is told that it was the last one. */
+/** Grace for kept-alive connections then: a busy client sends its next request by then and is told it was the last. */
 const LEAVING_GRACE_MS = 3_000;
-/** In all, from then on: service managers and containers usually give ten seconds. */
+/** Total time from then: service managers and containers usually allow 10 s. */
 export const SHUTDOWN_MS = 9_500;
 
 type Ending = {
-  /** For how long requests are still taken, while `/api/health/ready` says that there should be none (DRAIN_SECONDS). */
+  /** How long requests are still accepted while `/api/health/ready` already answers 503 (DRAIN_SECONDS). */
   drainMs: number;
-  /** Takes nobody new; resolves when what is under way has been answered, or after so many ms. A second time: so many from then. */
+  /** Stops accepting; resolves when all is answered, or after `longestMs`. A second call sets a new limit from then. */
   drain: (longestMs: number, graceMs?: number) => Promise<void>;
   closeNext: () => Promise<void>;
   exit?: (code: number) => void;
 };
 
 /**
- * Ends the process in order when it is asked to, by SIGTERM, SIGINT or the end of the npm that runs it: those who share requests out are
- * told that it wants no more and get the time to notice, what is under way is answered, mails and other work are finished, the store is
- * closed. A second signal ends it at once.
+ * Ends the process in order on SIGTERM, SIGINT or the end of its npm. Readiness turns to 503, and load balancers get time
+ * to notice. Then answers under way are finished, mails and other work completed, and the database closed. A second signal
+ * ends it at once.
  *
- * @returns ends it because another process has taken its place: nobody need notice, and whoever is being answered may take longer
+ * @returns a function that ends it after a successor has taken over: nobody has to notice, and answers may take longer
  */
 export function endWhenAsked({
   drainMs,
@@ -51,7 +51,7 @@ export function endWhenAsked({
     serving().ending = true;
     log('info', 'server.stopping', { reason, ...(drainMs > 0 && { drainSeconds: drainMs / 1_000 }) });
     if (wasLeaving) {
-      // It is closing already; now within the time that there is.
+      // It is draining already; this sets the shorter limit.
       setTimeout(() => exit(0), SHUTDOWN_MS);
       return void drain(ANSWERS_MS);
     }
@@ -68,7 +68,7 @@ export function endWhenAsked({
   return () => {
     if (state !== 'serving') return;
     state = 'leaving';
-    // Who asks whether it is ready asks about the port, and that is served.
+    // Readiness is a property of the port, which the successor serves.
     log('info', 'server.stopping', { reason: 'replaced' });
     const answered = drain(LEAVING_ANSWERS_MS, LEAVING_GRACE_MS);
     void close(answered, LEAVING_ANSWERS_MS + SHUTDOWN_MS - ANSWERS_MS);

@@ -3,23 +3,19 @@ import { posix } from 'node:path';
 import { policyHash } from '../lib/platform/http/policy-hash';
 import { layersOf, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
-/** A page as it goes out, and what its policy has to name for what was written into it. */
+/** A page as it is sent, with the policy's sources for what was written into it. */
 export type PaintedFirst = { page: string; styles: string[]; scripts: string[] };
 
-/** As the framework writes them into a page; `<` in somebody's words it escapes. */
+/** As the framework writes scripts into a page; it escapes `<` in data. */
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
-/** Where the first of them begins. */
 const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
-/** Of no medium besides: Chromium 150 looks ahead for what it will need, and fetches disabled sheets as well. */
+/** No medium either: Chromium 150 preloads even disabled sheets. */
 const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
 
-/**
- * Fetches the whole style sheets and the scripts once the browser has painted; or has loaded the page, where it is not being looked at or
- * does not say when it paints.
- */
+/** Loads the style sheets and scripts after the first paint; after `load` on hidden pages and without paint events. */
 const AFTER_PAINT = `(() => {
   const start = () => {
     for (const link of document.querySelectorAll('link[disabled]')) {
@@ -44,12 +40,13 @@ const AFTER_PAINT = `(() => {
 })();`.replaceAll(/\n\s*/g, '');
 const AFTER_PAINT_HASH = policyHash(AFTER_PAINT);
 
-/** Files of the build: they never change while we run. */
+/** Cache of the build's style sheets, which never change while the server runs. */
 const sheets = new Map<string, StyleSheet>();
 
 /**
- * Puts first what shows a page (docs/decisions/039): the styles it uses are in it, the whole style sheets and the scripts wait until it
- * has been painted. The links stay where they were, disabled: by them the framework sees that a sheet is there when it takes the page over.
+ * Rewrites a page to paint early (docs/decisions/007-first-paint): it contains the styles it uses, and the style sheets and
+ * scripts wait for the first paint. The links stay in place, disabled, so that the framework finds its sheets when it
+ * hydrates the page.
  *
  * @param page as the framework made it
  */
@@ -58,10 +55,10 @@ export async function paintedFirst(page: string): Promise<PaintedFirst> {
   const links = [...head.matchAll(STYLE_SHEET)];
   if (links.length === 0 || head.search(SCRIPT) === -1) return { page, styles: [], scripts: [] };
   const linked = await Promise.all(links.map(({ groups }) => sheetOf(groups?.file ?? ''))).catch(() => undefined);
-  // Another build has taken the place of ours: the page stays as it is.
+  // A new build has replaced the files: the page stays as it is.
   if (!linked) return { page, styles: [], scripts: [] };
   const styles = usedStyles(linked, page);
-  // Sheets come in any order, and layers count in the order of the first that is there: said before them, it is always the same.
+  // Sheets load in any order, and layers rank by first appearance; naming them first fixes their order.
   const layers = layersOf(linked);
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   const written = late(head)
@@ -74,7 +71,7 @@ export async function paintedFirst(page: string): Promise<PaintedFirst> {
   };
 }
 
-/** Whatever of it is a script of the build waits. */
+/** Delays the build's scripts. */
 function late(markup: string): string {
   return markup.replaceAll(SCRIPT_PRELOAD, '').replaceAll(SCRIPT, '<script data-src="');
 }
@@ -87,6 +84,6 @@ async function sheetOf(file: string): Promise<StyleSheet> {
 
 async function readSheet(file: string): Promise<StyleSheet> {
   const text = await readFile(posix.join('.next', file), 'utf8');
-  // In a page an address is relative to the page's own.
+  // Inside a page, relative URLs would refer to the page's own.
   return readStyleSheet(text.replaceAll(RELATIVE, (match) => `${match}${posix.dirname(`/_next/${file}`)}/`));
 }

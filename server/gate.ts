@@ -10,41 +10,39 @@ import { failureResponse } from '../lib/platform/http/envelope';
 import { PLAIN_PAGE_POLICY, storeUnavailablePage } from '../lib/platform/http/plain-page';
 import { requestIdOf } from './request-log';
 
-/** As long as anybody waits for a lock. A database that is gone mostly says so at once. */
+/** Timeout of a freshness check, as long as waits for a lock may take. A lost database mostly reports itself at once. */
 const PATIENCE_MS = 5_000;
-/** For a database that did not answer the last time: it is asked again and again, over connections of which each may be lost. */
+/** Timeout after a failed check: checks repeat, over connections that may each be dead. */
 const AWAY_PATIENCE_MS = 1_000;
-/** After so long without an answer kept pages are shown; a server that is started anew is back sooner. */
+/** After this long without an answer, cached pages are served; a restarted database server is back sooner. */
 export const SILENCE_MS = 2_000;
-/** Between two looks for somebody who waits for a database that refuses to be asked. */
+/** Pause between checks while the database refuses connections. */
 const PAUSE_MS = 100;
-/** What is the same whatever changes: it is named after what is in it, or came with the build. */
+/** Never changes: its name contains a hash of its content, or it came with the build. */
 const UNCHANGING = /^\/(?:_next\/static|flags)\//;
 const ENDPOINT = /^\/api\//;
 
 /**
- * What the processes of a site keep is never older than a change that one of them has acknowledged (docs/decisions/066): each request
- * that could be answered from what is kept is let on once the database has been asked, after the request had come, what has changed.
- * It stands before the framework, which lets a request join the making of a page without asking any cache.
+ * Barrier that keeps caches current: a cached answer is never older than a change that any process of the site has
+ * acknowledged (docs/decisions/002-engines-and-processes). Each cacheable request waits for a freshness check that began
+ * after it arrived. The barrier stands before the framework, which lets requests join a running render without asking any
+ * cache.
  */
 export type Gate = {
-  /** Whether a request has to pass. */
+  /** Whether a request has to pass the barrier. */
   concerns: (request: IncomingMessage) => boolean;
-  /** Resolves when what had been committed before the call is forgotten here. @throws NotLooked */
+  /** Resolves when everything committed before the call is invalidated here. @throws NotLooked */
   pass: () => Promise<void>;
-  /**
-   * The moment of which what is kept is true, where it may be sent to who has come by now though the database could not be asked; null
-   * where it may not.
-   */
+  /** The time up to which cached answers are known to be current; null if they may not be served without the database. */
   asOf: () => Promise<Date | null>;
-  /** Resolves when nothing older is being made any more that the framework could hand to whoever comes now. */
+  /** Resolves when no render is running that is older than what this request must see. */
   settled: () => Promise<void>;
 };
 
-/** The database could not be asked: nobody knows whether what is kept is still true. */
+/** The freshness check failed: nobody knows whether cached answers are current. */
 export class NotLooked extends Error {}
 
-/** Null where one process has the database to itself: then nobody looks, and nothing is waited for. */
+/** Returns null if a single process owns the database: then no check is needed. */
 export function gate(): Gate | null {
   const following = followChanges();
   if (!following) return null;
@@ -52,7 +50,7 @@ export function gate(): Gate | null {
   let isAway = false;
   const look = sharedLooks(
     async (patienceMs) => {
-      // That a connection was lost is told to whoever uses it next: the second one is another.
+      // A lost connection is only reported to its next use, so the second attempt gets another one.
       await following.look(patienceMs).catch(() => following.look(patienceMs));
       answered = performance.now();
       isAway = false;
@@ -79,7 +77,7 @@ export function gate(): Gate | null {
   };
 }
 
-/** Answers as a page or an endpoint does that the store does not give what it is made from: 503, in words or in JSON. */
+/** Answers 503 like a page or an endpoint without a database: HTML or JSON. */
 export async function answerNotLooked(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sourceIn } from '../lib/figures/rules';
 import { countView } from '../lib/figures/views';
 
-/** Parts of what programs call themselves. Most name an address to read about them. */
+/** Parts of programs' user agents; most contain a URL about the program. */
 const PROGRAM = /bot|crawl|spider|slurp|http|headless|preview|scan|monitor|lighthouse|facebookexternal|archiver/i;
 /** Longer than any browser's. */
 const MAX_AGENT = 400;
 
 /**
- * Counts the page of a job that has just been answered, where a person opened it in a browser: a document, whole, that nobody asked for in
- * advance. Called for each page of a job, twenty thousand times a second: what most requests differ in is looked at first.
+ * Counts a job's page that was just sent if a person opened it in a browser: a whole HTML document that was not prefetched.
+ * Called up to 20,000 times a second, so the checks that rule out most requests come first.
  *
- * @param id of the job, as the address has it
- * @param day the site's
+ * @param id the job's, as in the URL
+ * @param day in the site's time zone
  */
 export function countJobView(request: IncomingMessage, response: ServerResponse, id: string, day: string): void {
   if (response.statusCode !== 200 || request.method !== 'GET' || !isReader(request)) return;

@@ -1,8 +1,8 @@
 import { errorFields, log } from '../lib/base/log/log';
 
 /**
- * What nobody caught is told on the log, and the process goes on: every write is a transaction, so there is no half state to fear, while
- * ending it would cut off everybody. Takes the place of whatever listened before.
+ * Logs uncaught errors and keeps the process running: every write is a transaction, so no half state remains, and ending
+ * would cut off everybody. Replaces all earlier listeners.
  */
 export function installLastResort(): void {
   for (const event of ['uncaughtException', 'unhandledRejection', 'warning'] as const)

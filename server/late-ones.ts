@@ -1,18 +1,18 @@
 const TICK_MS = 100;
 
-/** Calls whoever has waited for long. One timer serves all: most wait for a millisecond, and a timer for each costs more than that. */
+/** Calls functions that have waited too long. One timer serves all: a timer for each would cost more than the usual 1 ms. */
 export class LateOnes {
   readonly #waiting = new Map<() => void, number>();
   readonly #afterTicks: number;
   #ticks = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param afterMs of waiting, or up to a tenth of a second more */
+  /** @param afterMs waiting time; up to 100 ms longer in practice */
   constructor(afterMs: number) {
     this.#afterTicks = Math.ceil(afterMs / TICK_MS) + 1;
   }
 
-  /** @param late is called once, unless it is taken out before */
+  /** @param late called once, unless it is removed before */
   add(late: () => void): void {
     this.#waiting.set(late, this.#ticks);
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS).unref();
@@ -28,7 +28,7 @@ export class LateOnes {
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
-    // In the order in which they came.
+    // In order of arrival.
     for (const [late, since] of this.#waiting) {
       if (this.#ticks - since < this.#afterTicks) return;
       this.#waiting.delete(late);

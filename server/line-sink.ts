@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs';
 import { lineOf } from '../lib/base/log/log';
 
-/** What waits while nothing can be written; more is dropped and counted. */
+/** Maximum bytes that wait while nothing can be written; further lines are dropped and counted. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const RETRY_MS = 250;
 
 type Write = (descriptor: number, bytes: Uint8Array) => number;
 
 /**
- * Writes whole lines to a descriptor that never waits. What it cannot take now is kept, up to a limit, and tried again four times a
- * second; a line is never torn and never doubled. How many were dropped is told once, when writing works again.
+ * Writes whole lines to a non-blocking descriptor. What it does not take is buffered up to a limit and retried every 250
+ * ms; no line is split or repeated. The number of dropped lines is logged when writing works again.
  */
 export class LineSink {
   readonly #waiting: Uint8Array[] = [];
@@ -17,13 +17,13 @@ export class LineSink {
   #dropped = 0;
   #retry: NodeJS.Timeout | null = null;
 
-  /** @param writeTo takes some of the bytes and says how many, or throws */
+  /** @param writeTo writes some of the bytes and returns their number, or throws */
   constructor(
     private readonly descriptor: number,
     private readonly writeTo: Write = writeSync,
   ) {}
 
-  /** @param lines one or more, each with its line break. Never throws, never waits. */
+  /** @param lines one or more, each with its line break. Never throws or blocks. */
   write(lines: string): void {
     const bytes = Buffer.from(lines);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
@@ -31,11 +31,10 @@ export class LineSink {
       return;
     }
     this.#append(bytes);
-    // While it does not take anything, asking again for each line would only cost time.
+    // While a retry is pending, another attempt for each line would only cost time.
     if (!this.#retry) this.flush();
   }
 
-  /** Writes what can be written now. */
   flush(): void {
     if (this.#retry) clearTimeout(this.#retry);
     this.#retry = null;

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 
 type Address = { port: number; host: string };
-/** The variables that say where to listen. */
 type Variables = Readonly<Record<keyof Address, string>>;
 
 const WHY_NOT: Readonly<Record<string, (address: Address, variables: Variables) => string>> = {
@@ -10,7 +9,7 @@ const WHY_NOT: Readonly<Record<string, (address: Address, variables: Variables) 
   EADDRNOTAVAIL: ({ host }, variables) => `${variables.host}: ${host} is no address of this machine.`,
 };
 
-/** @throws Error with a sentence for the operator when the address cannot be listened on */
+/** @throws Error with a message for the operator if it cannot listen */
 export function listen(server: Server, address: Address, variables: Variables): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code = '' }: NodeJS.ErrnoException) =>

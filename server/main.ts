@@ -4,7 +4,7 @@ import next from 'next';
 import { env } from '../lib/base/env';
 import { errorFields, log, nameInstance } from '../lib/base/log/log';
 import { begun, serving } from '../lib/base/serving';
-// Next loads it with the first page, and what it tells is needed for that one as well.
+// Next loads it only with the first page, but that page needs it too.
 import '../lib/platform/cache/cache-handler.mjs';
 import { introducedToSite, joinSite } from '../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from './connection-limits';
@@ -25,11 +25,11 @@ export { startProblems } from '../lib/scheduler/start-checks/problems';
 /**
  * Serves the production build from this process until SIGTERM or SIGINT.
  *
- * @param isWorker one of several, started by server/cluster: it shares the port, and listens once it can answer
- * @throws Error with a sentence for the operator when the address cannot be listened on
+ * @param isWorker started by server/cluster: shares the port, and listens once it can answer
+ * @throws Error with a message for the operator if it cannot listen
  */
 export async function start({ isWorker = false } = {}): Promise<void> {
-  // What is written from here on (database, uploads, mails) is nobody else's to read.
+  // All files written from here on (database, uploads, mails) are readable by this account only.
   process.umask(0o077);
   serving().prepared = false;
   const settings = env();
@@ -47,7 +47,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     strictTransport: strictTransportOf(settings),
     connections: {
       all: settings.maxConnections,
-      // All connections of a proxy come from one address, and are many people's.
+      // All connections through a proxy come from one address.
       perAddress:
         settings.trustedProxyHops > 0 || settings.maxConnectionsPerAddress === 0
           ? null
@@ -68,7 +68,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
 
   const actualPort = link ? port : (server.address() as AddressInfo).port;
   process.env.NEXTAUTH_URL = process.env.SITE_URL || `http://localhost:${actualPort}`;
-  // Next would answer upgrades itself, by dropping them or leaving them open: what it is given as its server never emits any.
+  // Next would handle upgrades itself, by dropping them or leaving them open. This stand-in for its server never emits any.
   const app = next({
     dev: false,
     dir: process.cwd(),
@@ -78,11 +78,11 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   });
   const closeNext = async () => {
     await link?.tellLast();
-    // It reads the store, which is closed next.
+    // Metrics read the database, which is closed next.
     metrics?.close();
     return app.close();
   };
-  // Once it is known to the others, before anything is answered or changed.
+  // The other processes must know this one before it answers or changes anything.
   await joinSite();
   const retire = endWhenAsked({ drainMs: settings.drainMs, drain, closeNext });
   link?.onRetire(retire);
@@ -92,7 +92,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     log('error', 'server.start-failed', errorFields(thrown));
     process.exit(1);
   }
-  // Next has added listeners of its own.
+  // Next has added its own listeners.
   installLastResort();
   metrics?.started();
   prepared(app.getRequestHandler());

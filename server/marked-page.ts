@@ -7,18 +7,17 @@ import type { Entry } from './cache-entry';
 import { encode, type Encoding } from './encoding';
 import { requestIdOf } from './request-log';
 
-/** A page of the past, as it goes out. */
 export type MarkedPage = { head: string[]; body: Buffer; hasRequestId: boolean };
 
 const BODY = /<body\b[^>]*>/;
-/** Those that only describe the page stay. */
+/** Matches scripts, except those that only describe the page. */
 const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
-/** With scripts gone the whole style sheets would wait for good. */
+/** The scripts would have enabled these style sheets. */
 const DISABLED = /<link disabled="" media="not all" /g;
 const STYLE =
   '.as-of{margin:0;padding:.625rem 1rem;border-bottom:1px solid #b7791f;background:#fdf3d7;color:#1f2937;font-size:.9375rem;line-height:1.4;text-align:center}';
 const STYLE_HASH = policyHash(STYLE);
-/** Said anew: no cache may keep it, and nobody has a copy to compare. */
+/** Replaced, because no cache may store the page and no client has a copy to compare. */
 const SAID_ANEW = new Set(['cache-control', 'etag']);
 
 export function isHtml({ headers }: Entry): boolean {
@@ -26,10 +25,10 @@ export function isHtml({ headers }: Entry): boolean {
 }
 
 /**
- * A kept page with its time, for people, at the top. It comes without scripts: what it shows next is asked for anew, and is of now as soon
- * as the store answers.
+ * Adds the time of a cached page at its top. Scripts are removed: then the next page is requested anew, and current again
+ * once the database answers.
  *
- * @param asOf when it was last known to be true
+ * @param asOf when the page was last known to be current
  */
 export async function markedPage(entry: Entry, encoding: Encoding, asOf: Date): Promise<MarkedPage> {
   const { headers, hasRequestId } = entry;

@@ -1,8 +1,8 @@
 const CHECK_MS = 1_000;
 
 /**
- * Calls `then` when the shell in which npm runs this script has ended: npm passes a signal to it, and not every shell
- * passes it on. Without npm nothing happens: others may leave on purpose what they started.
+ * Calls `then` when the shell in which npm runs this script has ended: npm sends it signals that not every shell passes on.
+ * Without npm it does nothing, because other parents may leave a process running on purpose.
  */
 export function onNpmGone(then: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

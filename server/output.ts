@@ -3,16 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { lineOf, writeLogThrough } from '../lib/base/log/log';
 import { LineSink } from './line-sink';
 
-/** Lines a minute of what is not our log: enough to read of a failure, too few for anybody to fill a disk with. */
+/** Lines a minute of output that is not our log: enough to read of a failure, too few to fill a disk. */
 const FOREIGN_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 type Name = 'stdout' | 'stderr';
 
 /**
- * From here on nothing written to standard output or error can stop or fail the process: no full disk, no reader that has gone or
- * stopped. And every line is JSON, so that nothing passes for a line of our log: what the framework and libraries print becomes the
- * `detail` of an `output` line.
+ * Guards standard output and error: a full disk, or a reader that has stopped or gone, can no longer block or fail the
+ * process. Every line is JSON: output of the framework and libraries becomes the `detail` of an `output` line, and cannot
+ * pass for our log.
  */
 export function guardOutput(): void {
   const sinks = { stdout: new LineSink(descriptorOf('stdout')), stderr: new LineSink(descriptorOf('stderr')) };
@@ -21,16 +21,16 @@ export function guardOutput(): void {
   process.on('exit', () => Object.values(sinks).forEach((sink) => sink.flush()));
 }
 
-/** A descriptor on which a write never waits. */
+/** Returns a descriptor on which writes never block. */
 function descriptorOf(name: Name): number {
   const { fd } = process[name];
-  // The disk takes a file's bytes or says that it cannot.
+  // Writes to a file succeed or fail at once.
   if (fstatSync(fd).isFile()) return fd;
   try {
-    // Opened anew, it is ours alone: not waiting is a property that whoever shares the other one would be surprised by.
+    // Reopened, so that O_NONBLOCK does not affect other processes that share the descriptor.
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   } catch {
-    // Sockets, and systems without /proc: Node's own stream, looked at above, has made it one that does not wait.
+    // For sockets, and systems without /proc: creating Node's stream above has made the descriptor non-blocking.
     return fd;
   }
 }
@@ -49,7 +49,7 @@ function divert(name: Name, sink: LineSink): void {
   process[name].on('error', () => undefined);
 }
 
-/** Makes one line of JSON of what somebody else prints; null when it is empty or one too many. */
+/** Wraps foreign output in a line of JSON; null if it is empty or above the limit. */
 export function foreignLines(level: 'info' | 'error'): (text: string) => string | null {
   let minute = 0;
   let lines = 0;

@@ -1,13 +1,11 @@
-/** How this machine calls itself. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @param port on which the connection came in */
+/** @param port of the connection */
 export type IsOwnHost = (host: string, port: number | undefined) => boolean;
 
 /**
- * Whether a request that names a host is meant for this site: it names the host of SITE_URL, with its port unless that is the usual one.
- * A site on this machine only (SITE_URL unset, or one of the machine's own names) is meant by each of these names, with the port of
- * SITE_URL or the one that is listened on.
+ * Returns a check whether a request's host is this site's: the host of SITE_URL, with its port unless that is the default.
+ * A local site (SITE_URL unset or local) accepts all local names, with the port of SITE_URL or the listening one.
  */
 export function ownHostOf(siteUrl: string): IsOwnHost {
   const { protocol, hostname, port } = new URL(siteUrl);
@@ -24,7 +22,7 @@ export function ownHostOf(siteUrl: string): IsOwnHost {
   };
 }
 
-/** Both ways to write it where the port may be left out. */
+/** Returns both spellings if the port is the default. */
 function withPort(name: string, port: number, usual: number): string[] {
   return port === usual ? [name, `${name}:${port}`] : [`${name}:${port}`];
 }

@@ -1,5 +1,6 @@
-/** Of a page, but for its own scripts. */
+/** Policy of a page, without its own scripts. */
 export const PAGE_POLICY: string;
-/** Of the page of a review. */
+
+/** Policy of the review page. */
 export const REVIEW_POLICY: string;
 export const DEVELOPMENT_POLICY: string;

@@ -1,6 +1,6 @@
-// What a page of the site may load and do (docs/decisions/036). Plain JavaScript because next.config.mjs reads it, too.
+// What pages may load and do (docs/decisions/008-page-policy). Plain JavaScript, because next.config.mjs imports it too.
 
-// The style element of the toast library: it is put into the page empty, and then filled.
+// The toast library's style element, which is inserted empty and then filled.
 const TOAST_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -8,14 +8,14 @@ const TOAST_STYLES = [
 
 const DIRECTIVES = {
   'default-src': "'none'",
-  // A page's own are added to it by script-policy.ts.
+  // script-policy.ts adds a page's own scripts.
   'script-src': "'self'",
   'style-src': ["'self'", ...TOAST_STYLES].join(' '),
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  // The contact page's map, after a click.
+  // The map on the contact page, shown after a click.
   'frame-src': 'https://www.openstreetmap.org',
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -25,10 +25,10 @@ const DIRECTIVES = {
 
 export const PAGE_POLICY = policyOf(DIRECTIVES);
 
-/** The page of a review shows the PDF that is decided on, in a frame of ours (docs/decisions/055). */
+/** The review page shows the PDF in a frame from our own origin (docs/decisions/029-office). */
 export const REVIEW_POLICY = policyOf({ ...DIRECTIVES, 'frame-src': "'self'" });
 
-// The framework's development tools write scripts and styles into pages, and run text as scripts.
+// The framework's development tools write scripts and styles into pages, and evaluate text as scripts.
 export const DEVELOPMENT_POLICY = policyOf({
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",

@@ -8,19 +8,19 @@ export type Headers = Readonly<Record<string, string>>;
 
 const refused = new WeakSet<Socket>();
 
-/** Whether a connection is only open until its refusal has gone out: what comes behind it on the same one is nobody's request. */
+/** Whether a connection stays open only to send its refusal: further requests on it are ignored. */
 export function isRefused(socket: Socket): boolean {
   return refused.has(socket);
 }
 
-/** Answers a request that nothing else may see, in words, and closes its connection. */
+/** Refuses a request with a text, and closes its connection. */
 export function refuse(response: ServerResponse, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(response.req.socket);
   response.writeHead(status, all.headers).end(body);
 }
 
-/** The same on a connection whose request could not be read, so that there is no response to it. */
+/** Refuses a request that could not be parsed, which has no response object. */
 export function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(socket);

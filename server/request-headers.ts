@@ -1,23 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { PEER_HEADER, PROXIED_HEADER } from '../lib/platform/http/peer';
 
-/**
- * What no client may tell us: the framework's own notes (a page of its cache to be made anew, a path matched elsewhere, the policy that
- * a page's scripts carry), and ours.
- */
+/** Headers no client may send: the framework's internal ones (revalidation, matched paths, the scripts' policy) and ours. */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;
 
-/** Written by proxies; without one they are whatever the sender likes. */
+/** Written by proxies; without a proxy the sender can forge them. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
-/** Without it the framework does not wait for a page's title and addresses, and sends them after its head where they are slow to make. */
+/** Without a user agent the framework does not wait for a page's metadata: slow title and links are sent after the head. */
 export const ANYBODY = 'Mozilla/5.0';
 
 /**
- * Leaves of a request's headers what a client may say, and says itself where the request came from.
+ * Removes headers that a client may not set, and adds where the request came from.
  *
- * @param behindProxy whether a proxy of the operator's stands in front (TRUSTED_PROXY_HOPS)
+ * @param behindProxy whether the operator's proxy is in front (TRUSTED_PROXY_HOPS)
  */
 export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behindProxy: boolean }): void {
   const refused = (name: string) => INTERNAL.test(name) || (!behindProxy && FORWARDED.test(name));
@@ -29,7 +26,7 @@ export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behind
   const peer = request.socket.remoteAddress;
   if (peer !== undefined) request.headers[PEER_HEADER] = peer;
   if (proxied) request.headers[PROXIED_HEADER] = '1';
-  // To a client without a name the framework sends title and addresses late, and keeps the page so for everybody.
+  // Otherwise the framework sends metadata late, and caches that page for everybody.
   request.headers['user-agent'] ||= ANYBODY;
 }
 

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { logLines } from '../lib/base/log/log';
 
-/** Lines wait so long for others: one write for each would be half of what a page of the response cache costs. */
+/** Time that lines wait to be written together: a write for each would cost half as much as a cached page. */
 const TOGETHER_MS = 100;
 const MOST_TOGETHER = 500;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id under which a request is told of, by its line, by its handler and to its sender. */
+/** Returns the request's id, used in its log line, its handler and its answer. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
@@ -21,27 +21,26 @@ export function requestIdOf(request: IncomingMessage): string {
 type Line = Parameters<typeof logLines>[0][number];
 
 /**
- * One line of the log for each request (LOG_REQUESTS): `request`, with method, route (`/job/[id]`), status, ms until the answer was handed
- * over, bytes of it with its head, requestId (the `X-Request-Id` of answers of the API). Nobody can be told from it: no address, no query,
- * no id of a record. `aborted` says that the client was gone before the end; without a status it had got nothing.
+ * Writes a log line `request` for each request (LOG_REQUESTS): method, route (`/job/[id]`), status, ms until the answer was
+ * sent, its bytes with the head, and requestId (`X-Request-Id`). Lines identify nobody: no address, no query, no id of a
+ * record. `aborted` means that the client left before the end; without a status it got nothing.
  */
 export class RequestLog {
-  /** Bytes of a connection that were told already. */
+  /** Bytes of a connection that earlier lines reported. */
   readonly #told = new WeakMap<Socket, number>();
 
   #waiting: Line[] = [];
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param routeOf the route of an address */
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Tells of a request once it is over. */
+  /** Logs a request once its answer is finished. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     const requestId = requestIdOf(request);
     const { socket, method, url = '' } = request;
     response.once('close', () => {
-      // Of an answer that has gone out, it is open a moment longer.
+      // After a complete answer, the socket stays open a moment longer.
       const aborted = socket.destroyed;
       this.#tell({
         method,
@@ -55,12 +54,12 @@ export class RequestLog {
     });
   }
 
-  /** Tells of what was no request that could be read, or none in time. */
+  /** Logs a request that could not be parsed or did not arrive in time. */
   tellUnread(status: number, socket: Socket): void {
     this.#tell({ status, bytes: this.#bytesOf(socket) });
   }
 
-  /** Writes what waits to be written: before the process ends. */
+  /** Writes the waiting lines; called before the process ends. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -74,7 +73,6 @@ export class RequestLog {
     else this.#timer ??= setTimeout(() => this.flush(), TOGETHER_MS).unref();
   }
 
-  /** Since the last line of the connection. */
   #bytesOf(socket: Socket): number {
     const bytes = socket.bytesWritten - (this.#told.get(socket) ?? 0);
     this.#told.set(socket, socket.bytesWritten);

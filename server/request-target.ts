@@ -7,25 +7,23 @@ export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Pages take no posts: their forms post to endpoints. */
 const ALLOW_OF_PAGES = 'GET, HEAD, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
-/** Longer than any address of ours or any search; more than this does not fit into the logs and caches of proxies either. */
+/** Longer than any of our URLs; proxies' logs and caches do not take more either. */
 export const MAX_TARGET_LENGTH = 8_192;
-/** Load balancers and service managers ask a bare address, or none. */
+/** Load balancers and service managers use a bare address as host, or none. */
 const UNDER_ANY_HOST = new Set<string>([api.health, api.live, api.ready]);
-/** Browsers send some twenty, each proxy adds a few. */
+/** Browsers send some 20 headers, each proxy adds a few. */
 const MAX_HEADERS = 100;
 
 type Answer = { status: RefusedStatus | 204; headers?: Readonly<Record<string, string>> };
 type Site = { host: string; isOwnHost: IsOwnHost };
 
 /**
- * What is answered to a request that is meant for no page: a method that nothing here knows (405), `OPTIONS *`, which asks what the
- * server as a whole can do (204), another version of HTTP (505), a target that is no address (400) or too long (414), a method that pages
- * do not take (405), more headers than anybody needs (431), no host
- * or several (400), a host that is not ours (421). All others are left with a target that begins with the path.
+ * Answers requests that concern no page. Health checks may name any host. For all others the target is reduced to path and
+ * query. 204: `OPTIONS *`. 400: an invalid target, no host or several. 405: a method that is unknown, or that pages do not
+ * take. 414: a long target. 421: another site's host. 431: too many headers. 501: an unknown transfer coding. 505: another
+ * version of HTTP.
  *
- * What asks for health is answered whatever host it names.
- *
- * @returns null where somebody else is to answer
+ * @returns null if the request is to be answered elsewhere
  */
 export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }: Site): Answer | null {
   const { method = '', url = '', headers } = request;
@@ -34,7 +32,7 @@ export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }:
   if (url.length > MAX_TARGET_LENGTH) return { status: 414 };
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 };
   const coding = headers['transfer-encoding'];
-  // HTTP/1.0 knows no chunks: where such a body ends is anybody's guess (RFC 9112, 6.1).
+  // HTTP/1.0 has no chunks, so the end of such a body is undefined (RFC 9112, 6.1).
   if (coding !== undefined && request.httpVersionMinor === 0) return { status: 400 };
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 501 };
   if (url.startsWith(api.health) && UNDER_ANY_HOST.has(url) && (method === 'GET' || method === 'HEAD'))
@@ -57,7 +55,7 @@ function isEndpoint(target: string): boolean {
   return path.startsWith(`${api.root}/`) || path.endsWith('.php');
 }
 
-/** Where the target names a host, that one counts and not the header (RFC 9112, 3.2.2), of which there must be one all the same. */
+/** A host in the target replaces the header, which is required all the same (RFC 9112, 3.2.2). */
 function refusedHost(request: IncomingMessage, url: string, isOwnHost: IsOwnHost): 400 | 421 | null {
   const { headers, rawHeaders, socket } = request;
   if (!headers.host || occurrences(rawHeaders, 'host') > 1) return 400;
@@ -66,7 +64,7 @@ function refusedHost(request: IncomingMessage, url: string, isOwnHost: IsOwnHost
   return isOwnHost(headers.host, socket.localPort) ? null : 421;
 }
 
-/** Node shows the first of several. */
+/** Node's `headers` shows only the first of several. */
 function occurrences(rawHeaders: readonly string[], name: string): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -79,9 +77,9 @@ function occurrences(rawHeaders: readonly string[], name: string): number {
 const ABSOLUTE = /^https?:\/\/(?<host>[^/?#]+)(?<path>\/[^#]*)?$/i;
 
 /**
- * Path and query of a request's target, also of one that names the host as requests to a proxy do; null when it is neither. A percent
- * sign that begins no UTF-8 character is taken for itself, and so is part of no name we know. Escaped letters and digits of the path are
- * decoded (RFC 3986, 6.2.2.2), so that each page has one address.
+ * Returns path and query of a request's target, also of the absolute form that proxies get; null if it is neither. Invalid
+ * percent signs are escaped, so they match no known name. Escaped letters and digits in the path are decoded (RFC 3986,
+ * 6.2.2.2), so that each page has one URL.
  */
 export function targetOf(url: string): string | null {
   const path = url.startsWith('/') ? url : pathOfAbsolute(url);
@@ -97,13 +95,13 @@ function pathOfAbsolute(url: string): string | null {
 
 function decodable(path: string): string {
   if (!path.includes('%')) return path;
-  // Runs of escapes are one or more characters; each that is none gets its percent signs escaped.
+  // A run of escapes is one or more characters; an invalid run gets its percent signs escaped.
   return path
     .replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')))
     .replace(ESCAPED_WORD, (escape) => decodeURIComponent(escape));
 }
 
-/** Letters, digits, `-`, `_` and `~`. Not the dot: it would make new steps of the path. */
+/** Letters, digits, `-`, `_` and `~`. Not the dot, which could create `..` steps. */
 const ESCAPED_WORD = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi;
 
 function isDecodable(text: string): boolean {

@@ -11,7 +11,7 @@ import { lookUp } from '../lib/testing/page-cache';
 import type { RequestHandler } from './response-cache';
 import { createHttpServer } from './serve';
 
-jest.mock('../lib/jobs/company-page', () => ({
+jest.mock('../lib/board/company-page', () => ({
   isKnownCompanyPage: ({ slug, page }: { slug: string; page: number }) => slug === 'acme' && page <= 2,
 }));
 

@@ -1,8 +1,8 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { isKnownCompanyPage } from '../lib/jobs/company-page';
-import { isKnownSubject } from '../lib/jobs/landing/landing-page';
+import { isKnownCompanyPage } from '../lib/board/company-page';
+import { isKnownSubject } from '../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER, REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, type Variant, variantOf } from './cache-entry';
@@ -20,45 +20,46 @@ import { answerStoreFailures } from './store-failure';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** All that is kept, in all encodings: some fifteen hundred pages. */
+/** Maximum bytes of all cached answers in all encodings: some 1,500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What is larger would push out too much else, and is sent as it is made. */
+/** Larger answers would evict too many others, and are sent as they are made. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** Addresses of which it is known that they are too large. */
+/** Maximum number of keys remembered as too large. */
 const MAX_TOO_LARGE = 1_000;
 
-/** So often the framework is asked for what it was making for somebody else already. */
+/** Maximum attempts to get a render of our own instead of one begun for another request. */
 const MOST_ASKS = 3;
 
-/** What the framework answered, and at which moment it was asked. */
+/** The framework's answer, and the moment at which it was asked. */
 type Asked = { captured: CapturedResponse; asking: Asking; seen: Moment; end: Awaited<CapturedResponse['ended']> };
 
 type Wanted = {
   cache: PageCache;
   asked: Cacheable;
   handler: RequestHandler;
-  /** The store does not answer: nothing that is made from jobs may be given. */
+  /** The database does not answer: nothing that depends on jobs may be made. */
   withoutJobs?: true;
 };
 
 /**
- * Answers that everybody is given alike, as they go out: status, headers, bytes in each encoding. The page cache says when one has had
- * its day (docs/decisions/003): an entry carries what its page was made from, and is asked each time whether that has changed.
+ * Caches answers that are equal for everybody, as they are sent: status, headers, and the bytes of each encoding. An entry
+ * knows what its page depends on, and the page cache is asked each time whether that has changed
+ * (docs/decisions/006-page-cache).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
-  /** When they were found to be; a change may make them smaller. */
+  /** The moment at which the answer exceeded the limit; a change may make it smaller. */
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
-  /** Null: what came is too large. */
+  /** Answers being made; null if one is too large. */
   readonly #making = new Map<string, Promise<Entry | null>>();
   readonly #again = new Mutex();
   readonly #host: string;
   readonly #always: string[];
 
   /**
-   * @param host the site's own, whatever a request calls it
+   * @param host the site's own, whatever requests name
    * @param always headers of every answer, names and values in turn
-   * @param evicted hears of each entry that makes room for others
+   * @param evicted called for each entry that is evicted
    */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
     this.#entries = new LRUCache({
@@ -71,12 +72,11 @@ export class ResponseCache {
   }
 
   /**
-   * Answers what everybody is given alike, from what is kept or by having the framework make it.
+   * Answers a cacheable request, from the cache or by asking the framework.
    *
-   * @param asked which of these it asks for
-   * @returns false where the request is none of these, or the answer is too large to be held: then the framework answers it for its
-   *          sender alone
-   * @throws whatever making the answer throws
+   * @param asked the cacheable request
+   * @returns false if it is not cacheable or the answer is too large: then the framework answers it individually
+   * @throws any error of making the answer
    */
   answer(
     request: IncomingMessage,
@@ -86,7 +86,7 @@ export class ResponseCache {
   ): Promise<boolean> | boolean {
     const cache = pageCache();
     if (!cache || !asked) return false;
-    // Nothing has changed since it was last sent: it goes out in the same turn.
+    // Nothing has changed since the last freshness check: answers in the same turn.
     const entry = this.#entries.get(asked.url);
     const ready = entry && isSameMoment(entry.seen, cache.now()) && entry.variants[encodingOf(entry, request)];
     if (!entry || !ready) return this.#prepare(request, response, { cache, asked, handler });
@@ -95,7 +95,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Sends what is kept and made from nothing in the store. @returns whether there was such an answer */
+  /** Sends a cached answer that depends on nothing in the database. @returns whether there was one */
   answerTimeless(request: IncomingMessage, response: ServerResponse, { url }: Cacheable): boolean {
     const entry = this.#entries.get(url);
     const ready = entry?.timeless && entry.variants[encodingOf(entry, request)];
@@ -105,11 +105,12 @@ export class ResponseCache {
   }
 
   /**
-   * What may be sent while the store does not answer: what is made from nothing in it, which is made if need be; or a page that was true
-   * when the store last answered, as far as anybody could acknowledge a change.
+   * Finds an answer to serve while the database does not answer. Either it does not depend on the database, and is made if
+   * need be. Or it is a page that was current when the database last answered, so no later change can have been
+   * acknowledged.
    *
-   * @param asOf when that was; null where nobody can tell
-   * @returns what sends it; null where there is nothing
+   * @param asOf that time; null if unknown
+   * @returns a function that sends the answer; null if there is none
    */
   async withoutStore(
     request: IncomingMessage,
@@ -131,7 +132,7 @@ export class ResponseCache {
     return (response) => send(request, response, entry, ready);
   }
 
-  /** Null where it is no page, or has changed since: whether a list in it is the same cannot be asked. */
+  /** Null for anything but a page, and for one that has changed or cannot be checked without the database. */
   async #marked(
     cache: PageCache,
     request: IncomingMessage,
@@ -149,7 +150,6 @@ export class ResponseCache {
     };
   }
 
-  /** What is kept now. */
   sizes(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
@@ -164,22 +164,22 @@ export class ResponseCache {
   async #current(cache: PageCache, key: string): Promise<Entry | undefined> {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // Before it is looked at: what changes meanwhile has it looked at once more.
+    // Taken before the check, so that a change during the check causes another one.
     const now = cache.now();
     if (isSameMoment(entry.seen, now)) return entry;
     if (entry.source && (await cache.isCurrent(entry.source))) {
       entry.seen = now;
       return entry;
     }
-    // Unless another has taken its place meanwhile.
+    // Unless another entry has replaced it meanwhile.
     if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     return undefined;
   }
 
-  /** The first answer, or the first in an encoding. */
+  /** Makes the answer, or its first in an encoding. */
   async #prepare(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> {
     const { key, entry: found } = await this.#find(wanted);
-    // Where the making breaks off for the store.
+    // If the database fails while the answer is made, this turns it into a 503.
     if (!found) answerStoreFailures(response);
     const entry = found ?? (await this.#makeOnce(request, wanted, key));
     if (!entry) return false;
@@ -193,12 +193,12 @@ export class ResponseCache {
   async #encoded(entry: Entry, encoding: Encoding, asked: Cacheable, key: string): Promise<Variant> {
     const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, asked.file));
     entry.variants[encoding] = variant;
-    // What is larger now is weighed again, unless another has taken its place meanwhile.
+    // The entry has grown, so its size is updated, unless another has replaced it meanwhile.
     if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
     return variant;
   }
 
-  /** Those who ask for the same while it is made, and before anything changes, share it. */
+  /** Makes an answer once for all requests that arrive before it is ready and before anything changes. */
   async #makeOnce(request: IncomingMessage, wanted: Wanted, key: string): Promise<Entry | null> {
     const now = wanted.cache.now();
     const known = this.#tooLarge.get(key);
@@ -210,8 +210,9 @@ export class ResponseCache {
   }
 
   /**
-   * The framework's answer, made for nobody else: what it was making already when it was asked has ended by the next time. All who were
-   * given that ask again at the same moment; one after the other they are in nobody's way.
+   * Gets a render of our own from the framework. It may return one that was already running for another request; that one
+   * has ended at the next attempt. Repeated attempts run one by one, so that those who got the same render do not join each
+   * other again.
    */
   async #ask(request: IncomingMessage, wanted: Wanted, key: string): Promise<Asked> {
     for (let asks = 1; ; asks += 1) {
@@ -235,16 +236,16 @@ export class ResponseCache {
     const { captured, asking, seen, end } = await this.#ask(request, wanted, key);
     if (end === 'broken off') throw new Error('The answer broke off.');
     if (end === 'too large') return (this.#tooLarge.set(key, seen), null);
-    // A search is kept as pages are: by then its nonce is no secret any more.
+    // A search is cached like a page: its nonce is no secret any more by then.
     if (asked.tags && isPage(captured))
       asking.sources.push({ tags: asked.tags, html: captured.body.toString(), nonce: asking.nonce });
     const source = isKeepable(captured, asked) ? sourceOf(asked, asking, seen) : undefined;
-    // First: the policy among the headers names what is written into the page.
+    // First, because the policy in the headers names what is written into the page.
     const body = await bodyOf(captured, asked, asking);
     return entryOf(captured, {
       body,
       always: this.#always,
-      // Not set on the response, of which the framework takes no header once it has ended.
+      // Not set on the response: the framework ignores headers after its end.
       added: securityHeadersOf(captured, asked.url, asking),
       versioned: asked.versioned === true,
       seen,
@@ -254,26 +255,26 @@ export class ResponseCache {
 }
 
 /**
- * Whether what the framework gave was being made for somebody else when it was asked. It may have been begun before a change that was
- * acknowledged before this request came, where it took longer than changes wait for; and its scripts carry that other request's nonce.
+ * Whether the framework returned a render that was begun for another request. It may be older than a change acknowledged
+ * before this request, and its scripts carry the other request's nonce.
  */
 function isBorrowed({ tags }: Cacheable, { looked }: Asking): boolean {
   return !tags && !looked;
 }
 
-/** Whether there is such a job, such a company with so many jobs, or such a skill and place. */
+/** Whether the job, the company's page, or the skill and place exist. */
 async function isKnown(record: NonNullable<Cacheable['record']>): Promise<boolean> {
   if ('id' in record) return isKnownJob(record.id);
   try {
     if ('company' in record) return record.company !== null && (await isKnownCompanyPage(record.company));
     return await isKnownSubject(record.landing);
   } catch {
-    // Where the store cannot be asked, making the page will say so.
+    // If the database fails here, making the page will report it.
     return true;
   }
 }
 
-/** A page is written so that it shows early; a search comes from a page that had its styles, and each is another. */
+/** Pages are rewritten to paint early. Searches are not: they follow a page that loaded the styles, and each is different. */
 async function bodyOf(captured: CapturedResponse, { tags }: Cacheable, asking: Asking): Promise<Buffer> {
   if (tags || !isPage(captured)) return captured.body;
   const { page, ...written } = await paintedFirst(captured.body.toString());
@@ -281,7 +282,7 @@ async function bodyOf(captured: CapturedResponse, { tags }: Cacheable, asking: A
   return Buffer.from(page);
 }
 
-/** What the answer was made from; undefined where it came of a render that somebody else had begun. */
+/** Returns what the answer depends on; undefined if it came from another request's render. */
 function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry['source'] {
   if (tags) return { tags, ...seen };
   const [source, another] = sources;
@@ -289,7 +290,7 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   return { tags: source.tags, began: source.began, day: source.day };
 }
 
-/** The request without anything its sender chose but the address: what one sender says must not get into what others are shown. */
+/** Returns the request with nothing of its sender's but the URL, so that no sender can influence what others are shown. */
 export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
   const { socket } = request;
   const bare = new IncomingMessage(socket);
@@ -305,7 +306,7 @@ export function bareRequest(request: IncomingMessage, host: string, url: string)
   Object.assign(bare.headers, {
     host,
     'user-agent': ANYBODY,
-    // Ours: what fails says by it which line of the log tells of it.
+    // Our own id, which links a failure to its log line.
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...(peer !== undefined && { [PEER_HEADER]: peer }),
   });
@@ -313,7 +314,7 @@ export function bareRequest(request: IncomingMessage, host: string, url: string)
   return bare;
 }
 
-/** That there is nothing is kept where the page cache keeps it, under one name for each kind of page. */
+/** Whether the answer may be cached: also a missing record, under one key for each kind of page. */
 function isKeepable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   const { statusCode } = captured;
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');
@@ -323,7 +324,7 @@ function isPage(captured: CapturedResponse): boolean {
   return String(captured.getHeader('content-type')).startsWith('text/html');
 }
 
-/** For a look at what may be in a store that does not answer. */
+/** Limit for a freshness check on a database that may not answer. */
 const SOON_MS = 200;
 
 async function settledSoon(looking: Promise<boolean>): Promise<boolean> {

@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { api } from '../lib/base/routes';
 
-/** As the build writes it: paths as the folders of `app` name them, and what each of them answers. */
+/** The build's manifest: paths as the folders of `app` name them, with their patterns. */
 type RoutesManifest = {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];
 };
 
 const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
-/** Addresses of the API may also be written without or with a second `/api` (next.config.mjs). */
+/** API paths may also be written without `/api`, or with it twice (next.config.mjs). */
 const LEGACY_API = /^\/(?:api\/)*/;
 
-/** Stands for an address that matches no route: it may hold anything. */
+/** Stands for paths without a route, which may contain anything. */
 export const UNKNOWN_ROUTE = '*';
 
-/** The routes of the build that is served. */
 export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
 }
 
 /**
- * Which route an address belongs to, in words without anything of the address that varies: `/job/[id]`.
+ * Finds the route of a URL, without its variable parts: `/job/[id]`.
  *
- * @returns a function of the address as it was sent, with or without a query
+ * @returns a function of the URL as sent, with or without a query
  */
 export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): (url: string) => string {
   const named = new Set(staticRoutes.map(({ page }) => page));
@@ -30,7 +29,7 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): 
   return (url) => {
     const query = url.indexOf('?');
     const asked = query === -1 ? url : url.slice(0, query);
-    // Looked at from its end first: an expression that did both would go through a long address once for each of its parts.
+    // Tests the end first: one expression for both ends would scan a long path once per part.
     const path = asked.endsWith('.php') ? asked.replace(LEGACY_API, `${api.root}/`) : asked;
     if (named.has(path)) return path;
     const folder = FILES.exec(path)?.groups?.folder;

@@ -3,30 +3,29 @@ import type { IncomingMessage } from 'node:http';
 import type { Asking, PageSource } from '../lib/platform/cache/page-cache';
 import { policyHash } from '../lib/platform/http/policy-hash';
 
-/** The framework reads from this header of a request what the scripts it writes shall carry. */
+/** Request header from which the framework takes the nonce of its scripts. */
 const NONCE_HEADER = 'content-security-policy';
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
-/** What is known of a page's own scripts. */
+/** Facts about a page's scripts for its policy. */
 export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
-/** @returns what the page cache is to know of the request, whose scripts will carry a nonce of their own */
+/** Gives the request a nonce. @returns what the page cache is to know of the request */
 export function askWithNonce(request: IncomingMessage): Asking {
   const nonce = randomBytes(16).toString('base64url');
   request.headers[NONCE_HEADER] = `script-src 'nonce-${nonce}'`;
   return { request, nonce, sources: [] };
 }
 
-/** What the scripts of a page made for this request are to carry. */
 export function nonceOf({ headers }: IncomingMessage): string {
   return /'nonce-(?<nonce>[\w-]+)'/.exec(String(headers[NONCE_HEADER]))?.groups?.nonce ?? '';
 }
 
 /**
- * The policy of a page: beside files of ours only its own scripts run. A page made for this request alone names them by its nonce. One
- * of the page cache has the nonce of whoever it was made for, which everybody can read by now, so it names them by hash: those that carried
- * just that nonce. What came in with somebody's words carries none. Pages of the build have none, and nobody's words.
- * What the server wrote into the page is named by hash.
+ * Adds a page's own scripts to its policy; besides these, only our files run. A page made for this request names them by
+ * nonce. A page of the page cache names them by hash, because its nonce is public: only scripts that carry exactly that
+ * nonce, which scripts injected through data do not. Pages of the build have no nonce and no data. Scripts and styles the
+ * server wrote are named by hash.
  */
 export function withOwnScripts(
   policy: string,

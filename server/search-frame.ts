@@ -1,28 +1,26 @@
-/** What differs between two searches, in the order in which it is looked for. */
+/** The parts of a page that differ between searches, in the order in which they are replaced. */
 export type Varying = {
-  /** Markup of the list of jobs. */
   list: string;
-  /** The same list as data, for the scripts of the page. */
+  /** The same list as data for the page's scripts. */
   data: string;
-  /** Of the address, from behind the question mark. */
+  /** Query of the URL, without the question mark. */
   query: string;
-  /** In the title and the address that the page gives as its own; only where it is not the first. */
+  /** In the title and the canonical URL; empty on the first page. */
   title: string;
   address: string;
-  /** What the page's own scripts carry. */
   nonce: string;
 };
 
 type Part = keyof Varying;
 const PARTS: readonly Part[] = ['list', 'data', 'query', 'title', 'address', 'nonce'];
 
-/** A text with places for what varies: pieces, and between them the name of a part. */
+/** A template: pieces of text, with named parts between them. */
 export type Frame = readonly (string | { part: Part })[];
 
 /**
- * Takes out of a text what varies, so that it can be filled in for another search.
+ * Makes a template of a text by cutting out its variable parts.
  *
- * @param parts as they stand in the text; an empty one is not looked for
+ * @param parts as they stand in the text; empty ones are not searched
  */
 export function frameOf(text: string, parts: Varying): Frame {
   return PARTS.filter((part) => parts[part] !== '').reduce<Frame>(
@@ -31,12 +29,10 @@ export function frameOf(text: string, parts: Varying): Frame {
   );
 }
 
-/** How often a part stands in the text. */
 export function timesIn(frame: Frame, part: Part): number {
   return frame.filter((piece) => typeof piece !== 'string' && piece.part === part).length;
 }
 
-/** The text of another search. */
 export function fillFrame(frame: Frame, parts: Varying): string {
   return frame.map((piece) => (typeof piece === 'string' ? piece : parts[piece.part])).join('');
 }
@@ -53,14 +49,14 @@ const ESCAPED: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** A text as it stands within a string of the scripts that the framework writes into a page. */
+/** Escapes a text for a string in the framework's inline scripts. */
 export function withinScript(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
     .replace(/[&><\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
 }
 
-/** Props as the framework sends them to the browser: JSON, in which a text that begins with `$` is not one of its references. */
+/** Serialises props as the framework sends them: JSON, in which a leading `$` is doubled because it marks references. */
 export function propsAsData(props: object): string {
   return JSON.stringify(props, (_name, value: unknown) =>
     typeof value === 'string' && value.startsWith('$') ? `$${value}` : value,

@@ -5,31 +5,27 @@ import { JobList } from '../components/jobs/job-list';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { pages } from '../lib/base/routes';
-import { findBoardSize, viewBoard } from '../lib/jobs/board';
-import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../lib/jobs/search/board-query';
+import { findBoardSize, viewBoard } from '../lib/board/board';
+import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../lib/board/search/board-query';
 import { pageCache, type PageCache } from '../lib/platform/cache/page-cache';
 import { CapturedResponse } from './captured-response';
 import { bareRequest, type RequestHandler } from './response-cache';
 import { askWithNonce, nonceOf } from './script-policy';
 import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
 
-/** A search page of the framework's, without what varies. */
 type PageFrame = { headers: [string, Frame][]; body: Frame };
-/** A search, and the one that nobody asks for, from whose page its own is made. */
+/** A search, and the kind of page that serves as its template. */
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
-/** What pages of searches are made of until something changes or the day ends. */
+/** Templates that are valid until something changes or the day ends. */
 type Kept = ReturnType<PageCache['now']> & {
-  /** Of the whole list. */
   pages: Promise<number>;
   frames: Map<string, Promise<PageFrame | null>>;
 };
 
 /**
- * Makes the pages of searches from one that the framework has made. What surrounds the list of jobs is the same on all of them, so each
- * search puts only its list in its place: the same component, rendered by React, and its props for the browser.
- *
- * The places are found by what stands there. Where the framework's page does not hold exactly what is rendered here, it makes each page
- * itself, as it does where anything fails.
+ * Makes search pages from one that the framework rendered. Only the list of jobs differs: each search renders it with React
+ * and fills it into the template, with its props. The framework makes a page itself if its page differs from what is
+ * expected here, or if anything fails.
  *
  * @param handler the framework's
  */
@@ -76,13 +72,13 @@ function tellOnce(fields: ReturnType<typeof errorFields>): void {
   );
 }
 
-/** Null for the one address with parameters that asks for the plain list. */
+/** Null for the one URL with parameters that shows the plain list. */
 function searchOf({ url = '' }: IncomingMessage, listed: number): Search | null {
   const query = queryOf(url);
   const asked = parseBoardQuery(new URLSearchParams(query));
   const { page } = asked;
   const isSearched = boardQueryString({ ...asked, page: 1 }) !== '';
-  // Pages of the whole list are for search engines, while there are such; none of them is the first.
+  // Pages of the whole list exist for search engines; the first of them has no parameters.
   if (!isSearched && page <= listed) return page === 1 ? null : { asked, query, model: 'unsearched' };
   return { asked, query, model: page === 1 ? 'first' : 'later' };
 }
@@ -98,7 +94,7 @@ async function makeFrame(
   model: Search['model'],
   { cache, handler }: Making,
 ): Promise<PageFrame | null> {
-  // Stands nowhere but where it was searched for; what comes before it is spelled differently from place to place.
+  // A random word that occurs only where the search stands. The characters before it are escaped differently in each place.
   const word = randomBytes(12).toString('hex');
   const q = model === 'unsearched' ? '' : `$"<é'&+*~/ ${word}`;
   const asked = { ...WHOLE_BOARD, q, page: model === 'first' ? 1 : 2 };
@@ -142,7 +138,7 @@ async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): 
   };
 }
 
-/** The framework gives its scripts a query twice: as it came, and with each name and value as `encodeURIComponent` spells it. */
+/** The framework gives its scripts the query twice: as sent, and with names and values encoded by `encodeURIComponent`. */
 function spelledAsText(query: string): string {
   return [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 }

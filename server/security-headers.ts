@@ -7,9 +7,9 @@ import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
 import { type OwnScripts, withOwnScripts } from './script-policy';
 
-/** Of a page that failed: where the framework cannot show any of its own, it sends ours of last resort. */
+/** For pages that failed: if the framework cannot show its own, it sends our page of last resort. */
 const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
-/** Of whatever is no page: it loads nothing, and nobody puts it into a frame. */
+/** For everything but pages: loads nothing and cannot be framed. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const EVERY_ANSWER = {
@@ -17,19 +17,19 @@ const EVERY_ANSWER = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** Of what is answered before anybody knows what was asked for. */
+/** For answers given before it is known what was requested. */
 export const SECURITY_WITHOUT_PAGE = { ...EVERY_ANSWER, 'Content-Security-Policy': NO_PAGE_POLICY };
 const EVERY_PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Shown on other sites: share images, and icons. Feeds and boards say themselves that any site may read them. */
+/** Shown on other sites: share images and icons. Feeds and boards allow it themselves. */
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
 /**
- * Their addresses hold a token, or words that somebody is looked for by, which must travel nowhere, not even to our own files; a tag in the
- * page comes too late for those it loads first. Not `no-referrer`: with that, browsers post forms without saying where from, and are
+ * Pages whose URLs contain a token or a search for a person, which must not leak by Referer, not even to our own files. A
+ * meta tag would be too late for the first ones. With `no-referrer`, browsers would post forms without an origin, which are
  * refused.
  */
 const PRIVATE_ADDRESSES = new Set<string>([
@@ -48,11 +48,10 @@ const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.in
 const REVIEW = officePages.review('');
 
 /**
- * What browsers are to hold an answer to, by the kind of answer it is (docs/decisions/036). What it says of itself stands. A 304 is left as
- * it is: what came with the answer that its reader has still holds.
+ * Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy). Headers it has stay. A
+ * 304 gets none: those of the cached copy still hold.
  *
- * @param url what was asked for
- * @returns the headers that it lacks
+ * @param url the requested URL
  */
 export function securityHeadersOf(response: ServerResponse, url: string, asking: OwnScripts): Record<string, string> {
   if (response.statusCode === 304) return {};
@@ -75,7 +74,7 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
 
 export const NOT_SHARED = 'private, no-store';
 
-/** The framework's `s-maxage` knows nothing of changes, and a nonce must not serve two requests. */
+/** The framework's `s-maxage` ignores changes, and a nonce must not serve two requests. */
 function mayNotBeShared(response: ServerResponse): boolean {
   return (
     String(response.getHeader('cache-control')).includes('s-maxage') ||
@@ -88,7 +87,7 @@ type Head = [
   headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
 ];
 
-/** Adds them once the head is about to be sent: before, nobody knows what kind of answer it will be. */
+/** Adds the headers when the head is sent, because the kind of answer is unknown before. */
 export function secureHead(request: IncomingMessage, response: ServerResponse, asking: OwnScripts): void {
   const url = targetOf(request.url ?? '') ?? '';
   const { writeHead } = response as Pick<ServerResponse, 'writeHead'>;

@@ -29,52 +29,49 @@ import { answerUnreadable, endWith, type Refusing } from './unreadable-request';
 export type { RequestHandler };
 
 /**
- * Above what proxies in front usually keep (60 s): the one who closes first must be the proxy, or it sends a request
- * into a closing connection.
+ * Longer than proxies keep a connection (usually 60 s): if the site closed it first, the proxy would send a request into a
+ * closed connection.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Of a request's head in all; Node's own limit, whatever the command line says. */
+/** Limit of a request's whole head: Node's default, whatever the command line says. */
 const MAX_HEAD_BYTES = 16 * 1024;
 const NO_SCRIPTS = { nonce: '', sources: [] };
 const RETRY_AFTER = { 'Retry-After': '5' };
 
 type Options = {
-  /** Answers pages and endpoints; requests wait until it is there. */
+  /** Answers pages and endpoints; requests wait for it. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
-  /** The site's own address. */
   siteUrl: string;
-  /** `Strict-Transport-Security` of every answer; null without https. */
+  /** Value of `Strict-Transport-Security`; null without https. */
   strictTransport: string | null;
   connections?: ConnectionLimits;
-  /** Without it requests are not told of. */
+  /** Undefined if requests are not logged. */
   requestLog?: RequestLog | undefined;
-  /** Without it they are not counted. */
+  /** Undefined if requests are not measured. */
   meter?: RequestMeter | undefined;
   patience?: Patience;
-  /** What requests have to pass; null for none. */
+  /** The barrier for requests; null for none. */
   gate?: Gate | null;
-  /** Whether an address matches a route of the build; without it every address does. */
+  /** Whether a path matches a route of the build; by default every path does. */
   isRoute?: (path: string) => boolean;
 };
 
 type Front = Pick<Options, 'behindProxy' | 'requestLog' | 'meter'> & {
   isRoute: (path: string) => boolean;
-  /** Headers of every answer. */
   always: Headers;
   handler: RequestHandler;
   host: string;
   isOwnHost: IsOwnHost;
   isOneTooMany: (socket: Socket) => boolean;
   cache: ResponseCache;
-  /** Makes what the cache does not hold. */
   makePage: RequestHandler;
   gate: Gate | null;
-  /** Those who wait for the store to say what has changed. */
+  /** Requests that wait for a freshness check. */
   lateOnes: LateOnes;
 };
 
-/** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
+/** Creates the HTTP server, not yet listening. Without an `upgrade` listener, Node treats upgrades like other requests. */
 export function createHttpServer({
   siteUrl,
   strictTransport,
@@ -100,7 +97,7 @@ export function createHttpServer({
     connectionsCheckingInterval: patience.checkMs,
     maxHeaderSize: MAX_HEAD_BYTES,
     insecureHTTPParser: false,
-    // It is answered in words, and may be missing where health is asked for.
+    // A missing host is answered with a text, and is allowed for health checks.
     requireHostHeader: false,
   });
   server.timeout = patience.silenceMs;
@@ -135,7 +132,7 @@ export function createHttpServer({
     if (why === 'slow-body') endWith(server, socket, 408, refusing);
     else socket.resetAndDestroy();
   });
-  // Closed only, what a reader does not take would stay in the memory of the system.
+  // A reset, because after a plain close the unsent data would stay in the system's memory.
   server.on('timeout', (socket) => (socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy()));
   return server;
 }
@@ -162,7 +159,7 @@ function answer(request: IncomingMessage, response: ServerResponse, front: Front
   }
 }
 
-/** Answers once it is known what has changed; with what is kept where the store does not say. */
+/** Answers after the freshness check, or from the cache if the database does not answer it. */
 function answerLooked(
   request: IncomingMessage,
   response: ServerResponse,
@@ -191,7 +188,7 @@ function answerLooked(
         front.lateOnes.remove(late);
         if (isAnswered) return;
         isAnswered = true;
-        // Who has left by then is answered nothing.
+        // The client has left.
         if (response.closed) follow();
         else answerShared(request, response, front, began, asked);
       },
@@ -209,7 +206,7 @@ function answerLooked(
     });
 }
 
-/** Answers from what is kept, or has it made. @throws where what is kept cannot be looked up */
+/** Answers from the cache, or has the answer made. @throws if the cache cannot be asked */
 function answerShared(
   request: IncomingMessage,
   response: ServerResponse,
@@ -219,7 +216,7 @@ function answerShared(
 ): void {
   const { meter, cache, makePage } = front;
   const answered = cache.answer(request, response, makePage, asked);
-  // What is ready has gone out. Waiting for it would cost a twentieth as much again.
+  // The answer has been sent; awaiting it would cost 5 % more.
   if (answered === true) return meter?.kept(request, response, began);
   meter?.follow(request, response, began, answered);
   answerOnceMade(request, response, front, answered).catch((thrown: unknown) =>
@@ -227,7 +224,7 @@ function answerShared(
   );
 }
 
-/** Waits for the answer that the cache makes; what is none of its answers is made for its sender alone. */
+/** Waits for the cache's answer; if there is none, the framework answers this request alone. */
 async function answerOnceMade(
   request: IncomingMessage,
   response: ServerResponse,
@@ -265,7 +262,7 @@ function setAll(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Answers what neither cache nor pages may see. @returns whether it did */
+/** Answers requests that concern neither cache nor pages. @returns whether it did */
 function answerHere(request: IncomingMessage, response: ServerResponse, front: Front): boolean {
   if (front.isOneTooMany(request.socket)) {
     secureHead(request, response, NO_SCRIPTS);
@@ -276,7 +273,7 @@ function answerHere(request: IncomingMessage, response: ServerResponse, front: F
   if (!found) return false;
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
-  // Of a host that is not ours we say nothing.
+  // The header must not be sent for another site's host.
   const headers = { ...(status !== 421 && front.always), ...found.headers };
   if (status === 421) warnOfHost();
   if (status === 204) response.writeHead(204, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();
@@ -294,10 +291,7 @@ function warnOfHost(): void {
   );
 }
 
-/**
- * Tells browsers to come by https only for a year, and to hosts below ours as well unless the operator has some without
- * (HSTS_SUBDOMAINS).
- */
+/** Makes browsers use https only, for a year; subdomains too, unless HSTS_SUBDOMAINS excludes them. */
 export function strictTransportOf({ siteUrl, hstsSubdomains }: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): string | null {
   if (!siteUrl.startsWith('https:')) return null;
   return `max-age=${365 * 24 * 60 * 60}${hstsSubdomains ? '; includeSubDomains' : ''}`;

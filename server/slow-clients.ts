@@ -2,18 +2,18 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionsOf, type Connection } from './connections';
 
-/** How long a client may take: more than one on 128 kbit/s needs, which are 16 KB a second. */
+/** Limits for slow clients: more than one with 128 kbit/s (16 KB/s) needs. */
 export type Patience = {
-  /** For the head of a request, from its first byte or from the connection on: it comes in one go. */
+  /** For the head of a request, from its first byte or the connection: it arrives at once. */
   headMs: number;
-  /** For a request with its body: a résumé of 10 MB takes eleven minutes. */
+  /** For a request with its body: a résumé of 10 MB takes 11 minutes. */
   requestMs: number;
-  /** In each such time a body has to come forward by `bodyBytes`. */
+  /** Interval in which a body must progress by `bodyBytes`. */
   bodyMs: number;
   bodyBytes: number;
-  /** Nothing sent and nothing taken for so long: whoever was there is gone. */
+  /** Without any data in either direction, the client is considered gone. */
   silenceMs: number;
-  /** Sent, but took nothing of what waits. What waits goes out in pieces of up to two megabytes, and only whole ones count here. */
+  /** The client sends but reads nothing. Data goes out in pieces of up to 2 MB, and only whole ones count. */
   stalledMs: number;
   checkMs: number;
 };
@@ -30,10 +30,10 @@ export const PATIENCE: Patience = {
 
 type Seen = {
   request: IncomingMessage | null;
-  /** `bytesRead` of the connection when the time of its body began. */
+  /** The connection's `bytesRead` when the body's interval began. */
   read: number;
   readAt: number;
-  /** Bytes that were taken from us, and since when there were not more. */
+  /** Bytes the client has read, and when that last changed. */
   taken: number;
   takenAt: number;
 };
@@ -41,8 +41,8 @@ type Seen = {
 export type Slowness = 'slow-body' | 'slow-reader';
 
 /**
- * Looks at all connections now and then, and tells of those that are held rather than used: whose body drips, and who has us wait with
- * an answer while asking more. What stands still altogether, and heads that drip, Node itself notices.
+ * Checks all connections regularly and reports those that hold resources: slow bodies, and clients that request more
+ * without reading the answer. Node itself notices silent connections and slow heads.
  */
 export function watchSlowClients(
   server: Server,
@@ -71,7 +71,7 @@ export function watchSlowClients(
 function progressOf(socket: Socket, { request }: Connection, before: Seen | undefined, now: number): Seen {
   const taken = socket.bytesWritten - socket.writableLength;
   const stalled = before !== undefined && socket.writableLength > 0 && before.taken === taken;
-  // While what has come waits to be read, the delay is ours.
+  // While received data waits to be read, the delay is ours.
   const waits = request !== null && !request.complete && request.readableLength === 0 && !request.destroyed;
   const sameBody = waits && before?.request === request;
   return {

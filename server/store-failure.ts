@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { storeFailures } from '../lib/platform/http/store-failures';
 import { PLAIN_PAGE_POLICY, storeUnavailablePage } from '../lib/platform/http/plain-page';
 
-/** What the framework says of the body that is not sent, or of a page that may be kept. */
+/** Headers of the framework's body, which is not sent, or of a cacheable page. */
 const OF_THE_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|cache-control|etag|link|x-nextjs-.+)$/;
 
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
 /**
- * Lets a page that fails for the store be answered as endpoints are: 503 in words, with `Retry-After`. It is decided when the head is
- * about to be sent, since nobody below knows the status before; what was written of the framework's page goes nowhere. Endpoints speak
- * for themselves, in JSON.
+ * Answers a page that fails because of the database like endpoints do: 503 in words, with `Retry-After`. This is decided
+ * when the head is sent, because the status is unknown before; the framework's page is dropped. Endpoints answer in JSON
+ * themselves.
  */
 export function answerStoreFailures(response: ServerResponse): void {
   const { count } = storeFailures();
@@ -21,8 +21,8 @@ export function answerStoreFailures(response: ServerResponse): void {
     status === 500 &&
     storeFailures().count > count &&
     !String(response.getHeader('content-type')).startsWith('application/json');
-  // Node sends the head by itself with the first bytes; what becomes of them has to be known before. Any other answer
-  // is left to Node, which counts its bytes.
+  // Node sends the head with the first bytes, so this decides before. All other answers are left to Node, which counts
+  // bytes.
   const decide = () => {
     if (!response.headersSent && failed(response.statusCode)) response.writeHead(response.statusCode);
   };

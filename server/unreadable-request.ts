@@ -4,14 +4,14 @@ import { connectionsOf, underWay } from './connections';
 import { type Headers, isRefused, refuseOn, type RefusedStatus } from './refusal';
 import { ALLOW, MAX_TARGET_LENGTH } from './request-target';
 
-/** Headers of what is answered on a connection itself, and who hears of each such answer. */
+/** Headers of answers written directly to a connection, and a function called for each. */
 export type Refusing = { headers: Headers; tell: (status: RefusedStatus, socket: Socket) => void };
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
 /**
- * Answers in words what Node's parser refuses (two lengths, a length and chunks, a broken head, a head that is too large), what does not
- * arrive in time, and `CONNECT`, which asks for a way through us to somebody else.
+ * Answers what Node's parser refuses: conflicting lengths, a broken or too large head. Also requests that do not arrive in
+ * time, and `CONNECT`, which asks for a tunnel.
  */
 export function answerUnreadable(server: Server, refusing: Refusing): void {
   server.on('clientError', (error: ParseError, socket) => {
@@ -19,7 +19,7 @@ export function answerUnreadable(server: Server, refusing: Refusing): void {
     if (status === null) socket.destroy();
     else endWith(server, socket as Socket, status, refusing);
   });
-  // Node would answer by itself, without our headers and without telling anybody.
+  // Node's own answer would lack our headers and our log line.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     refuseOn(socket, 417, refusing.headers);
     refusing.tell(417, socket);
@@ -31,7 +31,7 @@ export function answerUnreadable(server: Server, refusing: Refusing): void {
   });
 }
 
-/** Ends a connection with an answer, unless one has begun on it: then nothing can be said any more. */
+/** Ends a connection with an answer, unless another answer has begun on it. */
 export function endWith(server: Server, socket: Socket, status: RefusedStatus, { headers, tell }: Refusing): void {
   if (isRefused(socket)) return void socket.destroySoon();
   const connection = connectionsOf(server).get(socket);
@@ -42,14 +42,14 @@ export function endWith(server: Server, socket: Socket, status: RefusedStatus, {
   tell(status, socket);
 }
 
-/** Null: the client is gone, and nobody is left to tell. */
+/** Null if the client is gone. */
 function statusOf({ code, rawPacket }: ParseError): RefusedStatus | null {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return isLongTarget(rawPacket) ? 414 : 431;
   return code?.startsWith('HPE_') ? 400 : null;
 }
 
-/** Whether the first line of a head that is too large is reason enough. */
+/** Whether the first line of a too large head is itself too long. */
 function isLongTarget(packet: Buffer | undefined): boolean {
   if (!packet) return false;
   const end = packet.indexOf('\r\n');

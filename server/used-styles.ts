@@ -1,14 +1,14 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import parseSelectors from 'postcss-selector-parser';
 
-/** A style sheet, read once so that what a page uses of it can be picked out for each page. */
+/** A parsed style sheet, from which each page's used rules are selected. */
 export type StyleSheet = readonly Piece[];
 
 type Selector = { text: string; classes: readonly string[] };
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
-  /** What others name: an animation, a registered property, a variable of the theme. */
+  /** Used by name: an animation, a registered property, a variable of the theme. */
   | { kind: 'named'; name: string; text: string }
   | { kind: 'theme'; head: string; variables: readonly { name: string; text: string }[] }
   | { kind: 'always'; text: string };
@@ -19,15 +19,14 @@ const THEME = ':root,:host';
 const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** @param text a style sheet as the build wrote it */
 export function readStyleSheet(text: string): StyleSheet {
   return piecesOf(postcss.parse(text));
 }
 
 /**
- * The rules that can apply to a page as it stands: those whose every class is in its markup, with the animations and variables that these
- * name. Their order is the sheet's. Rules without classes stay, and so do states (`:hover`, `:checked`, `[open]`) and widths: a page
- * looks the same with these as with all, until a script gives an element another class.
+ * Returns the rules that can apply to a page: those whose classes all occur in its markup, with the animations and
+ * variables they use, in the sheet's order. Rules without classes, states (`:hover`, `:checked`, `[open]`) and widths stay.
+ * The page looks the same until a script gives an element another class.
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
   const classes = classesIn(html);
@@ -36,7 +35,7 @@ export function usedStyles(sheets: readonly StyleSheet[], html: string): string 
   return sheets.map((sheet) => written(sheet, classes, needed)).join('');
 }
 
-/** The layers of some sheets in the order in which they first come, which is the order that they count in. */
+/** Returns the layers of some sheets in order of appearance, which is their rank. */
 export function layersOf(sheets: readonly StyleSheet[]): string[] {
   const heads = sheets.flat().flatMap((piece) => {
     if (piece.kind === 'group') return [piece.head];
@@ -46,7 +45,6 @@ export function layersOf(sheets: readonly StyleSheet[]): string[] {
   return [...new Set(names.map((name) => name.trim()))];
 }
 
-/** @returns the classes that elements of the page carry */
 export function classesIn(html: string): ReadonlySet<string> {
   const classes = new Set<string>();
   for (const { groups } of html.matchAll(CLASS_ATTRIBUTE))
@@ -81,7 +79,7 @@ function ruleOf(rule: Rule): Piece {
   return { kind: 'rule', selectors: selectorsOf(rule.selector), body: rule.nodes.map(String).join(';') };
 }
 
-/** Only classes without which it matches nothing: those in `:is()`, `:not()` and the like may be met otherwise. */
+/** Collects the classes a selector needs; those inside `:is()`, `:not()` and the like are not required. */
 function selectorsOf(list: string): Selector[] {
   return parseSelectors()
     .astSync(list)
@@ -95,7 +93,7 @@ function headOf({ name, params }: AtRule): string {
   return params ? `@${name} ${params}` : `@${name}`;
 }
 
-/** What the rules name, and what that names in turn. */
+/** Returns the names that the rules use, and those used by them in turn. */
 function namedIn(pieces: readonly Piece[], rules: string): ReadonlySet<string> {
   const texts = new Map(namesIn(pieces));
   const needed = new Set<string>();

@@ -10,7 +10,7 @@ import { DESK_FORMS, type DeskFormName } from '@/lib/vocabulary/desk';
 
 type Moderator = DeskContext['moderator'];
 
-/** What every part of the desk is shown with. For pages that have asked who reads them. */
+/** Context for every part of the desk. The calling page must have checked the moderator. */
 export async function deskContext(
   { userId, name }: Moderator,
   place: DeskPlace,
@@ -20,7 +20,6 @@ export async function deskContext(
   return { place, moderator: { userId, name }, moderators, flash, today: today(), timeZone: env().siteTimeZone };
 }
 
-/** What came of the form of the desk that the address tells of. */
 async function readDeskFlash(outcome: PageParams[string]): Promise<DeskFlash | null> {
   if (outcome === undefined) return null;
   for (const form of Object.keys(DESK_FORMS) as DeskFormName[]) {

@@ -7,18 +7,18 @@ import { countWaiting } from './waiting';
 
 type OfficeFrameProps = {
   moderator: { userId: number; name: string; toSetUp?: string | null };
-  /** The list that the page shows in a tab panel. */
+  /** Set if the page shows this list in a tab panel. */
   tab?: OfficeTab;
-  /** The list that the page belongs to. */
+  /** Set if the page belongs to this list. */
   section?: OfficeTab;
-  /** Which page of the rail it is, where it is no list. */
+  /** Set if the page is an entry of the rail but no list. */
   page?: OfficePage;
   children: ReactNode;
 };
 
 /**
- * What stands around every page of the office. A part of the pages and not their layout: the router keeps layouts while somebody goes from
- * list to list, and what waits has to be counted anew.
+ * The frame of every office page. A component and not a layout: Next keeps layouts between navigations, but the
+ * counts of waiting records must be fresh.
  */
 export async function OfficeFrame({ moderator, tab, section, page, children }: OfficeFrameProps) {
   const [waiting, letters] = moderator.toSetUp

@@ -9,10 +9,7 @@ import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
-/**
- * How many records of each list wait for somebody, how many of them longer than the site promises, and how many reminders are due for this
- * moderator. For pages that have asked who reads them.
- */
+/** Waiting and late records per list, and due reminders. The calling page must have checked the moderator. */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
   jobs: ((await countJobsByStatus()).pending ?? 0) + (await countChangedJobs()),
   cvs: (await countCvs()).pending,

@@ -2,10 +2,9 @@ import { AudiencePageView } from '@/components/site/audience/audience-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import type { AudiencePage } from '@/lib/content/page-types';
-import { jobsForPage } from '@/lib/jobs/page-jobs';
+import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-/** What the route of an audience exports. */
 export function audiencePage(page: AudiencePage) {
   const path = pages.named(page.slug);
   return {

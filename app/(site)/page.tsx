@@ -8,8 +8,8 @@ import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { homeCall, homeMeta, whyChoose } from '@/lib/content/home';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
-import { jobsForPage } from '@/lib/jobs/page-jobs';
-import { NEWEST_JOBS } from '@/lib/jobs/shown-jobs';
+import { jobsForPage } from '@/lib/board/page-jobs';
+import { NEWEST_JOBS } from '@/lib/board/shown-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/', homeMeta);

@@ -3,11 +3,10 @@ import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
-import { jobsForPage } from '@/lib/jobs/page-jobs';
+import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-/** What the route of a service exports. */
 export function servicePage(page: ServicePage) {
   return {
     metadata: pageMetadata(pages.named(page.slug), page.meta),

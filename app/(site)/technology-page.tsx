@@ -3,11 +3,10 @@ import { StructuredData } from '@/components/site/structured-data';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { pages } from '@/lib/base/routes';
 import type { TechnologyPage } from '@/lib/content/page-types';
-import { jobsForPage } from '@/lib/jobs/page-jobs';
+import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-/** What the route of a technology exports. */
 export function technologyPage(page: TechnologyPage) {
   return {
     metadata: pageMetadata(pages.named(page.slug), page.meta),

@@ -1,7 +1,7 @@
-import { searchBoard } from '@/lib/jobs/search/search-board';
-import { WHOLE_BOARD } from '@/lib/jobs/search/board-query';
-import { findCompanyPage } from '@/lib/jobs/company-page';
-import { findInField } from '@/lib/jobs/search/find-in-field';
+import { searchBoard } from '@/lib/board/search/search-board';
+import { WHOLE_BOARD } from '@/lib/board/search/board-query';
+import { findCompanyPage } from '@/lib/board/company-page';
+import { findInField } from '@/lib/board/search/find-in-field';
 import { job } from '@/lib/testing/fixtures';
 import { call } from '@/lib/testing/harness';
 import * as jsonFeed from '../jobs/feed.json/route';

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { AppIcon } from '@/components/og/app-icon';
 import { icoFile } from '@/components/og/ico';
 
-// Drawn once, in the build, for whatever asks for /favicon.ico without reading a page; browsers take app/icon.svg.
+// Drawn once, at build time, for clients that request /favicon.ico without reading a page. Browsers use app/icon.svg.
 export const dynamic = 'force-static';
 
 export async function GET() {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { WHOLE_BOARD } from '@/lib/jobs/search/board-query';
+import { WHOLE_BOARD } from '@/lib/board/search/board-query';
 import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { job } from '@/lib/testing/fixtures';
 import { db, call, type Handlers, onSqlite } from '@/lib/testing/harness';

@@ -12,7 +12,6 @@ import { postedFrom, type AccountOf } from './urls';
 
 type PasswordChangeFormProps = { of: AccountOf; signInPath: string; flash?: Flash | null };
 
-/** Another password, by the one that holds now. */
 export function PasswordChangeForm({ of, signInPath, flash }: PasswordChangeFormProps) {
   const router = useRouter();
   const form = useApiForm({
@@ -24,7 +23,7 @@ export function PasswordChangeForm({ of, signInPath, flash }: PasswordChangeForm
     flash,
     emptied: true,
     toast: true,
-    // The list of sessions is shorter now.
+    // The change ended other sessions, so the list is fetched again.
     onSuccess: () => router.refresh(),
   });
   return (

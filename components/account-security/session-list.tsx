@@ -15,7 +15,7 @@ type SessionListProps = {
   flash?: Flash | null;
 };
 
-/** Where somebody is signed in, each place with the way to end it: plain forms, with and without scripts. */
+/** Active sessions, each with a button to end it. Plain forms, with and without scripts. */
 export function SessionList({ of, sessions, timeZone, flash }: SessionListProps) {
   const action = postedFrom(api.accountSessions, of);
   return (

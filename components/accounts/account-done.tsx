@@ -5,14 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { Lines } from '@/components/ui/lines';
 
 type AccountDoneProps = {
-  /** The words of the spec. */
   message: string | null;
-  /** It has just happened in this page: the focus moves here, from a button that is gone. */
+  /** The result of an action on this page: focus moves here, because the pressed button is gone. */
   fresh?: boolean;
   children: ReactNode;
 };
 
-/** What has been done, in the place of the form that did it, and where to go from here. */
 export function AccountDone({ message, fresh = false, children }: AccountDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,7 +27,6 @@ export function AccountDone({ message, fresh = false, children }: AccountDonePro
   );
 }
 
-/** What to do when a mail does not come. */
 export function NextSteps({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <>

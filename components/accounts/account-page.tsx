@@ -7,7 +7,7 @@ import { FormPage } from './form-page';
 type AccountPageProps = {
   title: string;
   lead?: ReactNode;
-  /** What stands beside it: what an account is for, in full or in a few words, or how links by mail work. */
+  /** Content of the side column: the purpose of an account, in full or in brief, or how mailed links work. */
   beside: 'purpose' | 'purpose-brief' | 'mail';
   children: ReactNode;
 };
@@ -22,7 +22,6 @@ const BESIDE = {
   mail: { beside: { ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } } },
 } as const;
 
-/** A page of the accounts. */
 export function AccountPage({ beside, ...page }: AccountPageProps) {
   return <FormPage {...page} {...BESIDE[beside]} />;
 }

@@ -9,7 +9,7 @@ import { forgotPassword as words } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone, NextSteps } from './account-done';
 
-/** Asks for a link to choose another password. What it says afterwards is the same whether or not the address has an account. */
+/** Requests a link to choose another password. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordForm({ flash }: { flash?: Flash | null }) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.forgotPasswordSchema),

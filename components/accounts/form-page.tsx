@@ -4,19 +4,17 @@ import { LinkedText } from '@/components/ui/linked-text';
 type FormPageProps = {
   title: string;
   lead?: ReactNode;
-  /** What is worth knowing before one fills the form in. */
   beside: {
     title: string;
     items: readonly { title: string; text: string }[];
     more?: { before: string; link: string; after: string; href: string };
   };
-  /** The titles of what stands beside it are enough. */
+  /** Shows only the titles of the side column's items. */
   brief?: boolean;
   art?: ReactNode;
   children: ReactNode;
 };
 
-/** A page about a form: the form in seven columns, in five what is worth knowing before one fills it in. */
 export function FormPage({ title, lead, beside: { items, more, ...beside }, brief, art, children }: FormPageProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-16 py-12 lg:grid-cols-12 lg:py-20">

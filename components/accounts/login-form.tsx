@@ -3,14 +3,13 @@ import { api } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { login } from '@/lib/content/accounts';
 
-/** The candidate's sign-in. */
 export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>) {
   return (
     <SignInForm
       {...props}
       kind="candidate"
       action={withWayBack('candidate', api.login, props.destination)}
-      // Address managers offer the address, password managers find the account.
+      // `username` lets address managers offer an address and password managers find the account.
       account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username' }}
       words={login}
     />

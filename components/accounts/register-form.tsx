@@ -12,7 +12,7 @@ import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { registration as words } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Opens a candidate's account; the answer signs the browser in. */
+/** Opens a candidate's account; the response signs the browser in. */
 export function RegisterForm({ destination, flash }: { destination: string; flash?: Flash | null }) {
   const router = useRouter();
   const form = useApiForm({
@@ -25,7 +25,7 @@ export function RegisterForm({ destination, flash }: { destination: string; flas
     onSuccess() {
       noteSignedIn(true);
       router.replace(destination);
-      // The router's own cache of pages was rendered for a visitor.
+      // The router's page cache was rendered for a visitor who is not signed in.
       router.refresh();
     },
   });

@@ -11,11 +11,10 @@ import { passwordReset as words } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
 
-/** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, flash }: { token: string; flash?: Flash | null }) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.resetPasswordSchema),
-    // In the address too: a post without scripts that is refused leads back to the same link.
+    // The token is in the URL too, so that a refused post without scripts returns to the same link.
     action: withQuery(api.resetPassword, { token }),
     words,
     flash,
@@ -37,7 +36,6 @@ export function ResetPasswordForm({ token, flash }: { token: string; flash?: Fla
   );
 }
 
-/** A link that does not work, why that may be, and the way to another. */
 export function LinkFailed({ message, reason = words.afterFailure }: { message: string; reason?: string }) {
   return (
     <Banner tone="error" title={message} live>

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { api, pages } from '@/lib/base/routes';
 import { emailVerification } from '@/lib/content/accounts';
 
-/** For who is signed in: mails another link to confirm the address. */
+/** For signed-in candidates: mails another link to confirm the address. */
 export function SendLinkForm() {
   const form = useApiForm({
     action: api.sendVerification,

@@ -6,7 +6,7 @@ import { AccountDone } from './account-done';
 
 type VerificationDoneProps = { message: string | null; signedIn: boolean; fresh?: boolean };
 
-/** `signedIn`: whether the dashboard opens in this browser, or the new password does it. */
+/** `signedIn`: links to the dashboard instead of sign-in. */
 export function VerificationDone({ signedIn, ...done }: VerificationDoneProps) {
   return (
     <AccountDone {...done}>
@@ -20,7 +20,6 @@ export function VerificationDone({ signedIn, ...done }: VerificationDoneProps) {
   );
 }
 
-/** Why a link may not have worked. */
 export function VerificationFailed() {
   const { title, items } = emailVerification.afterFailure;
   return (

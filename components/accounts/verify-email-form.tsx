@@ -11,19 +11,18 @@ import { VerificationDone, VerificationFailed } from './verification-result';
 
 type VerifyEmailFormProps = {
   token: string;
-  /** Whether this browser is signed in as the account: else the form asks for a password (decision 024). */
+  /** Whether this browser is signed in as the account. If not, the form asks for a password (docs/decisions/012-sign-in). */
   signedIn: boolean;
   flash?: Flash | null;
-  /** What helps when it fails. */
   otherwise: ReactNode;
 };
 
-/** Confirms an address when somebody presses the button: programs that follow links in mails press none. */
+/** Confirms an address when a person presses the button: mail programs follow links but press no buttons. */
 export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEmailFormProps) {
   const { ask, success, failed } = emailVerification;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.verifyEmailSchema),
-    // In the address too: a post without scripts that is refused leads back to the same link.
+    // The token is in the URL too, so that a refused post without scripts returns to the same link.
     action: withQuery(api.verifyEmail, { token }),
     words: { ...ask, success, failed },
     flash,

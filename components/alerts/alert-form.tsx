@@ -16,14 +16,11 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
 type AlertFormProps = {
-  /** What the visitor was looking for. */
   search: AlertSearch;
-  /** Places to choose from, by their keys. */
   places: readonly { value: string; label: string }[];
   flash?: Flash | null;
 };
 
-/** Subscribes to a search. Once sent, what to do next stands in its place. */
 export function AlertForm({ search, places, flash }: AlertFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
@@ -55,7 +52,7 @@ export function AlertForm({ search, places, flash }: AlertFormProps) {
             options={[{ value: '', label: words.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
           />
         </div>
-        {/* As postings write it: old links have it. */}
+        {/* The location as postings write it, for old links that carry it. */}
         <input type="hidden" name="location" value={location.defaultValue ?? ''} />
         <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
       </fieldset>
@@ -68,7 +65,6 @@ export function AlertForm({ search, places, flash }: AlertFormProps) {
   );
 }
 
-/** That the link is on its way, and what else there is to do. */
 export function AlertAsked(done: { message: string | null; fresh?: boolean }) {
   const { sent } = alerts;
   return (

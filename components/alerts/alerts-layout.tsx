@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { alerts } from '@/lib/content/alerts';
 
-/** A page of job alerts: what is to be done, and beside it how alerts work. */
 export function AlertsLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { beside } = alerts;
   return (

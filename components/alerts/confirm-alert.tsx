@@ -14,16 +14,15 @@ import { FrequencyField } from './frequency-field';
 type ConfirmAlertProps = {
   token: string;
   frequency: AlertFrequency;
-  /** It runs already: only how often it comes can change. */
+  /** The alert runs already, so only its frequency can change. */
   known: boolean;
-  /** The search it is for. */
   children: ReactNode;
 };
 type Running = { frequency: AlertFrequency; manage: string };
 
 /**
- * Starts an alert when somebody presses the button: programs that follow links in mails press none. The whole page:
- * once it runs, none of it fits.
+ * Starts an alert when a person presses the button: mail programs follow links but press no buttons. Includes the
+ * page around the form, because after success another page replaces all of it.
  */
 export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlertProps) {
   const { confirm } = alerts;
@@ -50,7 +49,7 @@ export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlert
   );
 }
 
-/** That an alert is running, when its next mail comes, and the way to its own page. `fresh`: it was started just now, in this page. */
+/** The page of a running alert, with the time of its next mail. `fresh`: it was started just now, on this page. */
 export function AlertRuns({ message, frequency, manage, fresh }: Running & { message: string; fresh?: boolean }) {
   return (
     <AlertsLayout title={alerts.manage.title}>

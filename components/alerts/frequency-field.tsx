@@ -1,7 +1,6 @@
 import { alerts } from '@/lib/content/alerts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
 
-/** Daily or weekly, each with what that means. */
 export function FrequencyField({
   idPrefix,
   chosen,

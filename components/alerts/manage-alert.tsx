@@ -17,12 +17,11 @@ import { FrequencyField } from './frequency-field';
 
 type ManageAlertProps = {
   alert: AlertDto;
-  /** The key of its mails. */
+  /** The secret key in the alert's mails. */
   secret: string;
   flash?: Flash | null;
 };
 
-/** Ends an alert, or all of its address, or changes how often it comes. */
 export function ManageAlert({ alert: stored, secret, flash }: ManageAlertProps) {
   const [alert, setAlert] = useState(stored);
   const [said, setSaid] = useState({ times: 0, message: flash?.ok ? flash.message : null });

@@ -3,7 +3,6 @@ import type { AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts, matchesToday } from '@/lib/content/alerts';
 import { boardHrefOf } from '@/lib/alerts/rules';
 
-/** A search in words, and what the board has for it today. */
 export function SearchLine({ search, words, matches }: { search: AlertSearch; words: string; matches: number }) {
   return (
     <div className="max-w-[40rem] border-l-4 border-coral pl-4">

@@ -6,14 +6,13 @@ import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/applying';
 
 type ApplicationReceivedProps = {
   reference: string | number | null | undefined;
-  /** Where one asks for mails about jobs like it. */
   alertHref: string;
-  /** Who has an account is not offered one. */
+  /** Signed-in candidates are not offered an account. */
   signedIn: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The confirmation that stays, where the five-second banner does not. */
+/** The permanent confirmation, unlike the banner that disappears after 5 s. */
 export function ApplicationReceived({ reference, alertHref, signedIn, headingRef }: ApplicationReceivedProps) {
   const { received } = applying;
   return (

@@ -20,14 +20,12 @@ const BANNER_MS = 5_000;
 
 export type ApplyFormProps = {
   jobId: number;
-  /** Where one asks for mails about jobs like it. */
   alertHref: string;
   flash?: Flash;
-  /** Of the answer to a post without scripts: whether a candidate sent it. */
+  /** For the answer to a post without scripts: whether a signed-in candidate sent it. */
   signedIn?: boolean;
 };
 
-/** The form to apply, and the receipt once it has been sent. */
 export default function ApplyForm({ jobId, alertHref, flash, signedIn = false }: ApplyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
@@ -68,7 +66,7 @@ export default function ApplyForm({ jobId, alertHref, flash, signedIn = false }:
 
 type SubmittedProps = { reference: string | null | undefined; jobId: number; alertHref: string };
 
-/** The banner of the spec goes after five seconds; the receipt under it stays. */
+/** The specified banner disappears after 5 s; the confirmation below it stays. */
 function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   const [bannerShown, setBannerShown] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +82,7 @@ function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   }, [jobId]);
   return (
     <div className="grid gap-6">
-      {/* It keeps its place, so that nothing moves when it goes. */}
+      {/* Hidden instead of removed, so that nothing moves. */}
       <Banner tone="success" live className={bannerShown ? undefined : 'invisible'}>
         {APPLICATION_RECEIVED_MESSAGE}
       </Banner>

@@ -7,7 +7,6 @@ import type { ApplyFormProps } from './apply-form';
 const load = () => import('./apply-form');
 const ApplyForm = lazy(load);
 
-/** The place on a job's page where one applies; after a post without scripts it shows what came of it. */
 export function ApplyPanel(props: ApplyFormProps) {
   return (
     <section id="apply" className="apply-panel" aria-labelledby="apply-title">

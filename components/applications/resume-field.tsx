@@ -10,13 +10,11 @@ import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
 type ResumeFieldProps = {
   file: Pick<ComponentProps<typeof FileField>, 'id' | 'name' | 'error'>;
-  /** The document that a candidate sent last, if there is one to use again. */
+  /** The candidate's last document, if it can be used again. */
   sent: KnownDetailsDto['resume'] | undefined;
-  /** Why that one will not do. */
   sentError: string | undefined;
 };
 
-/** The résumé of an application: a file, or, by choice, the document that was sent last. */
 export function ResumeField({ file, sent, sentError }: ResumeFieldProps) {
   const [reused, setReused] = useState(false);
   return (

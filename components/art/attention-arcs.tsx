@@ -26,7 +26,7 @@ export function AttentionArcs({ seed, variant, width = 720, height = 560, classN
   );
 }
 
-/** Broken rings around one role; the match finds the way in, a quarter-arc at a time. */
+/** Broken rings around one role. The match reaches it along quarter-arcs. */
 function orbits(pick: Picks, { width, height }: Frame): Scene {
   const centre: XY = [
     Math.round(width * pick.oneOf([0.34, 0.5, 0.5, 0.66])),
@@ -40,7 +40,7 @@ function orbits(pick: Picks, { width, height }: Frame): Scene {
   const at = (ring: number, quarter: number) => onCircle(centre, ring * step, turn + quarter * 90);
   const scene = empty();
 
-  // From the centre outwards, so that the way always ends there; drawn from the person's end.
+  // Built from the centre outwards, so that the path always ends there. Drawn from the person's end.
   const direction = pick.oneOf([1, -1]);
   let quarter = pick.between(0, 3);
   const way: string[] = [`L${centre}`];
@@ -52,7 +52,7 @@ function orbits(pick: Picks, { width, height }: Frame): Scene {
     const sweep = pick.between(1, 2);
     for (let k = 0; k < sweep; k++) {
       used.add(`${ring} ${(((direction > 0 ? quarter : quarter - 1) % 4) + 4) % 4}`);
-      // Outwards it turns one way, so drawn inwards it turns the other.
+      // Outwards it turns one way, so drawn inwards it turns the other way.
       way[way.length - 1] = `A${ring * step} ${ring * step} 0 0 ${direction > 0 ? 0 : 1} ${at(ring, quarter)}`;
       quarter += direction;
       if (k < sweep - 1) way.push('');
@@ -149,7 +149,7 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
   for (let sight = 0; sight <= sights; sight++)
     if (sight === 0 || sight === sights || pick.chance(0.55)) scene.quiet += `M${at(1, sight)}L${at(rings, sight)}`;
   const goal = goals.length ? pick.oneOf(goals) : { ring: 3, sight: Math.floor(sights / 2) };
-  // The bend may lie on any ring whose arc to the goal's line of sight stays in the drawing.
+  // The bend may lie on any ring whose arc to the goal's line of sight stays inside the drawing.
   const bends: { turn: number; leave: number }[] = [];
   for (let turn = 2; turn <= goal.ring; turn++)
     for (const way of [-1, 1])
@@ -161,7 +161,7 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
   return { ...scene, path, person: focus, role: at(goal.ring, goal.sight) };
 }
 
-/** Quarter-arcs from all around that meet in one point. */
+/** Quarter-arcs from all directions that meet in one point. */
 function swirl(pick: Picks, { width, height }: Frame): Scene {
   const centre: XY = [
     Math.round(width * pick.oneOf([0.38, 0.5, 0.62])),
@@ -179,7 +179,6 @@ function swirl(pick: Picks, { width, height }: Frame): Scene {
     return `M${x} ${y}A${r} ${r} 0 0 ${sweep} ${centre}`;
   };
   for (let k = 0; k < count; k++) {
-    // Some begin outside the drawing.
     const length = k === lit ? reach : Math.round(reach * (0.4 + (1.1 * pick.between(0, levels)) / levels));
     const at = onCircle(centre, length, (k * 360) / count);
     if (k === lit) {

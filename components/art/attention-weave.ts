@@ -12,7 +12,7 @@ export type Scene = {
   role: XY;
 };
 
-/** Tiles of two quarter-arcs each, turned at random: lanes that wander, one of them from a person to a role. */
+/** Tiles of two quarter-arcs each, turned at random. They form winding lanes, and one leads from a person to a role. */
 export function weave(pick: Picks, { width, height }: Frame): Scene {
   const lanesOf = (side: number) => (side < 100 ? [0.5] : side === 120 ? [0.4, 0.5, 0.6] : [0.375, 0.5, 0.625]);
   const side = pick.oneOf(
@@ -27,7 +27,7 @@ export function weave(pick: Picks, { width, height }: Frame): Scene {
     left + (column + (s === 'left' ? 0 : s === 'right' ? 1 : 0.5)) * side,
     top + (row + (s === 'top' ? 0 : s === 'bottom' ? 1 : 0.5)) * side,
   ];
-  // Some ways turn back early or lose themselves: the one that gets farthest across in about ten tiles.
+  // Some paths turn back early. Of eight, takes the one that gets farthest across in about ten tiles.
   const ways = Array.from({ length: 8 }, () => wander(pick, columns, rows));
   const worth = ({ steps }: (typeof ways)[number]) => 4 * (steps.at(-1)?.column ?? 0) - Math.abs(steps.length - 10);
   const { leaning, steps } = ways.reduce((one, other) => (worth(other) > worth(one) ? other : one));
@@ -55,10 +55,7 @@ export function weave(pick: Picks, { width, height }: Frame): Scene {
   return scene;
 }
 
-/**
- * A way across the field that turns the tiles it comes to, so that it gets to the other side; what it does not touch
- * may fall as it will.
- */
+/** A path across the field. It turns the tiles that it passes so that it reaches the other side; all other tiles stay random. */
 function wander(pick: Picks, columns: number, rows: number): { leaning: (boolean | undefined)[]; steps: Step[] } {
   const leaning: (boolean | undefined)[] = [];
   const steps: Step[] = [];

@@ -13,7 +13,6 @@ const DRAWINGS: Record<AudienceSlug, (props: { tone: Tone }) => ReactNode> = {
   'for-contractors': ForContractors,
 };
 
-/** Whom a page speaks to, as one drawing for an ink band. */
 export function AudienceArt({ slug, className }: { slug: AudienceSlug; className?: string }) {
   const Idea = DRAWINGS[slug];
   return (

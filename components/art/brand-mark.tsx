@@ -1,6 +1,6 @@
 import { PALETTE } from './palette';
 
-/** The mark of the logo, an N drawn as a match, for places that cannot read the page's CSS. Same shapes as app/icon.svg. */
+/** The logo's mark, an N drawn as a match, for images that cannot read the page's CSS. Same shapes as app/icon.svg. */
 export function BrandMark({
   size,
   line = PALETTE.ink,

@@ -5,7 +5,7 @@ import { GRID, type Picks } from './shapes';
 export function islands(pick: Picks, { width, height }: Frame): Scene {
   const reach = Math.ceil((width / GRID + height / RISE) / 4) * 2;
   const side = pick.oneOf([-1, 1]);
-  // The first one is the match's.
+  // The first island carries the match.
   const spots = pick.oneOf([
     [
       [0.04, 0],

@@ -13,7 +13,7 @@ const TONES = {
   litTop: onInk(CLOUD, 0.12),
 };
 
-/** Stacked isometric planes, and the match climbing from one to another. */
+/** Stacked isometric planes; the match climbs from one to another. */
 export function CloudPlanes({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { slabs, way } = chosen([islands, terraces, stack, towers, stairs], pick, variant)(pick, { width, height });
@@ -38,13 +38,13 @@ export function CloudPlanes({ seed, variant, width = 720, height = 560, classNam
   );
 }
 
-/** Large plates one above the other, the match rising near their front edge. */
+/** Large plates one above the other; the match rises near their front edge. */
 function stack(pick: Picks, frame: Frame): Scene {
   const cells = Math.round(room(frame) * (0.76 + pick.random() * 0.24));
   const a = Math.round(cells * pick.oneOf([0.36, 0.5, 0.5, 0.64]));
   const b = cells - a;
   const levels = pick.between(3, 6);
-  // Only where the highest plate stays a plate.
+  // Tapers only if the highest plate stays large enough.
   const taper = pick.chance(0.35) && Math.min(a, b) - 2 * (levels - 1) >= 4 ? 1 : 0;
   const gap = Math.min(112, Math.floor((frame.height - 88 - cells * RISE) / (levels - 1) / 4) * 4);
   const low = levels > 4 ? pick.between(0, 1) : 0;
@@ -112,10 +112,9 @@ function stairs(pick: Picks, frame: Frame): Scene {
   return { slabs, way };
 }
 
-/** Floors in towers on one ground plate; the match passes from roof to roof through the tower behind. */
+/** Floors in towers on one ground plate. The match passes from roof to roof through the tower behind. */
 function towers(pick: Picks, frame: Frame): Scene {
   const side = Math.floor((room(frame) * (0.86 + pick.random() * 0.14)) / 2);
-  // Three towers need room between them.
   if (side < 9) return stack(pick, frame);
   const foot = Math.max(3, Math.round(side * pick.oneOf([0.3, 0.36, 0.42])));
   const headroom = frame.height - 104 - side * 2 * RISE;
@@ -195,7 +194,7 @@ function terraces(pick: Picks, frame: Frame): Scene {
   };
 }
 
-/** How many cells fit along both floor directions together, with half the height left to rise in. */
+/** Number of cells that fit along both floor directions together, if half the height is left for rising. */
 function room({ width, height }: Frame): number {
   return Math.floor(Math.min((width - 72) / GRID, (height * 0.56) / RISE));
 }

@@ -1,9 +1,9 @@
 import { circle, GRID, lines, type Picks, type XY } from './shapes';
 
-/** A place in cells along the two floor directions and pixels upwards. */
+/** A position in cells along the two floor directions and in pixels upwards. */
 export type Place = readonly [i: number, j: number, z: number];
 export type Texture = 'wide grid' | 'grid' | 'stripes' | 'inset' | 'people' | 'roles' | 'plain';
-/** A plate of `a` × `b` cells with its far corner at (i, j), and posts of some height on its corners. */
+/** A plate of `a` × `b` cells with its far corner at (i, j), and corner posts of a given height. */
 export type Slab = {
   i: number;
   j: number;
@@ -14,16 +14,16 @@ export type Slab = {
   thick?: number;
   posts?: number;
   lit?: boolean;
-  /** Its outline on the ground below. */ shade?: boolean;
-  /** People at these places. */ crowd?: Place[];
+  /** Draws its outline on the ground below. */ shade?: boolean;
+  /** Positions of people on it. */ crowd?: Place[];
 };
-/** Plates from the farthest to the nearest, and the way of the match. */
+/** Plates from the farthest to the nearest, and the path of the match. */
 export type Scene = { slabs: Slab[]; way: Place[] };
 export type Frame = { width: number; height: number };
 
 export const RISE = GRID / 2;
 
-/** The projection that puts the middle of the scene into the middle of the drawing. */
+/** The projection that centres the scene in the drawing. */
 export function centred(slabs: readonly Slab[], way: readonly Place[], { width, height }: Frame): (place: Place) => XY {
   const flat = ([i, j, z]: Place): XY => [(i - j) * GRID, (i + j) * RISE - z];
   const all = [...way, ...slabs.flatMap(corners)].map(flat);
@@ -35,7 +35,7 @@ export function centred(slabs: readonly Slab[], way: readonly Place[], { width, 
   return (place) => [flat(place)[0] + x, flat(place)[1] + y];
 }
 
-/** Far, right, near and left corner of a plate's top. */
+/** The far, right, near and left corner of a plate's top. */
 function corners({ i, j, a, b, z }: Slab): [Place, Place, Place, Place] {
   return [
     [i, j, z],
@@ -98,7 +98,7 @@ function crowd({ i, j, a, b, z, texture: kind, crowd: given }: Slab, pick: Picks
   return kind === 'people' ? spots(a, b, pick).map(([k, l]) => [i + k, j + l, z]) : [];
 }
 
-/** Half the places of every second row and column. */
+/** Half the positions of every second row and column. */
 function spots(a: number, b: number, pick: Picks): XY[] {
   const all: XY[] = [];
   for (let k = 1; k < a; k += 2) for (let l = 1; l < b; l += 2) if (pick.chance(0.5)) all.push([k, l]);

@@ -1,11 +1,10 @@
 import { ACCENTS, PALETTE } from './palette';
 import { hash, randomFrom } from './prng';
 
-// Two tones that only tiles have.
 const AMBER = '#FFC247';
 const NIGHT = '#1B2A41';
 
-/** Ground and figure. */
+/** Pairs of ground and figure colours. */
 const PAIRS = [
   [PALETTE.cobalt, ACCENTS.cloud],
   [PALETTE.mintText, PALETTE.mint],
@@ -17,7 +16,7 @@ const PAIRS = [
 
 const UNIT = 32;
 
-/** The mark of a company without a logo: quarter-arcs drawn from its name, always the same ones. `size` in pixels. */
+/** The mark of a company without a logo: quarter-arcs computed from its name. `size` in pixels. */
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
   const [ground, figure] = tileColours(name);
   return (

@@ -2,7 +2,7 @@ import { circle, GRID, square, type Picks, type XY } from './shapes';
 
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** The way from one cell to another along the edges of all cells, with as few turns as may be. */
+/** The path from one cell to another along the edges of all cells, with as few turns as possible. */
 export function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
   const open = new Set<string>();
   const key = (x: number, y: number) => `${x} ${y}`;
@@ -48,7 +48,7 @@ export function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
 
 type Figure = { line: string; fill: string };
 
-/** What a square unit holds: quarter-arcs, a person, a role, lines or nothing. */
+/** The content of a square unit: quarter-arcs, a person, a role, lines or nothing. */
 export function motif({ x, y, w }: Box, pick: Picks): Figure {
   const centre: XY = [x + w / 2, y + w / 2];
   const corner = pick.between(0, 3);
@@ -69,7 +69,7 @@ export function motif({ x, y, w }: Box, pick: Picks): Figure {
   return { line: '', fill: '' };
 }
 
-/** What an oblong unit holds: a tone or nothing. */
+/** The content of an oblong unit: a tone or nothing. */
 export function plain(unit: Box, pick: Picks): Figure {
   return { line: '', fill: pick.chance(0.3) ? box(unit) : '' };
 }

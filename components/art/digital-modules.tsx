@@ -17,7 +17,7 @@ import {
 } from './shapes';
 
 type Frame = { width: number; height: number };
-/** Modules and what they hold, from the quietest tone to the brightest, and the way of the match. */
+/** Modules and their content, from the quietest tone to the brightest, and the path of the match. */
 type Scene = {
   mass: string;
   filled: string;
@@ -33,7 +33,7 @@ type Scene = {
 const DIGITAL = ACCENTS.digital;
 const EMPTY = { mass: '', filled: '', quiet: '', bright: '', lit: '', dashed: '', dots: '' };
 
-/** Modules snapping to a grid, and the match running between them. */
+/** Modules that snap to a grid; the match runs between them. */
 export function DigitalModules({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { mass, filled, quiet, bright, lit, dashed, dots, way, radius } = chosen(
@@ -99,7 +99,7 @@ function away({ x, y, w, h }: Box, toX: number, toY: number): number {
   return Math.hypot(x + w / 2 - toX, y + h / 2 - toY);
 }
 
-/** Rows of modules closing up against one side, with the last ones on their way; the match is the row about to close. */
+/** Rows of modules that close up against one side, the last ones still moving. The match is the row about to close. */
 function assembly(pick: Picks, frame: Frame): Scene {
   const upright = pick.chance(0.35);
   const mirrored = pick.chance(0.5);
@@ -149,7 +149,7 @@ function assembly(pick: Picks, frame: Frame): Scene {
   return scene;
 }
 
-/** Two skylines that fit each other, and the match in the channel between them. */
+/** Two skylines that fit each other; the match runs in the channel between them. */
 function channel(pick: Picks, frame: Frame): Scene {
   const { width, height } = frame;
   const pitch = pick.oneOf(large(frame) ? [96, 120] : [72, 96]);
@@ -227,12 +227,12 @@ function dock(pick: Picks, frame: Frame): Scene {
   return scene;
 }
 
-/** Where modules must be larger, so that the drawing stays light. */
+/** Large drawings need larger modules, so that the markup stays small. */
 function large({ width, height }: Frame): boolean {
   return width * height > 480_000;
 }
 
-/** Points at every second crossing of the grid, as lines that consist of gaps. */
+/** Points at every second crossing of the grid, drawn as dashed lines. */
 function dotGrid({ width, height }: Frame): string {
   let d = '';
   for (let y = GRID; y < height; y += 48) d += `M${GRID} ${y}H${width}`;

@@ -4,7 +4,7 @@ import { matchLine, type Spot } from './shapes';
 
 export type Ground = 'paper' | 'ink';
 
-/** Three weights of line on each ground, so that every drawing reads in the same order: faint, line, strong, and then the match. */
+/** Three line weights per ground, so that every drawing reads in the same order: faint, line, strong, then the match. */
 export const TONES = {
   paper: {
     ground: PALETTE.paper,
@@ -24,7 +24,7 @@ export const TONES = {
 
 export type Tone = (typeof TONES)[Ground];
 
-/** A square by its upper left corner; the one of shapes.tsx goes by its centre. */
+/** A square by its upper left corner; `square` in shapes.tsx takes the centre. */
 export const squareFrom = (x: number, y: number, side: number) => `M${x} ${y}h${side}v${side}h-${side}z`;
 
 type DrawingProps = { width: number; height: number; className?: string; children: ReactNode };
@@ -39,11 +39,10 @@ export function Drawing({ width, height, className, children }: DrawingProps) {
 
 type BandDrawingProps = Partial<Omit<DrawingProps, 'children'>> & {
   children: ReactNode;
-  /** How the corners of lines are drawn; pointed where it is left out. */
   strokeLinejoin?: 'round';
 };
 
-/** A drawing that fills the place it is given: what does not fit is cut off at the sides. */
+/** A drawing that fills its box; the sides are cut off if it does not fit. */
 export function BandDrawing({ width = 720, height = 560, children, ...look }: BandDrawingProps) {
   return (
     <svg
@@ -61,7 +60,6 @@ export function BandDrawing({ width = 720, height = 560, children, ...look }: Ba
 
 type MatchProps = { d: string; person: Spot; role: Spot; tone: Tone; width?: number };
 
-/** The one bright line in the colours of a ground, as a component. */
 export function Match({ d, person, role, tone, width }: MatchProps) {
   return matchLine({ path: d, person, role, colour: tone.match, width });
 }

@@ -5,12 +5,12 @@ import { randomFrom } from './prng';
 import { type ArtProps, chosen, circle, lines, matchLine, type Picks, picks, square, type XY } from './shapes';
 
 type Frame = { width: number; height: number };
-/** Hexagons and what stands on them, from quiet to bright, and the way of the match. */
+/** Hexagons and the shapes on them, from quiet to bright, and the path of the match. */
 type Scene = { links: string; mass: string; quiet: string; bright: string; people: string; roles: string; way: XY[] };
 
 const EDGE = ACCENTS.edge;
 
-/** A field of hexagons thinning outward, and the match from its core to its edge. */
+/** A field of hexagons that thins outwards, and the match from its core to its edge. */
 export function HexField({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { links, mass, quiet, bright, people, roles, way } = chosen(
@@ -68,7 +68,7 @@ function thinning(pick: Picks, { width, height }: Frame): Scene {
   };
 }
 
-/** Large hexagons around each other, ever more broken. */
+/** Large nested hexagons, more broken the larger they are. */
 function rings(pick: Picks, { width, height }: Frame): Scene {
   const step = pick.oneOf([36, 48, 60]);
   const core: XY = [
@@ -107,7 +107,7 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
     true,
   );
 
-  // Outwards along a corner, around, outwards again, as far as the drawing goes.
+  // Outwards along a corner, around, and outwards again. Keeps the path that reaches farthest.
   let best: XY[] = [core, at(1, 0)];
   for (let corner = 0; corner < 6; corner++)
     for (const spin of [-1, 1]) {
@@ -128,7 +128,7 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
   return { ...scene, way: best };
 }
 
-/** A honeycomb coming apart: first its cells open, then only single lines are left. */
+/** A honeycomb that comes apart: first its cells open, then only single lines are left. */
 function mesh(pick: Picks, { width, height }: Frame): Scene {
   const side = pick.oneOf(sides(width, height, 112));
   const grid = honeycomb(side, width, height);
@@ -205,7 +205,7 @@ function sites(pick: Picks, { width, height }: Frame): Scene {
   }
   spots.sort((one, other) => apart(other.at, core) - apart(one.at, core));
   const goal = spots[0] ?? { at: [core[0] + (core[0] > width / 2 ? -96 : 96), core[1]], bend: core };
-  // Nothing may stand in the way of the match.
+  // Nothing may cover the match.
   const clear = (spot: XY) =>
     [0.25, 0.5, 0.75, 1].every(
       (share) => apart(spot, along(core, goal.bend, share)) > 60 && apart(spot, along(goal.bend, goal.at, share)) > 60,
@@ -219,7 +219,6 @@ function sites(pick: Picks, { width, height }: Frame): Scene {
     else if (pick.chance(0.5)) scene.roles += square(spot.at, 6);
     else scene.people += circle(spot.at, 6);
   }
-  // A flower of cells, the outer ones not all there.
   const flower: XY[] = [core];
   for (let corner = 0; corner < 6; corner++) {
     const wide = (cell * 7) / 4;

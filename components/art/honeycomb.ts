@@ -1,14 +1,14 @@
 import { type XY } from './shapes';
 
-/** Sides of the hexagons of a honeycomb with at most `most` cells in the drawing. */
+/** Hexagon sides for which at most `most` cells fit into the drawing. */
 export function sides(width: number, height: number, most: number): number[] {
   const fitting = [32, 40, 48, 56, 64, 72, 80].filter((side) => (width * height) / (side * side * 2.6) <= most);
   return fitting.slice(0, 3);
 }
 
-/** The honeycomb over a drawing: the middles of its cells, and ways along their edges. */
+/** The honeycomb over a drawing: the centres of its cells, and paths along their edges. */
 export function honeycomb(side: number, width: number, height: number) {
-  // Seven eighths of the side is within one per cent of a regular hexagon's half width, and keeps numbers whole.
+  // 7/8 of the side is within 1 % of a regular hexagon's half width, and keeps coordinates whole.
   const wide = (side * 7) / 8;
   const columns = Math.ceil(width / (2 * wide)) + 1;
   const rows = Math.ceil(height / (1.5 * side)) + 1;
@@ -21,13 +21,13 @@ export function honeycomb(side: number, width: number, height: number) {
     for (let column = 0; column < columns; column++)
       centres.push([left + column * 2 * wide + (row % 2 ? wide : 0), top + row * 1.5 * side]);
 
-  /** From the corner nearest to `from`, always on to the corner nearest to the next stop. */
+  /** A path from the corner nearest to `from`, each step to the corner nearest to the next stop. */
   function walk(from: XY, stops: readonly XY[]): XY[] {
     const corners = centres.flatMap(([x, y]) => [
       { at: [x, y - side] as XY, upper: true },
       { at: [x, y + side] as XY, upper: false },
     ]);
-    // At an upper corner of a cell one line leads up and two lead down; at a lower corner the other way round.
+    // From an upper corner of a cell one line leads up and two lead down; from a lower corner the reverse.
     let { at, upper } = corners.reduce((one, other) => (apart(other.at, from) < apart(one.at, from) ? other : one));
     const way = [at];
     for (const stop of stops)
@@ -40,7 +40,7 @@ export function honeycomb(side: number, width: number, height: number) {
             [-wide, (side / 2) * sign],
           ] as const
         ).map(([dx, dy]): XY => [at[0] + dx, at[1] + dy]);
-        // Never straight back: a step may lead away for once, where the direct way runs into the middle of a cell.
+        // Never goes straight back. A single step may lead away where the direct path crosses the middle of a cell.
         const before = way.at(-2);
         const onward = next.filter(([x, y]) => !before || x !== before[0] || y !== before[1]);
         const best = onward.reduce((one, other) => (apart(other, stop) < apart(one, stop) ? other : one));

@@ -3,7 +3,7 @@ import { hash } from './prng';
 
 const SIDE = 96;
 
-/** Ground, figure and letter; the letter lies over both, so it keeps 4.5 to 1 on each. */
+/** Ground, figure and letter. The letter lies over both, so its contrast is at least 4.5:1 on each. */
 export const TILES = [
   [PALETTE.ink, PALETTE.inkLine, PALETTE.mint],
   [ACCENTS.digital, ACCENTS.edge, PALETTE.ink],
@@ -22,7 +22,7 @@ const QUARTERS = [
   `M0 ${SIDE}v-${SIDE}a${SIDE} ${SIDE} 0 0 1 ${SIDE} ${SIDE}z`,
 ];
 
-/** A portrait without a photo: the person's initial on a quarter-arc tile, both always the same for the same name. `size` in pixels. */
+/** A portrait without a photo: the person's initial on a quarter-arc tile, both computed from the name. `size` in pixels. */
 export function Initial({ name, size = SIDE }: { name: string; size?: number }) {
   const h = hash(name);
   const [ground, figure, letter] = TILES[h % TILES.length] ?? TILES[0];
@@ -46,7 +46,6 @@ export function Initial({ name, size = SIDE }: { name: string; size?: number }) 
   );
 }
 
-/** An opening quotation mark: two quarter-discs. */
 export function QuoteMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 88 40" className={className}>

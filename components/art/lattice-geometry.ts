@@ -8,13 +8,12 @@ type LatticeGeometry = {
   height: number;
   /** One path with all the unlit lanes. */
   lanes: string;
-  /** The match. */
   match: string;
   people: (Point & { r: number; lit: boolean })[];
   roles: (Point & { half: number; lit: boolean })[];
 };
 
-/** Where people, roles and the lanes between them are; shared by the pages and the share images. */
+/** Positions of people, roles and the lanes between them; shared by the pages and the share images. */
 export function latticeGeometry(seed: string, { width = 720, height = 560, count = 11 } = {}): LatticeGeometry {
   const random = randomFrom(seed);
   const inset = () => GRID * (2 + Math.floor(random() * 3));
@@ -24,7 +23,7 @@ export function latticeGeometry(seed: string, { width = 720, height = 560, count
   const order = shuffled(count, random);
   const star = Math.floor(count * 0.4);
   const roleOf = (i: number) => order[i] ?? 0;
-  // The match runs level, as a settled thing among the searching ones: whoever had the star's own height swaps with it.
+  // The match is level, to look settled among the curves. The lane that had this height swaps ends with it.
   const rival = order.indexOf(star);
   [order[star], order[rival]] = [star, roleOf(star)];
 

@@ -2,7 +2,7 @@ import { BandDrawing } from './figure';
 import { latticeGeometry } from './lattice-geometry';
 import { PALETTE } from './palette';
 
-/** People (circles) and roles (squares) on an ink band; the one bright line, the match, draws itself once. */
+/** People (circles) and roles (squares) on a dark band. The one bright line, the match, is animated once. */
 export function Lattice({
   seed,
   width = 720,

@@ -1,4 +1,4 @@
-/** The colours of app/theme.css as literals, because share images and icons cannot read the page's CSS. */
+/** The colours of app/theme.css as literals, because share images and icons cannot read CSS. */
 export const PALETTE = {
   paper: '#FAF8F3',
   ink: '#0F1B2D',
@@ -15,7 +15,7 @@ export const PALETTE = {
   slate: '#A9B6CC',
 } as const;
 
-/** Lines of the technology pages on ink. */
+/** Line colours of the technology pages, on dark bands. */
 export const ACCENTS = {
   cloud: '#7CC7FF',
   digital: '#9EF0CB',
@@ -23,7 +23,7 @@ export const ACCENTS = {
   edge: '#CDEB6B',
 } as const;
 
-/** The flat tone of `share` (0 to 1) of a colour on ink: drawings stay opaque, so that what is in front hides what is behind. */
+/** Mixes a colour into ink. The result is opaque, so that front shapes hide those behind. @param share 0 to 1 */
 export function onInk(colour: string, share: number): string {
   return blend(PALETTE.ink, colour, share);
 }

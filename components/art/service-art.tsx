@@ -21,7 +21,6 @@ const DRAWINGS: Record<ServiceSlug, (props: { tone: Tone; random: () => number }
   'job-matching': JobMatching,
 };
 
-/** What a service does, as one drawing. */
 export function ServiceArt({
   slug,
   seed = slug,
@@ -41,7 +40,7 @@ export function ServiceArt({
   );
 }
 
-/** The same idea small, for a card on paper. It does not draw itself: six at once would be a show. */
+/** The same idea in small, for a light card. Not animated: six animations at once would distract. */
 export function ServiceMark({ slug }: { slug: ServiceSlug }) {
   const { wash, light, strong, bodies, match, weight = 2, person, role } = MARKS[slug];
   const tone = TONES.paper;

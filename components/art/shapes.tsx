@@ -1,14 +1,11 @@
 import { PALETTE } from './palette';
 
-/** All drawings sit on this grid, in pixels. */
+/** The grid of all drawings, in pixels. */
 export const GRID = 24;
 
 export type XY = readonly [x: number, y: number];
 
-/**
- * Props of a drawing for ink ground. `variant` names the composition, which the seed chooses otherwise: a row of
- * drawings shows each once.
- */
+/** For a dark ground. `variant` picks the composition, so that a row of drawings shows each once; else the seed does. */
 export type ArtProps = { seed: string; variant?: number; width?: number; height?: number; className?: string };
 
 export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: number): Item {
@@ -16,7 +13,7 @@ export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: numb
   return variant === undefined ? drawn : items[Math.abs(Math.trunc(variant)) % items.length]!;
 }
 
-/** What varies between two seeds, drawn from one stream of numbers. */
+/** Random choices of a drawing, all from one stream of numbers. */
 export function picks(random: () => number) {
   return {
     random,
@@ -28,7 +25,7 @@ export function picks(random: () => number) {
 }
 export type Picks = ReturnType<typeof picks>;
 
-/** Lines through points, with steps relative to the point before: half the characters of absolute ones. */
+/** A path through points with relative steps, which need half the characters of absolute ones. */
 export function lines(points: readonly XY[], closed = false): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -42,7 +39,7 @@ export function lines(points: readonly XY[], closed = false): string {
   return closed ? `${d}z` : d;
 }
 
-/** Level and upright lines through points, each turn a quarter-arc. */
+/** Horizontal and vertical lines through points; each turn is a quarter-arc. */
 export function rounded(points: readonly XY[], radius = GRID / 2): string {
   return points
     .map(([x, y], i) => {
@@ -71,14 +68,14 @@ function short(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A place with a size of its own: the radius of a person, half the side of a role. */
+/** A position with an optional size: the radius of a person, half the side of a role. */
 export type Spot = readonly [x: number, y: number, size?: number];
 
 type MatchLine = { path: string; person: Spot; role: Spot; colour: string; size?: number; width?: number };
 
 /**
- * The one bright line of a drawing, from a person to a role; `size` is that of both where they have none of their own. A function and
- * not a component: the renderer of share images takes nothing but plain elements inside an svg.
+ * The one bright line of a drawing, from a person to a role. `size` applies to ends without their own. A function and
+ * not a component, because the renderer of share images accepts only plain elements inside an svg.
  */
 export function matchLine({
   path,

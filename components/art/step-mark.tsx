@@ -2,7 +2,7 @@ import { PALETTE } from './palette';
 
 type Stage = 1 | 2 | 3 | 4;
 
-/** A match in four stages: the role, the people, the line, and both filled. For paper. */
+/** A match in four stages: the role, the people, the line, and both filled. For a light ground. */
 export function StepMark({ stage }: { stage: Stage }) {
   const lit = stage === 4;
   return (

@@ -7,7 +7,6 @@ import { type ArtProps } from './shapes';
 
 const DRAWINGS = { cloud: CloudPlanes, digital: DigitalModules, ai: AttentionArcs, edge: HexField } as const;
 
-/** The drawing of a technology page, for ink ground. */
 export function TechnologyArt({ accent, ...props }: ArtProps & { accent: Accent }) {
   const Drawing = DRAWINGS[accent];
   return <Drawing {...props} />;

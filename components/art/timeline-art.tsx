@@ -9,7 +9,7 @@ const tone = TONES.paper;
 const Y = 96;
 const END = 1112;
 
-/** Lanes by where they begin and turn. The second stage adds two, the third crosses a first pair, in the fourth all change places. */
+/** Each lane by its start and turns. Stage 2 adds two lanes, stage 3 crosses a first pair, and in stage 4 all change places. */
 const LANES: readonly Knots[] = [
   [
     [302, 72],
@@ -47,7 +47,7 @@ const LANES: readonly Knots[] = [
   ],
 ];
 
-/** From one lane to a lattice: how the company grew, in four stages along one unbroken line. For paper. */
+/** The company's growth from one lane to a lattice, in four stages along one unbroken line. For a light ground. */
 export function TimelineArt({ className }: { className?: string }) {
   return (
     <Drawing width={1160} height={200} className={className}>
@@ -65,7 +65,7 @@ export function TimelineArt({ className }: { className?: string }) {
   );
 }
 
-/** Rows of the small marks besides the middle one: where each leaves, and where it arrives. */
+/** Rows of the small marks besides the middle one, each with its start and end. */
 const MARKS: Record<Stage, readonly (readonly [from: number, to: number])[]> = {
   1: [],
   2: [
@@ -86,7 +86,7 @@ const MARKS: Record<Stage, readonly (readonly [from: number, to: number])[]> = {
   ],
 };
 
-/** One stage of that growth, small: a lane, three, a first crossing, a lattice. For paper. */
+/** One stage of the growth in small: a lane, three lanes, a first crossing, a lattice. For a light ground. */
 export function YearMark({ stage }: { stage: Stage }) {
   const rows = MARKS[stage];
   return (

@@ -21,10 +21,7 @@ export type ActedOn = {
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
-/**
- * What a candidate can still do until it is decided (decisions A8, 061): withdraw it, and correct it while they are not invited yet. Needs
- * scripts; the page offers a form without them.
- */
+/** Withdraw and correct (decision A8, docs/decisions/024-candidates). Needs scripts; the page has a form without them. */
 export function ApplicationActions({ application }: { application: ActedOn }) {
   const router = useRouter();
   const say = useSay();

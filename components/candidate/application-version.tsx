@@ -14,16 +14,14 @@ import { Standing } from './standing';
 
 type ApplicationVersionProps = {
   application: OwnApplication;
-  /** Which of several submissions for the same job it is, in words. */
+  /** The version among several applications for the same job, in words. */
   position: string | null;
-  /** What was offered or agreed for it. */
   interviews: readonly Interview[];
-  /** The list it is on, to come back to. */
+  /** URL of the list, to return to. */
   here: string;
   timeZone: string;
 };
 
-/** One submission: where it stands, what was said about it, what was sent, and what can still be done. */
 export function ApplicationVersion({ application, position, interviews, here, timeZone }: ApplicationVersionProps) {
   const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
@@ -91,7 +89,7 @@ function Sent({ application }: { application: ApplicationDto }) {
   );
 }
 
-/** Opening it is the question a dialog asks where there are scripts. */
+/** Without scripts: opening the details replaces the dialog's question. */
 function PlainWithdrawal({ application, here }: { application: OwnApplication; here: string }) {
   const { id, job_title: job, company, status } = application;
   return (

@@ -23,13 +23,11 @@ type ApplicationsPanelProps = {
   status: ApplicationStatus | undefined;
   timeZone: string;
   hrefFor: ListUrl;
-  /** Of the applications that are shown, by their ids. */
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
-  /** What a form post came to: a withdrawal without scripts, or the choice of a time. */
   flash: { ok: boolean; message: string } | null;
 };
 
-/** The candidate's applications by job, what was sent for the same job together (decision A4). */
+/** The candidate's applications grouped by job, with all versions of each (decision A4). */
 export function ApplicationsPanel({
   groups,
   total,

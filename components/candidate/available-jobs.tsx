@@ -13,11 +13,9 @@ type AvailableJobsProps = {
   total: number;
   filters: { q: string; location: string; type: string; page: number };
   limit: number;
-  /** Ids of the jobs applied to. */
   applied: ReadonlySet<number>;
 };
 
-/** Open jobs to search, a page at a time. */
 export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limit, applied }: AvailableJobsProps) {
   return (
     <>

@@ -11,7 +11,6 @@ import type { ActedOn } from './application-actions';
 
 type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
 
-/** The parts of an application that may still be put right. */
 export function CorrectionDialog({ application, onDone, onClose }: CorrectionDialogProps) {
   return (
     <GuardedDialog open onClose={onClose} title={correction.title}>

@@ -6,7 +6,6 @@ import type { ListUrl } from './urls';
 
 const SHOWN = [undefined, 'approved', 'pending', 'interview', 'rejected'] as const;
 
-/** How many applications there are, each figure leading to those it counts. */
 export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefFor: ListUrl }) {
   return (
     <nav aria-label={counters.label}>

@@ -5,7 +5,6 @@ import { cvList } from '@/lib/content/candidate';
 import type { CvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDate } from '@/lib/base/format';
 
-/** The CVs the candidate has sent, newest first. */
 export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: string }) {
   return (
     <section className="cv-list" aria-labelledby="cvs-title">

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { api, withQuery } from '@/lib/base/routes';
 import { seekerDashboard } from '@/lib/content/candidate';
 
-/** Whose dashboard it is, and the way out: a form, because a link that signs out could be followed by accident. */
+/** The dashboard's owner and sign-out. A form, because a sign-out link could be followed by accident. */
 export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {
   return (
     <div className="seeker-head">

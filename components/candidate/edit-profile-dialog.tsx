@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form';
 
 type EditProfileDialogProps = { profile: ProfileDto; onSaved: (message: string) => void; onClose: () => void };
 
-/** The profile's form over the page. Leaving it asks first once something has been typed. */
+/** The profile form in a dialog. Closing asks first if anything has been typed. */
 export function EditProfileDialog({ profile, onSaved, onClose }: EditProfileDialogProps) {
   return (
     <GuardedDialog wide open onClose={onClose} title={profileForm.title}>

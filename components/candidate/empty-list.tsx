@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/candidate';
 
-/** A list without entries: what it is for, and where the first entry comes from. */
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="empty-list">

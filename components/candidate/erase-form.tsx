@@ -8,7 +8,7 @@ import { api, pages } from '@/lib/base/routes';
 import { yourData } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Deletes the account. The password is the confirmation: there is nothing to press by accident. */
+/** Deletes the account. The password is the confirmation, so no accidental press can delete it. */
 export function EraseForm({ flash }: { flash: Flash | null }) {
   const router = useRouter();
   const form = useApiForm({
@@ -21,7 +21,7 @@ export function EraseForm({ flash }: { flash: Flash | null }) {
     toast: true,
     onSuccess() {
       router.replace(pages.login);
-      // The router's own cache of pages was rendered for somebody who was signed in.
+      // The router's page cache was rendered for a signed-in candidate.
       router.refresh();
     },
   });

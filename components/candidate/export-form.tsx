@@ -8,7 +8,7 @@ import { api } from '@/lib/base/routes';
 import { yourData } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Everything as one file, for the password. A plain form: the answer is a download, and the page stays. */
+/** Downloads all data as one file, after asking for the password. A plain form, because the answer is a download. */
 export function ExportForm({ flash }: { flash: Flash | null }) {
   const { items, problem, field } = shownFlash(flash, 'export');
   return (

@@ -14,13 +14,12 @@ export type ShownJob = {
   type: string;
   /** As the employer wrote it, with its currency. */
   salary: string | null;
-  /** Why it is recommended. */
   reason?: string;
-  /** Whether that is because it fits the profile. */
+  /** Whether the job fits the profile, and is not merely new. */
   matched?: boolean;
 };
 
-/** An open job with the two things one does with it. Who has applied may do so once more: both versions are kept. */
+/** An open job with its actions. A candidate may apply again: both versions are stored. */
 export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: boolean }) {
   return (
     <li className="job-entry">

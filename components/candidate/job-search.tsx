@@ -10,11 +10,11 @@ import { seekerUrl } from './urls';
 
 type JobSearchProps = { q: string; location: string; type: string };
 
-/** Search and filters as a GET form: the address is the state, with and without scripts. */
+/** Search and filters as a GET form: the URL is the state, with and without scripts. */
 export function JobSearch({ q, location, type }: JobSearchProps) {
   const ref = useRef<HTMLFormElement>(null);
 
-  // Rendering the form anew for a new address would take the focus away from whoever is typing in it.
+  // Rendering the form again for a new URL would take the focus from the field being typed in.
   useEffect(() => {
     const shown = { q, location, type };
     for (const [name, value] of Object.entries(shown)) {

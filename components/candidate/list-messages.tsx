@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 
 const SayContext = createContext<(message: string) => void>(() => undefined);
 
-/** Says above a list what was done to one of its entries, which may be gone by then. */
+/** Shows above a list the result of an action on one of its entries, even if that entry is gone. */
 export function ListMessages({ initial, children }: { initial: string | null; children: ReactNode }) {
   const [sent, setSent] = useState({ message: initial, times: 0 });
 

@@ -1,7 +1,7 @@
 import { TONES } from '@/components/art/figure';
 import { matchLine } from '@/components/art/shapes';
 
-/** A person, a role and the line between them: this one fits you. */
+/** A person, a role and the line between them: this job fits the profile. */
 export function MatchMark() {
   return (
     <svg aria-hidden="true" width="72" height="24" viewBox="0 0 72 24" fill="none" className="flex-none">

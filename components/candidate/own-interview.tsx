@@ -7,14 +7,12 @@ import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 
 type OwnInterviewProps = {
   interview: Interview;
-  /** Title of the job it is for. */
   job: string;
-  /** The list it is on, to come back to. */
+  /** URL of the list, to return to. */
   here: string;
   timeZone: string;
 };
 
-/** Times that were offered for an interview, the one that was chosen, or that it is called off. */
 export function OwnInterview(props: OwnInterviewProps) {
   const { interview, job, timeZone } = props;
   const { id, state, minutes, place, startsAt, isOver, wasMoved, refusal } = interview;
@@ -54,7 +52,6 @@ export function OwnInterview(props: OwnInterviewProps) {
   );
 }
 
-/** A plain form, with and without scripts. */
 function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
   const { id, minutes, place, slots } = interview;
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 
-/** The heading of a part of a dashboard, with the way to all of what it shows some of. */
 export function PanelHead({
   id,
   title,
@@ -28,7 +27,7 @@ export function PanelHead({
   );
 }
 
-/** The board is a full document: kept by the router it could be minutes old. */
+/** The board opens as a full document: the router's cache could be minutes old. */
 function Way({ href, children }: { href: string; children: ReactNode }) {
   const className = 'link panel-more';
   if (href === pages.jobs)

@@ -14,7 +14,7 @@ import { useFetchedPart } from './use-fetched-part';
 
 const loadDialog = () => import('./edit-profile-dialog').then((module) => module.EditProfileDialog);
 
-/** Editing in a dialog; without scripts, or in a new tab, the same form is the Profile tab. */
+/** Opens the profile form in a dialog. Without scripts, or in a new tab, the link opens the Profile tab. */
 export function ProfileActions({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const [saved, setSaved] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function ProfileActions({ profile }: { profile: ProfileDto }) {
       <p role="status" className="text-small font-semibold text-mint empty:hidden">
         {saved}
       </p>
-      {/* Out of the ink card: what is in a dialog stands on paper, and its colours with it. */}
+      {/* Outside the dark card, because dialogs use the colours of a light ground. */}
       {dialog.Part &&
         createPortal(<dialog.Part profile={profile} onSaved={onSaved} onClose={dialog.close} />, document.body)}
     </>

@@ -4,7 +4,6 @@ import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileCard } from '@/lib/content/candidate';
 import { ProfileActions } from './profile-actions';
 
-/** Who the dashboard is about, and the two things one does about it. What is missing says so. */
 export function ProfileCard({ profile }: { profile: ProfileDto }) {
   const { labels, missing } = profileCard;
   const skills = skillsOf(profile.skills);
@@ -50,7 +49,6 @@ function Line({ label, missing, children }: { label: string; missing: string; ch
   );
 }
 
-/** The list a text of skills stands for. */
 function skillsOf(text: string | null): string[] {
   return (text ?? '')
     .split(',')

@@ -12,13 +12,13 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ProfileFormProps = {
   profile: ProfileDto;
-  /** Sets the ids of this form's fields apart from those of another one in the page. */
+  /** Prefix that keeps this form's field ids apart from another form's on the page. */
   formId: string;
   onSaved: (message: string) => void;
   flash?: Flash | null;
 };
 
-/** Everything a profile holds (decision U4). Scripts send it as the contract has it, a browser without them posts it. */
+/** The whole profile (decision U4). Scripts send JSON by PUT; a browser without them posts the form. */
 export function ProfileForm({ profile, formId, onSaved, flash }: ProfileFormProps) {
   const { labels, hints } = profileForm;
   const form = useApiForm({
@@ -53,7 +53,7 @@ export function ProfileForm({ profile, formId, onSaved, flash }: ProfileFormProp
           onInput={(event) => setEmail(event.currentTarget.value)}
           className="full"
         />
-        {/* Another one for another address: what was typed goes with the change it was for. */}
+        {/* The key resets the password field once the new address is saved. */}
         <div
           key={profile.email}
           className="full current-password"

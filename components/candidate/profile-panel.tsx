@@ -9,7 +9,6 @@ import { profileForm } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 
-/** The Profile tab: the form stays, and says above itself that it was saved. */
 export function ProfilePanel({ profile, flash }: { profile: ProfileDto; flash: Flash | null }) {
   const router = useRouter();
   const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });

@@ -8,7 +8,6 @@ type RatesProps = {
   successRate: number;
 };
 
-/** Two figures with what they mean. */
 export function Rates({ counts: { total, approved, interview }, responseRate, successRate }: RatesProps) {
   return (
     <section aria-labelledby="rates-title">

@@ -13,13 +13,11 @@ import { hasAgreed, hasOffer, Standing } from './standing';
 
 type RecentApplicationsProps = {
   applications: readonly OwnApplication[];
-  /** Those for which times of an interview are offered or one is agreed, by their ids. */
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
   timeZone: string;
   hrefFor: ListUrl;
 };
 
-/** The newest applications in a line each; what there is to read about them is on the list. */
 export function RecentApplications({ applications, interviews, timeZone, hrefFor }: RecentApplicationsProps) {
   const any = applications.length > 0;
   return (
@@ -73,7 +71,6 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
   );
 }
 
-/** To where a time is chosen, or the one that is agreed stands. */
 function InterviewLink({ interviews, href, job }: { interviews: readonly OwnInterview[]; href: string; job: string }) {
   const isOpen = hasOffer(interviews);
   if (!isOpen && !hasAgreed(interviews)) return null;

@@ -8,11 +8,9 @@ import { seekerUrl } from './urls';
 type RecommendedJobsProps = {
   jobs: readonly ShownJob[];
   moreHref: string;
-  /** Without a title, skills and a location there is little to choose by. */
   profileComplete: boolean;
 };
 
-/** Open jobs that fit the profile, each with why. */
 export function RecommendedJobs({ jobs, moreHref, profileComplete }: RecommendedJobsProps) {
   return (
     <section aria-labelledby="recommended-title">

@@ -11,7 +11,6 @@ import { EmptyList } from './empty-list';
 
 type SavedPanelProps = { jobs: readonly SavedJobDto[]; applied: ReadonlySet<number>; message: string | null };
 
-/** The jobs a candidate has saved, open or closed. */
 export function SavedPanel({ jobs, applied, message }: SavedPanelProps) {
   return (
     <>

@@ -2,10 +2,7 @@
 
 import { useState, type ComponentType } from 'react';
 
-/**
- * A dialog that is fetched when somebody asks for it, and stands in the page only while it is open: what was typed the last time is
- * gone, and its weight is not the page's. `open` gives false where it could not be fetched.
- */
+/** A dialog loaded on demand and rendered only while open, so it keeps no typed text. `open` returns false on failure. */
 export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {

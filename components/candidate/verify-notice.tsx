@@ -7,7 +7,6 @@ import { api, pages } from '@/lib/base/routes';
 import { verifyNotice } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Says that the address is not confirmed yet, and what that means, with the way to a new link. */
 export function VerifyNotice({ email, flash }: { email: string; flash: Flash | null }) {
   const form = useApiForm({
     action: api.sendVerification,

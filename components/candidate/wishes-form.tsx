@@ -9,7 +9,6 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
 
-/** What a candidate looks for: a plain form, with and without scripts. */
 export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash | null }) {
   const failed = flash?.ok === false ? flash : null;
   const typed = failed?.values;
@@ -63,12 +62,10 @@ type BoxesProps = {
   label: string;
   labels: Readonly<Record<string, string>>;
   chosen: readonly string[];
-  /** What was sent where it was refused. */
   typed: Flash['values'];
   error: (name: string) => string | undefined;
 };
 
-/** Ticks of which several may be set. */
 function Boxes({ name, label, labels, chosen, typed, error }: BoxesProps) {
   const ticked = typed ? (typed[name]?.split('\n') ?? []) : chosen;
   return (

@@ -10,7 +10,6 @@ import type { ActedOn } from './application-actions';
 
 type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
 
-/** Asks before an application goes for good. */
 export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';
 
-/** Decision G1: take everything along, or have it deleted. */
+/** Decision G1: download or delete all data. */
 export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flash | null> }) {
   return (
     <>

@@ -14,7 +14,6 @@ import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
-/** The upload form. Once sent it is empty again, under the words that say so and its reference. */
 export function CvForm({ flash }: { flash?: Flash | undefined }) {
   const form = useApiForm({
     schema: () => import('@/lib/cv/schema').then((module) => module.cvFormSchema),

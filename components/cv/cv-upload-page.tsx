@@ -12,10 +12,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { cvPage as page } from '@/lib/content/cv';
 
-/** Found in the pool, set against a role, matched: the last three stages of the mark. */
+/** Found in the pool, compared with a role, matched: the last three stages of the mark. */
 const STAGES = [2, 3, 4] as const;
 
-/** The page around the upload form, which is `children`. */
 export function CvUploadPageView({ children }: { children: ReactNode }) {
   const { form, steps, help } = page;
   return (

@@ -10,14 +10,13 @@ import { CONTACT_ANCHOR, type ContactPage } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ContactFormProps = {
-  /** The page it stands on, where a post without scripts returns to. */
+  /** The form's page, which a post without scripts returns to. */
   page: ContactPage;
   /** Also asks for company, phone and subject. */
   full?: boolean;
   flash?: Flash;
 };
 
-/** The contact form. Once sent it is empty again, under the words that say so. */
 export function ContactForm({ page, full = false, flash }: ContactFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.contactSchema),

@@ -6,7 +6,7 @@ import { Island } from '@/components/ui/island';
 const load = () => import('./newsletter-box');
 const NewsletterBox = lazy(load);
 
-/** The newsletter's place in the footer. Its form's script is fetched when somebody enters it: few do, and it was on every page. */
+/** The footer's newsletter form. It is on every page but rarely used, so its script loads only when somebody enters the form. */
 export function FooterNewsletter() {
   return (
     <Island id="footer-newsletter-form" load={load} onlyEntered>

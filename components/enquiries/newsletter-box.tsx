@@ -3,7 +3,7 @@
 import { newsletter } from '@/lib/content/newsletter';
 import { NewsletterForm } from './newsletter-form';
 
-/** The words and the form of the footer's newsletter, for `lazy`. */
+/** Text and form of the footer's newsletter. A default export for `lazy`. */
 export default function NewsletterBox() {
   return (
     <>

@@ -11,11 +11,10 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {
   flash?: Flash;
-  /** Tells the form of a page from the one in its footer. */
+  /** Keeps the ids of a page's own form apart from those of the footer's form. */
   idPrefix?: string;
 };
 
-/** The subscription: one address and a button. Once sent it is empty again, under the words that say so. */
 export function NewsletterForm({ flash, idPrefix = 'newsletter' }: NewsletterFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.subscribeSchema),
@@ -31,7 +30,7 @@ export function NewsletterForm({ flash, idPrefix = 'newsletter' }: NewsletterFor
   const { attempt } = form.summary;
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Of a single field a summary would say everything twice.
+    // For a single field, an error summary would repeat its message.
     if (error && attempt > 0) address.current?.focus();
   }, [error, attempt]);
 

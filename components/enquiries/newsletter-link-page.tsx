@@ -11,21 +11,19 @@ import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-
 import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** What a link of the newsletter's mails is for. */
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd } as const;
 
 type NewsletterLinkPageProps = {
   purpose: LinkPurpose;
-  /** The token or key of the address. */
   secret: string | string[] | undefined;
   flash: Flash | null;
 };
 
 /**
- * Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links, and press no buttons.
- * The whole page: once it is done, its head no longer fits.
+ * The page behind a link in newsletter mails. Opening it changes nothing: mail programs follow links but press no
+ * buttons. Includes the whole page, because after success its head no longer fits.
  */
 export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPageProps) {
   const words = LINK_WORDS[purpose];
@@ -57,7 +55,6 @@ export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPag
   );
 }
 
-/** What has been done, in the place of the button that did it. */
 function LinkDone({ purpose, ...done }: { purpose: LinkPurpose; message: string | null; fresh?: boolean }) {
   const confirmed = purpose === 'confirm';
   return (
@@ -70,10 +67,7 @@ function LinkDone({ purpose, ...done }: { purpose: LinkPurpose; message: string 
   );
 }
 
-/**
- * Why a link may not have worked, and what does; where something else failed, that the link still works. `message`:
- * what was said; null: there was nothing to try.
- */
+/** Reasons for a failure, or a note that the link still works. `message`: the refusal; null without a valid key. */
 function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message: string | null }) {
   if (message !== null && message !== LINK_WORDS[purpose].failed) return <p>{LINK_WORDS[purpose].stillWorks}</p>;
   if (purpose === 'unsubscribe') {

@@ -3,7 +3,7 @@ import { newsletter } from '@/lib/content/newsletter';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter's own page: where the footer's form arrives without scripts. */
+/** The newsletter's own page. Posts of the footer's form without scripts return here. */
 export function NewsletterPage({ flash }: { flash?: Flash }) {
   const { page } = newsletter;
   return (

@@ -10,20 +10,18 @@ import type { ApiFormState } from './use-api-form';
 
 type ApiFormProps = ComponentProps<'form'> & {
   form: ApiFormState;
-  /** Stands above the fields in the place of `form.problem`. */
+  /** Replaces `form.problem` above the fields. */
   problem?: ReactNode;
-  /** The problem stands beside the button that was pressed: the top of a long form is out of sight. */
+  /** Shows the problem beside the button, because the top of a long form may be out of sight. */
   problemBelow?: boolean;
-  /** None for a single field, of which it would say everything twice. */
+  /** False for a form with a single field, where a summary would repeat the field's message. */
   summary?: boolean;
-  /** The form lays out its button itself. */
+  /** The form places its button itself. */
   bare?: boolean;
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'>;
-  /** Beside the button. */
   beside?: ReactNode;
 };
 
-/** A form of useApiForm: why it failed, its fields, how far an upload is, and its button. */
 export function ApiForm({
   form,
   problem,
@@ -66,7 +64,6 @@ export function ApiForm({
   );
 }
 
-/** The button of a form of useApiForm, for one that lays out its own. */
 export function SubmitButton({ form, ...rest }: { form: ApiFormState } & Omit<ComponentProps<typeof Button>, 'form'>) {
   return (
     <Button type="submit" busy={form.submitting} busyText={form.words.busy} {...rest}>

@@ -3,11 +3,11 @@ import { cx } from '@/components/ui/cx';
 import { FieldError, FieldHint, labelled, type LabelledProps } from './field';
 
 type CheckboxFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'defaultValue'> & {
-  /** True, or the value a browser posts for a ticked box. */
+  /** True, or the posted value of a ticked box. */
   defaultValue?: unknown;
 };
 
-/** A tick box with its words beside it. It posts `on` when ticked and nothing otherwise. */
+/** A checkbox with its label beside it. It posts `on` if ticked and nothing otherwise. */
 export function CheckboxField({ defaultValue, ...props }: CheckboxFieldProps) {
   const { frame, control } = labelled(props);
   const { id, label, hint, error, className } = frame;

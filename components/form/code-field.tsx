@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 
-/**
- * The code of a second factor. Text and not a number: a recovery code has letters, and codes begin with zeros. It is
- * always empty: a code that was refused is of no more use.
- */
+/** Text and not a number: recovery codes have letters, and codes may begin with zeros. A refused code is not kept. */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

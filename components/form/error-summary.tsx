@@ -7,15 +7,15 @@ type ErrorSummaryItem = { id: string; message: string };
 
 type ErrorSummaryProps = {
   items: readonly ErrorSummaryItem[];
-  /** Grows with every failed attempt, so that the same errors take the focus again. */
+  /** Grows with every failed attempt, so that repeated errors take the focus again. */
   attempt?: number;
 };
 
 const TITLE_PREFIX = 'Error: ';
 
 /**
- * What is wrong, on top of a form, each line leading to its field in the field's own words; it takes the focus and marks the
- * page's title (design-system.service.gov.uk/components/error-summary).
+ * Errors above a form, each with a link to its field. The summary takes the focus and adds a prefix to the page's
+ * title (design-system.service.gov.uk/components/error-summary).
  */
 export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   const wrong = items.length > 0;
@@ -25,7 +25,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
     const plain = document.title.replace(TITLE_PREFIX, '');
     document.title = TITLE_PREFIX + plain;
     return () => {
-      // Unless the page has moved on and has a title of its own by now.
+      // Unless navigation has set another title meanwhile.
       if (document.title === TITLE_PREFIX + plain) document.title = plain;
     };
   }, [wrong, attempt]);
@@ -54,7 +54,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
                 if (!field) return;
                 event.preventDefault();
                 field.focus({ preventScroll: true });
-                // The label, not only the control, has to clear the fixed header.
+                // The label too, not only the control, must be visible below the fixed header.
                 (field.closest('.field') ?? field).scrollIntoView?.({ block: 'start' });
               }}
             >

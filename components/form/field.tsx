@@ -5,22 +5,21 @@ type FrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Marks what may be left empty; everything else is expected to be filled in. */
+  /** Marks a field that may stay empty; all others are expected to be filled in. */
   optional?: boolean;
   className?: string;
 };
 
-/** What all controls take. The `id` is the name unless given. */
+/** Props of all controls. `id` defaults to `name`. */
 export type LabelledProps<Control> = FrameProps & Omit<Control, 'name' | 'children'> & { name: string; id?: string };
 
-// What a browser may offer for it, and that it leaves it as it was typed.
+// Autofill hints by input type. Addresses are neither capitalised nor spell-checked.
 const BY_TYPE: Partial<Record<string, ComponentProps<'input'>>> = {
   email: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { autoComplete: 'tel' },
   url: { autoComplete: 'url' },
 };
 
-/** A labelled one-line input. */
 export function Field({ type = 'text', ...props }: LabelledProps<ComponentProps<'input'>>) {
   const { frame, control } = labelled(props);
   return (
@@ -58,7 +57,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   );
 }
 
-/** The props of a field: for its FieldFrame, and for its control, which is tied to hint and error. */
+/** Splits the props of a field into those of its FieldFrame and those of its control, which refers to hint and error. */
 export function labelled<P extends FrameProps & { name: string; id?: string }>(props: P) {
   const { label, hint, error, optional, className, id = props.name, ...control } = props;
   return {
@@ -67,7 +66,7 @@ export function labelled<P extends FrameProps & { name: string; id?: string }>(p
   };
 }
 
-/** Label, hint and error around a control of one's own; give the control `describe(id, hint, error)`. */
+/** Label, hint and error around a custom control. Spread `describe(id, hint, error)` on that control. */
 export function FieldFrame({
   id,
   label,
@@ -109,7 +108,6 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
 export function describe(id: string, hint?: ReactNode, error?: string) {
   const ids = cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;

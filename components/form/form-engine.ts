@@ -9,59 +9,57 @@ import type { FormErrors } from './shown-form';
 import type { SignInAgain } from './form-problem';
 import { sendJson, sendMultipart, signInAgain, type Answer } from './send-form';
 
-/** What a form says. */
 export type FormWords = {
   submit: string;
   busy: string;
-  /** When the server cannot be reached or gives no words of its own. */
+  /** Used if the server is unreachable or sends no message. */
   failed: string;
-  /** When it is done and the server gives no words of its own. */
+  /** Used after success if the server sends no message. */
   success?: string;
-  /** Of a form with a file, while it travels. */
   progress?: string;
   cancel?: string;
 };
 
 export type SendOptions = {
   action: string;
-  /** What scripts send; without scripts a browser posts. */
+  /** The method that scripts use; without scripts a browser always posts. */
   method?: 'POST' | 'PUT' | 'PATCH';
-  /** For forms with a file: sent as multipart with progress, without a time limit. `with-file`: only where one was chosen. */
+  /** For forms with a file: sent as multipart with progress and no time limit. `with-file`: only if a file was chosen. */
   multipart?: boolean | 'with-file';
   words: FormWords;
-  /** Sends the checked values in a way of its own; a failure is then shown in the page only. */
+  /** Replaces sending the checked values. A failure is then shown only in the page, not as a toast. */
   send?: (values: FormValues) => Promise<Answer>;
-  /** Where somebody signs in again whose session has ended. */
+  /** Sign-in page for a visitor whose session has ended. */
   signInPath?: string;
-  /** Runs when the server refuses, with its status, before its words are shown. */
+  /** Called with the status of a refusal, before its message is shown. */
   onRefused?: (status: number) => void;
 };
 
 type Request = SendOptions & {
   signal: AbortSignal;
   onProgress: (part: number) => void;
-  /** Hears where to sign in again; what was typed stays in the page. */
+  /** Called with the sign-in link after the session has ended; typed values stay in the page. */
   onSignedOut: (signIn: SignInAgain) => void;
 };
 
 type EngineOptions = {
   schema: $ZodType | undefined;
   honeypot: HoneypotForm | undefined;
-  /** `attempt` counts how often the form has been submitted. */
+  /** @param attempt number of submissions so far */
   onErrors: (found: FormErrors, attempt: number) => void;
 };
 
 export type FormEngine = ReturnType<typeof formEngine>;
 
 /**
- * Checks and sends one form with React Hook Form for as long as it is in the page. In a file of its own because the libraries weigh as
- * much as a third of what a page may add to the framework: it is fetched when somebody enters the form (docs/decisions/032).
+ * Validates and sends one form with React Hook Form. Loaded when somebody enters the form: the libraries are a third
+ * of a page's script budget (docs/decisions/010-forms).
  */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
   const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({
     ...(schema && { resolver: standardSchemaResolver<FormValues, unknown, FormValues>(schema as never) }),
-    // The summary of errors takes the focus.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   let isPressed = false;
@@ -74,7 +72,10 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     callback: ({ errors = {}, submitCount = 0 }) => onErrors((found = formErrors(errors, page)), submitCount),
   });
 
-  /** `data` is what a browser would post. The answer when the server did it, else nothing: `onErrors` says why not. */
+  /**
+   * @param data the values that a browser would post
+   * @returns the server's answer on success; otherwise nothing, and `onErrors` has the reason
+   */
   async function submit(form: HTMLFormElement, data: FormData, request: Request) {
     if (page !== form) form.addEventListener('change', recheckWhenReleased);
     page = form;
@@ -85,14 +86,14 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer?.kind === 'success' ? answer : undefined;
   }
 
-  // An error that goes moves what is below it, and must not do so under a button that is being pressed.
+  // A disappearing error moves the content below it, so recheck only after the pointer is released.
   function recheckWhenReleased(event: Event) {
     const { target, currentTarget } = event;
     if (!isPressed) return recheckField(target, currentTarget);
     addEventListener('pointerup', () => setTimeout(() => recheckField(target, currentTarget)), { once: true });
   }
 
-  // A field that failed is checked again when it was changed and left. The errors of the others stay.
+  // Rechecks a failed field after a change. Errors of other fields stay.
   function recheckField(target: EventTarget | null, form: EventTarget | null) {
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     if (!found.errors[name]) return;
@@ -127,7 +128,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     for (const [name, [message]] of messages) setError(name, { message });
   }
 
-  /** Taken for a program: what a password manager put into the honeypot, or a timestamp from before a restart, must not be sent again. */
+  /** Taken for a program: clears the honeypot, which a password manager may fill, and a timestamp from before a restart. */
   function startOver() {
     timestamp?.forget();
     const honeypotField = page.elements.namedItem(HONEYPOT_FIELD);
@@ -152,7 +153,7 @@ function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
   };
 }
 
-/** Of a field whose value is a list, the message of its first wrong item. */
+/** The error message of a field. For a list: the message of its first invalid item. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return (error as { message?: string }).message ?? Object.values(error).map(messageOf).find(Boolean);

@@ -1,18 +1,16 @@
 import { Banner } from '@/components/ui/banner';
 import { takeFocus } from './take-focus';
 
-/** Where somebody signs in again whose session has ended, and the words of the link. */
 export type SignInAgain = { href: string; label: string };
 
 type FormProblemProps = {
   children: string | null | undefined;
-  /** When it appears: it may be a screen away from the button that was pressed. */
+  /** Takes the focus when it appears, because it may be far from the pressed button. */
   takesFocus?: boolean;
-  /** Opened in a tab of its own, so that what was typed stays. */
+  /** Opens in a new tab, so that typed values stay. */
   signIn?: SignInAgain | null;
 };
 
-/** Why a form could not be sent as a whole. */
 export function FormProblem({ children, takesFocus, signIn }: FormProblemProps) {
   if (!children) return null;
   return (

@@ -1,30 +1,30 @@
 import { api, withQuery } from '@/lib/base/routes';
 import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 
-/** As `/api/form-stamp` answers, and when that was on the clock of this browser, which may differ from the server's. */
+/** The answer of `/api/form-stamp`. `fetchedAt` is on the browser's clock, which may differ from the server's. */
 type Timestamp = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
 
 const TIMEOUT_MS = 10_000;
 
-/** The signed timestamp of one form (docs/decisions/008). It is fetched at once. */
+/** Fetches the signed timestamp of a form at once (docs/decisions/011-honeypot). */
 export function formTimestamp(form: HoneypotForm) {
   let fetching: Promise<Timestamp | null> | null = fetchTimestamp(form);
 
   return {
     /**
-     * The timestamp once it is old enough, so that nobody is refused for being quick. Null when none can be had or `signal` ends the
-     * wait; the server judges what comes without one.
+     * Waits until the timestamp is old enough, so that quick people are not refused.
+     * @returns null if it cannot be fetched or `signal` aborts; the server then decides without one
      */
     async ready(signal: AbortSignal): Promise<string | null> {
       let timestamp = await fetching;
       if (!timestamp || isStale(timestamp)) timestamp = await (fetching = fetchTimestamp(form));
       if (!timestamp) return null;
       const { stamp, minAgeMs, fetchedAt } = timestamp;
-      // Never longer than the minimum, also when somebody has set the clock back.
+      // Never longer than the minimum, even if the clock was set back.
       await pause(Math.min(minAgeMs, fetchedAt + minAgeMs - Date.now()), signal);
       return signal.aborted ? null : stamp;
     },
-    /** The server refused it: next time another one. */
+    /** Drops a refused timestamp, so that the next attempt fetches another. */
     forget() {
       fetching = null;
     },

@@ -1,6 +1,6 @@
 export type FormValues = Record<string, unknown>;
 
-/** What a browser would post, by field name: unticked boxes and empty file inputs are absent, repeated names become lists. */
+/** The values a browser would post, by field name: no unticked boxes or empty files; repeated names become lists. */
 export function formValues(data: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(data.keys())) {

@@ -3,8 +3,9 @@ import { TIMESTAMP_FIELD, HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { HONEYPOT_LABEL } from '@/lib/content/forms';
 
 /**
- * What tells people from programs in a public form (docs/decisions/008): a field that nobody sees, and where scripts are off a picture
- * that brings the signed timestamp as a cookie. With scripts `useApiForm` fetches it; `stamp` is the one of a form that came back.
+ * Spam protection of public forms (docs/decisions/011-honeypot): a hidden field, and without scripts an image that
+ * sets the signed timestamp as a cookie. With scripts `useApiForm` fetches the timestamp. `stamp` belongs to a form
+ * shown again after a refusal.
  */
 export function HoneypotField({ stamp }: { stamp?: string | undefined }) {
   return (

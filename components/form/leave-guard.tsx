@@ -7,14 +7,15 @@ import { discardChanges } from '@/lib/content/office';
 
 const LeaveContext = createContext<(() => void) | null>(null);
 
-/** A dialog that does not lose what was typed in it: once something was, closing it asks first. */
+/** A dialog that asks before it discards typed values. */
 export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dialog>) {
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = () => (touched ? setAsking(true) : onClose());
   return (
     <LeaveContext value={leave}>
-      {/* Before the dialog: when both go at once, they hand the focus back in that order, and only the last reaches the page. */}
+      {/* Before the dialog: when both close at once they restore the focus in this order, and only the last one
+          reaches the page. */}
       <ConfirmDialog
         open={asking}
         {...discardChanges}
@@ -33,10 +34,10 @@ export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dial
   );
 }
 
-/** Closes the guarded dialog around it; null where there is none. */
+/** Closes the surrounding guarded dialog; null outside one. */
 export const useLeave = () => useContext(LeaveContext);
 
-/** Leaves the guarded dialog it stands in; elsewhere there is none. */
+/** Closes the surrounding guarded dialog; renders nothing outside one. */
 export function LeaveButton({ children }: { children: ReactNode }) {
   const leave = useLeave();
   if (!leave) return null;

@@ -6,11 +6,11 @@ import { PASSWORD_ADVICE, SHOW_PASSWORD } from '@/lib/content/passwords';
 import { FieldFrame, labelled, type LabelledProps } from './field';
 
 type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> & {
-  /** It is chosen here, with advice. Password managers are told which of the two it is. */
+  /** A new password with advice, instead of the current one; also tells password managers so. */
   chosen?: boolean;
 };
 
-/** A password that can be looked at. The button keeps its name and says by being pressed whether it is shown. */
+/** A password field with a button that shows the password. The button keeps its name and uses `aria-pressed`. */
 export function PasswordField({ chosen = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { frame, control } = labelled({ hint: chosen && PASSWORD_ADVICE, ...props });

@@ -1,17 +1,16 @@
 import { signInForForm } from '@/lib/content/forms';
 import type { SignInAgain } from './form-problem';
 
-/** What came of a request: the server's answer, no usable answer at all, or our own cancelling. */
 export type Answer =
   | { kind: 'success'; status: number; message: string; data: unknown }
   | { kind: 'failure'; status: number; message?: string; errors?: Record<string, string[]> }
   | { kind: 'unreachable' }
   | { kind: 'cancelled' };
 
-/** Spec point 9. Uploads are exempt: they take what the connection takes. */
+/** Spec point 9. Uploads have no time limit, because it depends on the connection. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends values as JSON. `signal` cancels. Never rejects. */
+/** Sends values as JSON. Never rejects. @param signal cancels the request */
 export async function sendJson(action: string, method: string, values: unknown, signal: AbortSignal): Promise<Answer> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
@@ -34,7 +33,7 @@ export async function sendJson(action: string, method: string, values: unknown, 
   }
 }
 
-/** Sends a form with its files; `onProgress` gets 0 to 1. XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Sends a form with its files by XMLHttpRequest, because fetch reports no upload progress. @param onProgress gets 0 to 1 */
 export function sendMultipart(
   action: string,
   method: string,
@@ -58,12 +57,11 @@ export function sendMultipart(
   });
 }
 
-/** The link of a form whose sender is signed out by now. */
 export function signInAgain(path: string): SignInAgain {
   return { href: signInAddress(path, window.location), label: signInForForm };
 }
 
-/** The sign-in page with the way back to where the visitor is. */
+/** URL of the sign-in page, with the current page as the one to return to. */
 export function signInAddress(path: string, here: { pathname: string; search: string }): string {
   return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
@@ -81,7 +79,7 @@ function toAnswer(status: number, text: string, reference?: string | null): Answ
   return { kind: 'failure', status, message, errors: body?.errors as Record<string, string[]> | undefined };
 }
 
-// A proxy in between may answer with a page of its own.
+// A proxy may answer with an HTML page of its own.
 function parse(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -5,13 +5,16 @@ import { Banner } from '@/components/ui/banner';
 
 type SentMessageProps = {
   message: string | null;
-  /** How often the form has been sent from this page: each time the focus moves here, from a button that is gone. */
+  /** Number of submissions from this page. Each one moves the focus here, because the pressed button is gone. */
   times: number;
-  /** What else there is to say; the message is its title then. */
+  /** Further content; the message becomes its title. */
   children?: ReactNode;
 };
 
-/** Where a form that stays says that it was sent. The region is there before its words: one that comes with them is often not read out. */
+/**
+ * Success message of a form that stays. The live region exists before its text: screen readers often skip a region
+ * inserted together with its text.
+ */
 export function SentMessage({ message, times, children }: SentMessageProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,22 +1,21 @@
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** What is wrong: the first message of each field, in the order of the form, and what is about no field of it. */
+/** The first error of each field, in form order, and the problem that belongs to no field. */
 export type FormErrors = { errors: Partial<Record<string, string>>; problem: string | null };
 
 type Shown = FormErrors & {
-  /** The errors that the summary lists, where these are not the errors of the fields. */
+  /** Errors listed in the summary, if they differ from the fields' current errors. */
   summed?: FormErrors['errors'];
   values: Partial<Record<string, unknown>> | undefined;
   formId?: string;
 };
 
-/** What a form shows: its fields with values and errors, and the items of the summary. `formId` prefixes the ids. */
+/** Values and errors of the fields, and the summary's items. `formId` prefixes the ids. */
 export function shownForm<Name extends string>({ errors, summed = errors, problem, values, formId }: Shown) {
   const idOf = (name: string) => (formId ? `${formId}-${name}` : name);
   return {
     problem,
     items: Object.entries(summed).flatMap(([name, message]) => (message ? [{ id: idOf(name), message }] : [])),
-    /** For a field: id, name, initial value and error. */
     field: (name: Name) => ({
       id: idOf(name),
       name,
@@ -26,12 +25,11 @@ export function shownForm<Name extends string>({ errors, summed = errors, proble
   };
 }
 
-/** The same of a form that the browser itself posts. */
+/** As `shownForm`, for a form that the browser posts itself. */
 export function shownFlash(flash: Flash | null | undefined, formId?: string) {
   return shownForm({ ...flashErrors(flash), values: flash?.values, formId });
 }
 
-/** What a post made without scripts left to say. */
 export function flashErrors(flash: Flash | null | undefined): FormErrors {
   return {
     errors: Object.fromEntries(Object.entries(flash?.errors ?? {}).map(([name, [message]]) => [name, message])),

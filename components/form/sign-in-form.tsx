@@ -15,24 +15,18 @@ import { useApiForm } from './use-api-form';
 
 export type SignInFormProps = {
   kind: SignInKind;
-  /** Where a browser without scripts posts. */
   action: string;
-  /** Where who has signed in goes from here. */
   destination: string;
-  /** Who signs in: the field above the password. */
   account: Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'type' | 'autoComplete'>;
   words: FormWords & { password: string };
-  /**
-   * For accounts with a second factor: the page of the second step and the refusal that leads there, and the refusal
-   * beside which a code may be sent along at once.
-   */
+  /** For second factors: the page of the second step, the refusal leading there, and the refusal that shows a code field. */
   code?: { page: string; neededFor: string; shownFor: string; label: string; hint: string };
   flash?: Flash | null;
 };
 
 const load = () => import('./sign-in');
 
-/** A sign-in: a plain form post without scripts, next-auth with them (decisions P5, U2). */
+/** A sign-in form: a plain post without scripts, next-auth with them (decisions P5, U2). */
 export function SignInForm({ kind, action, destination, account, words, code, flash }: SignInFormProps) {
   const router = useRouter();
   const [codeShown, setCodeShown] = useState(code !== undefined && flash?.message === code.shownFor);
@@ -46,7 +40,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
       if (!code || answer.kind !== 'failure') return answer;
       if (answer.message === code.shownFor) setCodeShown(true);
       if (answer.message !== code.neededFor) return answer;
-      // As a document: what it shows depends on the cookie that came with the refusal.
+      // A full page load, because the page depends on the cookie set by the refusal.
       window.location.assign(code.page);
       return { kind: 'cancelled' };
     },
@@ -56,7 +50,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
         .then(({ findName }) => findName(kind))
         .then((name) => name && toast.success(`Welcome back, ${name}!`));
       router.replace(destination);
-      // The router's own cache of pages was rendered for a visitor.
+      // The router's page cache was rendered for a visitor who is not signed in.
       router.refresh();
     },
   });

@@ -6,7 +6,7 @@ import type { Answer } from './send-form';
 
 export type SignInKind = keyof typeof KINDS;
 
-// Apart from the form: only who enters it fetches this.
+// A separate file, loaded only when somebody enters the form.
 const KINDS = {
   moderator: {
     schema: moderatorLoginSchema,
@@ -24,7 +24,7 @@ export async function sendSignIn(kind: SignInKind, credentials: Record<string, u
     const result = await signIn(kind, { redirect: false, ...credentials });
     if (!result) return { kind: 'unreachable' };
     if (result.ok && !result.error) return { kind: 'success', status: result.status, message: '', data: null };
-    // The library's own refusals are bare codes, ours are sentences.
+    // next-auth's own refusals are bare codes; ours are sentences.
     const message = result.error && /\s/.test(result.error) ? result.error : KINDS[kind].refused;
     return { kind: 'failure', status: result.status, message };
   } catch {
@@ -32,7 +32,7 @@ export async function sendSignIn(kind: SignInKind, credentials: Record<string, u
   }
 }
 
-/** The name to greet with: the sign-in itself answers without one. */
+/** The name for the greeting, because the sign-in response has none. */
 export async function findName(kind: SignInKind): Promise<string | null> {
   const answer = await fetch(KINDS[kind].whoAmI, { headers: { Accept: 'application/json' } }).then(
     (response) => (response.ok ? response.json() : null),

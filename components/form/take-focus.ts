@@ -1,4 +1,4 @@
-/** As `ref`: whatever appears takes the focus. */
+/** Used as `ref`: focuses the element when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

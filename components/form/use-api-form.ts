@@ -10,39 +10,34 @@ import type { SignInAgain } from './form-problem';
 import { flashErrors, shownForm, type FormErrors } from './shown-form';
 
 type ApiFormOptions<S extends $ZodType> = SendOptions & {
-  /** The schema, or what fetches it: public pages load it when somebody enters the form, not with the page. None: nothing to check. */
+  /** The schema or its loader. Public pages load it when somebody enters the form. Without one nothing is checked. */
   schema?: S | (() => Promise<S>);
   defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
-  /** What came of a post made without scripts. */
   flash?: Flash | null | undefined;
-  /** Once it has been sent, the form is empty again. */
   emptied?: boolean;
-  /** That it is done is also said as a toast. */
   toast?: boolean;
   onSuccess?: (data: unknown, message: string) => void;
-  /** Prefixes field ids where two forms of a page share field names. */
+  /** Prefixes field ids if two forms of a page share field names. */
   formId?: string;
-  /** Public forms have a honeypot, and are sent with a signed timestamp of this name. */
+  /** Public forms have a honeypot and send a signed timestamp for this name. */
   honeypot?: HoneypotForm;
 };
 
-/** For ApiForm. */
 export type ApiFormState = Omit<ReturnType<typeof useApiForm<$ZodType>>, 'field'>;
 
 type State = FormErrors & {
   attempt: number;
-  /** The errors that the last attempt found: the summary keeps them while fields are corrected. */
+  /** Errors of the last attempt. The summary keeps them while fields are corrected. */
   summed?: FormErrors['errors'];
-  /** Where to sign in again, once the session has ended. */
   signIn: SignInAgain | null;
   submitting: boolean;
   progress: number | null;
-  /** `times`: how often it has been sent from this page. */
+  /** `times`: number of successful submissions from this page. */
   sent: { message: string | null; times: number; data: unknown };
 };
 
 /**
- * A form that is complete without scripts and better with them: checks on submit, says what is wrong, sends without leaving the
+ * A form that works without scripts. With scripts it validates on submit, shows errors and sends without leaving the
  * page. Inputs stay uncontrolled, so values survive every failure.
  */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
@@ -99,7 +94,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     }
   }
 
-  // A dialog is there by scripts alone, so nothing answers what a browser would post from it.
+  // A dialog exists only with scripts, so a plain post from it would have no page to return to.
   function withoutEngine(form: HTMLFormElement) {
     if (!form.closest('dialog')) return form.submit();
     update({ problem: words.failed });
@@ -127,9 +122,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     sent: { ...sent, fresh: sent.times > 0 },
     /** Spread on ErrorSummary. */
     summary: { items, attempt },
-    /** Spread on HoneypotField; null where there is none. */
+    /** Spread on HoneypotField; null without a honeypot. */
     honeypot: options.honeypot ? { stamp: flash?.stamp } : null,
-    /** Another form stands in the page once this one has been emptied. */
+    /** A new key replaces the form after it was emptied. */
     formKey: isEmptied ? sent.times : 0,
     formRef,
     formProps: {
@@ -139,7 +134,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       encType: options.multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
-      // By the time the form is filled in, the engine is there, and the timestamp is old enough.
+      // Loads the engine early, so that it and the timestamp are ready when the form is filled in.
       onFocus: () => void load().catch(() => undefined),
     } as const,
     cancel: () => inFlight.current?.abort(),

@@ -12,7 +12,6 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null; timeZone: string };
 
-/** The times that a candidate was offered, or the one that was chosen. Looking changes nothing: a button does. */
 export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
   const { job, state, minutes, place, by, startsAt, refusal, slots } = offer;
   const isBooked = state === 'booked' && startsAt !== null;

@@ -13,7 +13,6 @@ type AgreementProps = {
   flash: Flash | null;
 };
 
-/** Where a candidate says whether a client gets their name and contact data. */
 export function Agreement({ job, state, token, flash }: AgreementProps) {
   const { sees } = words;
   return (

@@ -12,7 +12,6 @@ const words = introductionPage.answer;
 
 type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
-/** Yes, no or a question: a plain form, with and without scripts. Looking at it changes nothing. */
 export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) {
   const { id, name, answer, words: said, answeredAt, isSettled } = person;
   return (

@@ -10,7 +10,6 @@ import { IntroducedPerson } from './introduced-person';
 
 type ClientPageProps = { view: ClientView; token: string; flash: Flash | null; timeZone: string };
 
-/** What a client reads of the people who are introduced to them, and where they answer. */
 export function ClientPage({ view, token, flash, timeZone }: ClientPageProps) {
   const { people } = view;
   const about = flash?.ok === false ? flash.values?.person : String(flash?.data?.person ?? '');

@@ -3,7 +3,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { introductionPage } from '@/lib/content/introductions';
 
-/** A link that opens nothing (any more), and why. */
 export function LinkEnded({ reason }: { reason: string }) {
   const { title, text } = introductionPage.ended;
   return (

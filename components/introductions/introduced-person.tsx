@@ -15,7 +15,6 @@ const TONES: Record<IntroducedEvidence['found'], Tone> = {
 
 type IntroducedPersonProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
-/** Somebody who is introduced: reasons and doubts as they were signed, what their document shows, and the answer. */
 export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedPersonProps) {
   const { id, name, contact, reason, doubts, evidence } = person;
   const told = evidence.filter(({ found }) => found === 'shown' || found === 'listed');

@@ -3,30 +3,30 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { queryOfFields } from '@/lib/jobs/search/form-fields';
+import { queryOfFields } from '@/lib/board/search/form-fields';
 import { boardAt } from './board-address';
 import type { Asked } from './job-filters';
 
-/** Whoever types the name of a place into a list, or an amount, changes it with each key. */
+/** A typed place or amount changes with each key, so wait for a pause. */
 const TYPING_MS = 500;
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   asked: Asked | null;
-  /** The query string of the list that is shown. */
+  /** The query string of the shown list. */
   query: string;
-  /** A search has been read from the form: what is in its way closes. */
+  /** Called when the form has been read for a search; closes open parts that cover the list. */
   onSearch: () => void;
-  /** The list that is shown is another than the form says. */
+  /** Called when the shown list no longer matches the form. */
   onStale: () => void;
 };
 
-/** Where its reader goes on once the answer is there. Not a state: the answer may be another page. */
+/** Where the focus goes after the answer. A module variable and not a state, because the answer may be another page. */
 let goOnAt: 'counter' | { name: string; value: string } | null = null;
-/** The query string that is being asked for. */
+/** The query string of the pending request. */
 let awaited: string | null = null;
 
-/** What scripts add to the board's form: its list is shown without a new document. Fetched when somebody enters the form. */
+/** Shows the board's list without a full page load as the form changes. Loaded when somebody enters the form. */
 export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
   const router = useRouter();
   const shown = useRef(query);
@@ -42,7 +42,7 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
       router.push(boardAt(wanted), { scroll: false });
     }, waitFor(asked));
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new wish is news
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new request
   }, [asked]);
 
   useEffect(() => {
@@ -50,13 +50,13 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     const other = !isFirst && awaited !== query;
     shown.current = query;
     awaited = null;
-    // Somebody went back, say. What they have typed since they asked stays.
+    // For example after the Back button. Text typed since the request stays.
     if (other) onStale();
-    // What was chosen before this script came is still to be asked for.
+    // The first run keeps choices that were made before this script loaded, because they are not requested yet.
     if (!isFirst) resetAdding(form.current);
-    // On another page the focus stands wherever that puts it.
+    // On another page the focus stays where that page puts it.
     goOn(form.current, isFirst);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another list is news
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new list
   }, [query]);
 
   return null;
@@ -85,7 +85,7 @@ function goOn(form: HTMLFormElement | null, always = false): void {
     controlNamed(form, to)?.focus({ preventScroll: true });
 }
 
-/** Shows the counter below the header, with the first jobs, and says it. */
+/** Scrolls the counter and the first jobs below the header, and focuses the counter so that it is read out. */
 function goToCounter(): void {
   const counter = document.getElementById('results');
   counter?.focus({ preventScroll: true });

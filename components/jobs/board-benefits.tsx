@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { careers } from '@/lib/content/careers';
 
-/** What candidates can expect, and the way into the talent pool. */
 export default function BoardBenefits() {
   return (
     <section className="wrap section board-benefits">

@@ -6,8 +6,8 @@ import { ServerMarkup } from '@/components/ui/server-markup';
 const Benefits = lazy(() => import('./board-benefits'));
 
 /**
- * What stands below every list of jobs: markup of the server, which the browser takes as it is. It is given what stands above it: the
- * framework sends what comes after a long list in another way than after a short one, and a search is to differ in its list alone.
+ * The part below every job list, as server markup. It takes the part above as `children`: the framework streams what
+ * follows a long list differently, and two searches should differ only in their list.
  */
 export function AboveBoardFoot({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { careers } from '@/lib/content/careers';
 
-/** What the board is, above its list. `reviewed`: a moderator reads each posting before it is on the board. */
+/** Title and introduction of the board. `reviewed`: a moderator reads each posting before it is published. */
 export function BoardHead({ reviewed }: { reviewed: boolean }) {
   return (
     <header className="wrap board-head">

@@ -1,10 +1,9 @@
 import { Chip } from '@/components/ui/chip';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import { alertAt, boardAt } from './board-address';
 
-/** What the list is narrowed to, each part removable on its own. */
 export function BoardChips({ board: { chips } }: { board: BoardView }) {
   if (chips.length === 0) return null;
   return (
@@ -21,7 +20,6 @@ export function BoardChips({ board: { chips } }: { board: BoardView }) {
   );
 }
 
-/** The orders that the list can be in. Links, which work everywhere: there are two at most. */
 export function OrderLinks({ board: { orders } }: { board: BoardView }) {
   if (orders.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 type Group = { title: string; links: readonly { label: string; count: string; href: string }[] };
 
-/** Ways to the lists of skills and places, each with its number of jobs. */
 export function BrowseJobs({ groups }: { groups: readonly Group[] }) {
   if (groups.length === 0) return null;
   return (

@@ -4,11 +4,9 @@ import type { ChangedField } from '@/lib/jobs/changed-fields';
 
 type ChangedFieldsProps = {
   fields: readonly ChangedField[];
-  /** Content below a field, by the field's name. */
   beside?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The fields that a change of a posting touches, each as it is on the board and as it would be. */
 export function ChangedFields({ fields, beside = {} }: ChangedFieldsProps) {
   if (fields.length === 0) return <p>{words.nothing}</p>;
   return (

@@ -15,11 +15,11 @@ type ClosedJobProps = {
   job: JobDto;
   lists: JobLists;
   similar: readonly JobRowDto[];
-  /** An application that came too late: why it was not sent, and the letter that was written for it. */
+  /** An application that came too late: the reason, and its letter. */
   unsent?: { message: string; letter: string };
 };
 
-/** What is left of a job nobody can apply to any more (decision J9): that it is closed, and where to go instead. */
+/** A job that is closed (decision J9): says so, and links to other jobs. */
 export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
   return (
     <article className="wrap section job-closed">

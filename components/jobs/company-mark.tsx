@@ -1,6 +1,6 @@
 import { CompanyTile } from '@/components/art/company-tile';
 
-/** A company's logo, or a tile drawn from its name, in a box of one size. Its name stands beside it. */
+/** A company's logo, or a tile computed from its name. Without alternative text, because the name stands beside it. */
 export function CompanyMark({ name, logo, size }: { name: string; logo: string | null; size: number }) {
   if (logo === null) return <CompanyTile name={name} size={size} />;
   return <img src={logo} alt="" width={size} height={size} className="tile company-logo" />;

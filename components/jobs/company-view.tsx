@@ -19,7 +19,6 @@ type CompanyViewProps = {
   pages: number;
 };
 
-/** A company with its open jobs, or what to do while it has none. */
 export function CompanyView({ name, website, logo, rows, total, page, pages: last }: CompanyViewProps) {
   return (
     <>
@@ -29,7 +28,7 @@ export function CompanyView({ name, website, logo, rows, total, page, pages: las
         <p className="prose text-lead text-muted">{total > 0 ? words.count(total) : words.none.text(name)}</p>
         {website && (
           <p>
-            {/* Somebody else's words: we do not vouch for where they lead. */}
+            {/* A poster's link: the rel values say that we do not vouch for it. */}
             <a className="link inline-block py-2 wrap-anywhere" href={website} rel="nofollow ugc noopener">
               {words.website(website)}
             </a>

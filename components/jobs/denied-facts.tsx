@@ -1,11 +1,11 @@
 import { deniedFacts } from '@/lib/content/denied-facts';
 
 type DeniedFactsProps = {
-  /** The facts that are not told, each with the sentence in the way; none shows nothing. */
+  /** Contradicted facts, each with the sentence that contradicts it. Empty: nothing is shown. */
   denied: readonly { fact: keyof typeof deniedFacts.labels; sentence: string }[];
 };
 
-/** Which sentences of a posting keep which facts from search engines, feeds and other boards (decision J14). */
+/** Facts that the posting contradicts; search engines, feeds and other boards do not get them (decision J14). */
 export function DeniedFacts({ denied }: DeniedFactsProps) {
   if (denied.length === 0) return null;
   return (

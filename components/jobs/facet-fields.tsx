@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { boardList } from '@/lib/content/board';
-import type { BoardView, Choice, Choices } from '@/lib/jobs/board-schema';
+import type { BoardView, Choice, Choices } from '@/lib/board/schema';
 
-/** The facets as fields of a form. */
 export function FacetFields({ board: { choices, asked } }: { board: BoardView }) {
   return (
     <>
@@ -56,7 +55,7 @@ function Check({ name, value, label, chosen }: Choice & { name: string }) {
   );
 }
 
-/** There may be a hundred: the chosen ones stand as boxes, and a list adds to them. */
+/** There may be a hundred places: the chosen ones are checkboxes, and a select adds others. */
 function PlaceFields({ places }: { places: Choices['place'] }) {
   const chosen = places.filter((place) => place.chosen);
   const others = places.filter((place) => !place.chosen);

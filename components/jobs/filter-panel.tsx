@@ -3,22 +3,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import type { FilterSheet } from './filter-sheet';
 
 export type Sheet = ComponentType<Parameters<typeof FilterSheet>[0]>;
 type FilterPanelProps = {
   board: BoardView;
-  /** While it is open; fetched once it is asked for. */
+  /** The dialog while it is open; loaded on demand. */
   sheet: Sheet | null;
   onSheet: (sheet: Sheet | null) => void;
   children: ReactNode;
 };
 
-/**
- * The facets: beside the list where there is room (app/board-list.css), on phones behind a button, which opens a dialog, or without scripts
- * a disclosure. They are in the document once.
- */
+/** Beside the list on wide screens (app/board-list.css); on phones in a dialog, or in a disclosure without scripts. */
 export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPanelProps) {
   const set = board.chips.filter(({ name }) => name !== 'q').length;
   return (

@@ -4,7 +4,6 @@ import { jobPage } from '@/lib/content/job-page';
 import type { JobDto } from '@/lib/jobs/schema';
 import { ShareJob } from './share-job';
 
-/** What to do about a job: apply, ask, pass it on. */
 export function JobActions({
   job: { title, companyName, url },
 }: {

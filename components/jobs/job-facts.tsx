@@ -10,11 +10,10 @@ type JobFactsProps = {
   job: JobDto;
   /** The last day to apply, YYYY-MM-DD. */
   applyBy?: string | null;
-  /** Where company and place lead; none where the job is only shown. */
+  /** Links of company and place; absent where the job is only shown. */
   lists?: JobLists;
 };
 
-/** The facts of a job in one place. */
 export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFactsProps) {
   const flag = flagImage(job.countryCode);
   return (

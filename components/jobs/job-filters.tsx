@@ -3,20 +3,20 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { pages } from '@/lib/base/routes';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import type { ApplyFilters } from './apply-filters';
 import { FacetFields } from './facet-fields';
 import { FilterPanel, type Sheet } from './filter-panel';
 
-/** A wish to be shown what the form says: after a search the reader goes on at the counter, after a choice where they are. */
+/** A request to show the form's search. After a search the focus goes to the counter; after a choice it stays. */
 export type Asked = { by: 'search' | 'choice'; control: EventTarget };
 
-/** Fetched once somebody enters the form. Not a state: the page that a search leads to may be another one. */
+/** Loaded when somebody enters the form. A module variable and not a state, because a search may lead to another page. */
 let applying: ComponentType<Parameters<typeof ApplyFilters>[0]> | null = null;
-/** The dialog of the filters while it is open, as well. */
+/** The open filter dialog; a module variable for the same reason. */
 let opened: Sheet | null = null;
 
-/** Search and filters as a GET form: the address is the state. Scripts ask for it as soon as something is chosen. */
+/** Search and filters as a GET form: the URL is the state. Scripts request a choice at once. */
 export function JobFilters({ board }: { board: BoardView }) {
   const form = useRef<HTMLFormElement>(null);
   const [Applying, setApplying] = useState(() => applying);
@@ -35,7 +35,7 @@ export function JobFilters({ board }: { board: BoardView }) {
       (module) => setApplying(() => (applying = module.ApplyFilters)),
       () => {
         fetching.current = false;
-        // Without its script the form is sent as any other.
+        // If the script fails to load, the form is submitted normally.
         if (searched.current) form.current?.submit();
       },
     );

@@ -7,11 +7,10 @@ import { CompanyMark } from './company-mark';
 type JobHeadProps = {
   job: Pick<JobDto, 'title' | 'companyName' | 'companyLogo' | 'location'>;
   lists: JobLists;
-  /** Where the facts do not stand beside it. */
+  /** Shows the place too, if the facts do not stand beside the head. */
   withPlace?: boolean;
 };
 
-/** Who offers what, and the way back. */
 export default function JobHead({ job, lists, withPlace = false }: JobHeadProps) {
   return (
     <header className="job-head">

@@ -1,7 +1,7 @@
 import { pages } from '@/lib/base/routes';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** A few open jobs on a page about something else. A title is the line's one link and covers it. */
+/** A few open jobs on a page with another topic. Each title is the line's only link and covers it. */
 export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <ul className="job-lines">

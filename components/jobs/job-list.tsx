@@ -3,15 +3,14 @@
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { PageLinks } from '@/components/ui/page-links';
 import { boardList } from '@/lib/content/board';
-import type { BoardView } from '@/lib/jobs/board-schema';
+import type { BoardView } from '@/lib/board/schema';
 import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
 import { Nothing } from './nothing';
 
-// A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
-/** The list of open jobs: filters, counter, rows, pages, and what to do when nothing fits. */
+// A client component for a smaller page (see Header): rows travel once as data, not also as markup.
 export function JobList({ board }: { board: BoardView }) {
   const { total, page, pages, counter } = board;
   return (

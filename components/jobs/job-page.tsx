@@ -19,18 +19,17 @@ type JobPageProps = {
   applyBy: string;
   lists: JobLists;
   similar: readonly JobRowDto[];
-  /** JobActions, of the server: browsers need no script for its links. */
+  /** JobActions, rendered by the server, so that its links need no script. */
   actions: ReactNode;
-  /** The way to apply. */
   children: ReactNode;
 };
 
-/** An open job: what it is, the facts, the way to apply, and jobs like it. What only shows is the server's markup (docs/decisions/043). */
+/** An open job. Static parts are server markup (docs/decisions/007-first-paint). */
 export function JobPage({ job, applyBy, lists, similar, actions, children }: JobPageProps) {
   const title = `${job.title} at ${job.companyName}`;
   return (
     <article className="job" data-workplace={job.workplace ?? undefined}>
-      {/* The bar sticks to the end of this element: it leaves when the form comes. */}
+      {/* The bar sticks to the end of this element, so it disappears where the form begins. */}
       <div>
         <div className="wrap job-page">
           <ServerMarkup id={`job-${job.id}`}>

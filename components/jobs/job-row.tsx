@@ -6,16 +6,13 @@ import type { JobRowDto } from '@/lib/jobs/schema';
 
 type JobRowProps = {
   job: JobRowDto;
-  /** A minimum was asked for, and what the job pays in a year is not known. */
+  /** The filter asks for a minimum pay, and the job's yearly pay is unknown. */
   payUnstated?: boolean;
-  /** On the company's own page its name leads nowhere. */
+  /** Omits the company link on the company's own page. */
   ofCompany?: boolean;
 };
 
-/**
- * One job of a list. Its title's link covers the row; the company's link and "Save" lie above it. What the reader saved or applied for
- * comes later (`JobMarks`), into places that are kept free for it.
- */
+/** The title's link covers the row, below the company's link and "Save". `JobMarks` later fills reserved space. */
 export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowProps) {
   return (
     <li className="job-row">

@@ -7,11 +7,11 @@ import { textBlocks } from '@/lib/vocabulary/text-blocks';
 type JobTextProps = {
   job: JobDto;
   heading: 'h2' | 'h4';
-  /** Where each skill leads; none where the job is only shown. */
+  /** URLs of the skills' lists; absent where the job is only shown. */
   skillLists?: readonly string[];
 };
 
-/** What the job is, in its poster's words and in their language, whichever way they are written. */
+/** The job's text in its poster's words and language, with the text direction that it needs. */
 export default function JobText({ job, heading: Heading, skillLists }: JobTextProps) {
   const lang = textLanguage([job.description, ...job.responsibilities, ...job.requirements].join('\n'));
   const points = (title: string, items: readonly string[]) => ({ Heading, title, items, lang });

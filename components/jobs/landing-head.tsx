@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 
 type LandingHeadProps = {
   title: string;
-  /** What there is, in figures; null where there are too few jobs for that. */
+  /** Figures about the list; null if there are too few jobs. */
   intro: string | null;
-  /** The way to the page. */
   children: ReactNode;
 };
 
-/** What a landing page lists, above its list. */
 export function LandingHead({ title, intro, children }: LandingHeadProps) {
   return (
     <header className="wrap board-head">

@@ -1,9 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { Nothing as NothingFound } from '@/lib/jobs/board-schema';
+import type { Nothing as NothingFound } from '@/lib/board/schema';
 import { boardAt } from './board-address';
 import { JobRow } from './job-row';
 
-/** Why there is nothing to list, what was probably meant, the ways on, and what comes closest. */
 export function Nothing({ nothing: { title, text, meant, ways, closest } }: { nothing: NothingFound }) {
   return (
     <div className="py-8">

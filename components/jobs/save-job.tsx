@@ -8,11 +8,10 @@ import { jobPage } from '@/lib/content/job-page';
 type SaveJobProps = {
   id: number;
   title: string;
-  /** In the bar at the foot of a phone’s screen, beside the way to apply. One file for both: a second one would cost the page its name. */
+  /** For the bar at the foot of a phone's screen. One component for both, because a second file enlarges the page. */
   bar?: boolean;
 };
 
-/** On a job's page: that one has applied, and the way to put the job aside (`JobMarks`). */
 export default function SaveJob({ id, title, bar = false }: SaveJobProps) {
   if (bar)
     return (

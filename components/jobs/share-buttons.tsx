@@ -5,7 +5,6 @@ import { toast } from '@/components/ui/toast';
 
 const never = () => () => undefined;
 
-/** Copy the address, and the device's own sharing where it has one. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
   const canShare = useSyncExternalStore(
     never,
@@ -20,7 +19,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
       setCopied(true);
       toast.success('Link copied');
     } catch {
-      // Without permission for the clipboard the address is at least shown, to be copied by hand.
+      // Without clipboard permission the URL is shown for copying by hand.
       window.prompt('Copy this link', url);
     }
   }

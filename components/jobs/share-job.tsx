@@ -1,7 +1,6 @@
 import { jobPage } from '@/lib/content/job-page';
 import { ShareButtons } from './share-buttons';
 
-/** Real ways to pass a job on: links that work without scripts, copying and the device's own sharing where scripts run. */
 export function ShareJob({ title, url }: { title: string; url: string }) {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);

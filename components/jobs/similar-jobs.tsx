@@ -2,7 +2,6 @@ import { jobPage } from '@/lib/content/job-page';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { JobRow } from './job-row';
 
-/** Open jobs like the one that is shown; nothing where there are none. */
 export default function SimilarJobs({ jobs }: { jobs: readonly JobRowDto[] }) {
   if (jobs.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { pages } from '@/lib/base/routes';
 import { account } from '@/lib/content/navigation';
 
 /**
- * The way to one's account. Pages are the same for everybody, so both ways are in them: HeaderBehaviour shows the one that fits. Without
- * scripts that is the sign-in page, which leads whoever is signed in to their dashboard.
+ * The account link. Pages are the same for everybody, so both versions are in the markup, and HeaderBehaviour shows
+ * the right one. Without scripts it is the sign-in page, which redirects signed-in candidates to their dashboard.
  */
 export function AccountLink() {
   return (

@@ -7,7 +7,7 @@ import { useOwnFrame } from './use-own-frame';
 const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
 const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
 
-/** `newsletter` takes the wide place at the top right, beside the company's address. */
+/** `newsletter` takes the wide column at the top right, beside the company's address. */
 export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (

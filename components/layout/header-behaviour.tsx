@@ -10,9 +10,9 @@ import { MENU_DIALOG_ID } from './mobile-menu-id';
 const SHADOW_AFTER_PX = 10;
 
 /**
- * What the header's markup cannot do by itself. Opening, Esc with the focus returned and the click outside belong to the
- * popovers and the dialog, so they also work without scripts. One component listens for the whole header: a client component
- * per link would be rendered and hydrated on every page.
+ * Behaviour that the header's markup cannot have. Opening, Esc and clicks outside belong to the popovers and the
+ * dialog, so they work without scripts. One component for the whole header, because a client component per link would
+ * be hydrated on every page.
  */
 export function HeaderBehaviour() {
   const pathname = usePathname();
@@ -32,7 +32,7 @@ export function HeaderBehaviour() {
 
     for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) {
       const button = header.querySelector(`[popovertarget="${panel.id}"]`);
-      // Set here, not in the markup: without scripts nobody would keep it true.
+      // Set here and not in the markup, because without scripts it would never be updated.
       button?.setAttribute('aria-expanded', String(panel.matches(':popover-open')));
       panel.addEventListener(
         'toggle',
@@ -53,7 +53,7 @@ export function HeaderBehaviour() {
     menuButton?.addEventListener(
       'click',
       () => {
-        // Browsers that know `command` have opened it by the time this runs as a task.
+        // Browsers with `command` have already opened the dialog when this task runs.
         setTimeout(() => menu.open || menu.showModal());
       },
       { signal },
@@ -86,7 +86,7 @@ export function HeaderBehaviour() {
       if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-    // What was opened before this runs for the first time stays open.
+    // Keeps menus open that were opened before this first ran.
     if (shown.current === pathname) return;
     shown.current = pathname;
     for (const panel of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open'))

@@ -8,13 +8,12 @@ import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MobileMenu, MobileMenuButton } from './mobile-menu';
 
-/** On these links HeaderBehaviour has the router go there. */
+/** HeaderBehaviour lets the router open these links. */
 const routed = { 'data-routed': '' };
 
 /**
- * The menus are popovers and the phone's menu is a dialog opened by its button's `command`: all of it works before, and
- * without, scripts. The router goes to the few static pages a visitor is likely to open next; Careers is a plain link, because a
- * list kept by the router could be minutes old.
+ * Menus are popovers, and the phone's menu is a dialog opened by its button's `command`, so all work without scripts.
+ * The router opens a few static pages; Careers is a plain link, because the router's cache could be minutes old.
  */
 export default function HeaderMarkup() {
   return (

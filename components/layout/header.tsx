@@ -7,7 +7,7 @@ import { useOwnFrame } from './use-own-frame';
 
 const HeaderMarkup = lazy(() => import('./header-markup'));
 
-/** What is above every page of the site: its markup is the server's, its behaviour the browser's (docs/decisions/039). */
+/** Header of every page: markup from the server, behaviour in the browser (docs/decisions/007-first-paint). */
 export function Header() {
   if (useOwnFrame()) return null;
   return (

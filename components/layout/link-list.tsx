@@ -1,10 +1,9 @@
 import type { NavLink } from '@/lib/content/navigation';
 
 /**
- * Links of the menus and the footer, as one piece of markup instead of two React elements each. They are on every page, and on
- * pages rendered per request React would walk some 130 elements twice (payload and HTML) to say the same thing each time.
- * Plain anchors also because prefetching forty links would cost more than the clicks they save.
- * The words come from lib/content only, never from a visitor.
+ * Links of menus and footer, as one string of markup. They are on every page, where React would render some 130
+ * elements twice (payload and HTML). Plain anchors, because prefetching forty links costs more than it saves. The
+ * text comes from lib/content only, never from visitors.
  */
 export function LinkList({ links, className }: { links: readonly NavLink[]; className?: string }) {
   return <ul className={className} dangerouslySetInnerHTML={{ __html: links.map(item).join('') }} />;

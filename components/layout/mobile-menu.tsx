@@ -4,7 +4,7 @@ import { careers, postJob } from '@/lib/content/navigation';
 import { LinkList } from './link-list';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
-// Attributes React's types do not know yet: they open and close the dialog without any script.
+// React's types lack these attributes, which open and close the dialog without scripts.
 const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
 const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/**
- * On a new path the focus moves to the page's heading, as it would start over after a full load. A changed filter is a changed
- * query, not a new path: there the focus stays where the visitor works.
- */
+/** Focuses the page's heading on a new path, as after a full load; not on a changed query, such as a filter. */
 export function RouteFocus() {
   const pathname = usePathname();
   const seen = useRef(pathname);

@@ -6,14 +6,14 @@ import { undo } from '@/lib/content/office';
 import type { Notice } from './use-office-action';
 
 /**
- * What came of the last action, to stay until the next. `rows` is the list it was done to. It stands below the list, at
- * the foot of the window: above, it would push the rows away under the mouse. It takes the focus when the control that
- * was pressed has left with its row.
+ * The result of the last action, until the next one. It stands at the foot of the window: above the list it would
+ * move rows under the mouse. It takes the focus if the pressed control disappeared with its row. `rows`: the list
+ * acted on.
  */
 export function ActionNotice({ notice, rows }: { notice: Notice | null; rows: readonly unknown[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without scrolling: it stands in sight anyway, and the rows must not move under the mouse.
+    // Without scrolling: the notice is in sight anyway, and rows must not move under the mouse.
     if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [rows, notice]);
   if (!notice) return null;

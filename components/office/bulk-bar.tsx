@@ -12,7 +12,6 @@ type BulkBarProps = {
   onAct: (action: JobAction, ids: number[]) => void;
 };
 
-/** Selects a whole page and acts on what is selected; each button says how many of them it reaches. */
 export function BulkBar({ jobs, selection, onToggleAll, onAct }: BulkBarProps) {
   const count = chosen(selection, jobs).length;
   return (

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { FullScreenSpinner } from '@/components/ui/spinner';
 
-/** Most actions are over sooner, and a screen that flashes is worse than one that waits. */
+/** Most actions end sooner, and a flashing overlay is worse than a short wait. */
 const SHOWN_AFTER_MS = 150;
 
-/** Covers the page while `label` says what is going on; null while nothing is. */
+/** Covers the page while `label` names the running action; null if none runs. */
 export function BusyOverlay({ label }: { label: string | null }) {
   const [late, setLate] = useState(false);
   const busy = label !== null;

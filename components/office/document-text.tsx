@@ -4,15 +4,13 @@ import { applicationList } from '@/lib/content/office';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 
 type DocumentTextProps = {
-  /** What is known of the document's text; null: it has not been read yet. */
+  /** Summary of the document's text; null if it has not been read yet. */
   document: DocumentSummary | null;
-  /** The parameter that names it to the download. */
   record: { id: number } | { application_id: number };
-  /** Whose it is. */
   name: string;
 };
 
-/** What is to be had of a document's text: the way to it, or why there is none. Reading it is logged like opening the file. */
+/** A link to a document's text, or the reason why there is none. Reading the text is logged like opening the file. */
 export function DocumentText({ document, record, name }: DocumentTextProps) {
   if (document === null) return <>{documentTexts.waiting}</>;
   const { state, reason, letters } = document;

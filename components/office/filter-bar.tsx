@@ -15,22 +15,22 @@ type FilterSelect = {
 };
 
 type FilterBarProps = {
-  /** What the URL keeps besides: the tab, the job, the sort. */
+  /** Other parameters that the URL keeps: tab, job, sort order. */
   kept: Readonly<Record<string, string>>;
   selects: readonly FilterSelect[];
   search: string;
   searchLabel: string;
   searchPlaceholder?: string | undefined;
-  /** The address without filters; none when there is nothing to clear. */
+  /** The URL without filters; absent if no filter is set. */
   clearHref?: string | undefined;
 };
 
-/** What a list is narrowed by, as a GET form: the address is the state, with and without scripts. */
+/** The filters of a list as a GET form: the URL is the state, with and without scripts. */
 export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
   const ref = useRef<HTMLFormElement>(null);
   const chosen = selects.map(({ value }) => value).join('\n');
 
-  // Rendering the form anew for a new address would take the focus away from whoever is typing in it.
+  // Rendering the form again for a new URL would take the focus from the field being typed in.
   useEffect(() => {
     for (const [index, value] of chosen.split('\n').entries())
       setValue(ref.current?.querySelectorAll('select')[index], value);

@@ -3,17 +3,17 @@ import { cx } from '@/components/ui/cx';
 import { filtersLabel } from '@/lib/content/office-lists';
 
 type FoldedFiltersProps = {
-  /** How many of them are in force: then one wants to see which. */
+  /** Number of active filters; they are unfolded if there are any. */
   count: number;
-  /** What they are called at a desk, where they fold there, too. */
+  /** Label on wide screens; given if the filters fold there too. */
   deskLabel?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * What a list is narrowed by besides its search: on a phone behind one line, or it would fill the first screen. Fields of a closed
- * disclosure are sent all the same. At a desk they stand in the form as if it were not there, unless it has a label for that.
+ * The filters of a list besides its search. On a phone they fold into one line, or they would fill the screen; fields
+ * of a closed disclosure are still sent. On wide screens they do not fold, unless `deskLabel` is given.
  */
 export function FoldedFilters({ count, deskLabel, className, children }: FoldedFiltersProps) {
   const label = filtersLabel(count);

@@ -6,13 +6,11 @@ import { lateFilter } from '@/lib/content/late';
 type LateFilterProps = {
   list: keyof typeof lateFilter;
   count: number;
-  /** Whether the list shows nothing else. */
   isOn: boolean;
-  /** The list of what is late, and the list with everything else in it. */
   href: { on: string; off: string };
 };
 
-/** Says how much has waited longer than the site promises, and leads to it. */
+/** The number of records that have waited longer than the site promises, linked to their list. */
 export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
   const words = lateFilter[list];
   if (!isOn && count === 0) return null;

@@ -14,11 +14,10 @@ type Option = { value: string; label: string };
 
 type ListingTabProps<P extends Params, Column extends string> = {
   listing: OfficeListing<P, Column>;
-  /** What the URL says. */
   query: ListState<P, Column> & { page: number; limit: number };
   total: number;
   words: {
-    /** What its rows are called: "job", "jobs". */
+    /** Names of the rows, such as "job" and "jobs". */
     one: string;
     many: string;
     searchLabel: string;
@@ -26,21 +25,17 @@ type ListingTabProps<P extends Params, Column extends string> = {
     pages: string;
     unknown?: string;
   };
-  /** What it is narrowed by, besides the search: a parameter, its label, its values, and what stands for all of them. */
+  /** Filters besides the search: parameter, label, options, and the label for all. */
   selects: readonly { param: string & keyof P; label: string; all: string; options: readonly Option[] }[];
-  /** How many there are in all and of each status, which is the first select. */
+  /** Numbers in total and per status; the status is the first select. */
   counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
-  /** The URL names a record that does not exist. */
+  /** Whether the URL names a record that does not exist. */
   unknown?: boolean;
-  /** Where its records are read and decided on one after the other. */
   review?: string;
-  /** Whatever else the list is narrowed by. */
   chip?: ReactNode;
-  /** The table, and what is done to its rows. */
   children: ReactNode;
 };
 
-/** A list of the back office, as its URL asks for it: counters, filters, how much of it is shown, its rows, its pages. */
 export function ListingTab<P extends Params, Column extends string>({
   listing,
   query,
@@ -81,7 +76,7 @@ export function ListingTab<P extends Params, Column extends string>({
         )}
         <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
         {review && total > 0 && (
-          // A page of its own with a policy of its own: the router would keep this one's.
+          // A plain link: the review has its own security policy, and the router would keep this page's.
           <a href={review} className="row-action">
             {reviewPage.all(total)}
           </a>

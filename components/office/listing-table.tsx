@@ -6,20 +6,19 @@ import type { OfficeListing } from './urls';
 
 export type ListingTableProps<Column extends string, Sorted extends Column, P extends Params, Listed> = {
   listing: OfficeListing<P, Sorted> & { columns: Readonly<Record<Column, string>>; sorted: readonly Sorted[] };
-  /** What the URL says of the list: its headings lead to the same list in another order. */
+  /** The list's state in the URL; column headings link to the list in another order. */
   state: ListState<P, Sorted>;
   rows: readonly Listed[];
   cells: Readonly<Record<Column, (row: Listed) => ReactNode>>;
-  /** The column that titles a row, where rows are cards. */
+  /** The column that is the title where rows are cards. */
   title: Column;
   words: { caption: string; empty: string };
   className: string;
-  /** A first column whose name is for listeners only. */
+  /** A first column with a label for screen readers only. */
   lead?: { label: string; cell: (row: Listed) => ReactNode };
   isSelected?: (row: Listed) => boolean;
 };
 
-/** The table of a listing; the names of its columns sort it. */
 export function ListingTable<
   Column extends string,
   Sorted extends Column,

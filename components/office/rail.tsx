@@ -17,7 +17,6 @@ import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from './urls';
 
-/** How many records of a list wait for somebody, and how many of them longer than the site promises. */
 export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>> & {
   late: Readonly<Partial<Record<OfficeTab, number>>>;
 };
@@ -33,26 +32,22 @@ const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
   { id: 'activity', href: activityListing.url() },
 ];
 
-/** What stands beside the rail. */
 export const OFFICE_ID = 'office';
 
-/** Pages of the office that are no lists. */
 export type OfficePage = keyof typeof dashboard.pages;
 const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: officePages.find }];
 
 type RailProps = {
   name: string;
-  /** Null for a moderator who has yet to set something up: the lists are closed to them, and the page says how to go on or out. */
+  /** Null for a moderator who still has to set something up: the lists are closed to them. */
   waiting: Waiting | null;
-  /** The list that is shown; on other pages the sections are plain links. */
+  /** The shown list; on other pages the sections are plain links. */
   tab?: OfficeTab | undefined;
-  /** The list that the page belongs to. */
   section?: OfficeTab | undefined;
-  /** The page that is shown, where it is one of the rail's own and no list. */
+  /** The shown page, if it is an entry of the rail but no list. */
   page?: OfficePage | undefined;
 };
 
-/** The lists of the office with what waits in each, who is signed in, and the way out. On narrow screens a bar above the page. */
 export function Rail({ name, waiting, tab, section, page }: RailProps) {
   return (
     <div className="office-rail band-ink">
@@ -108,7 +103,7 @@ function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeT
   );
 }
 
-// The figure is the link's description, and not part of its name: that stays the same all day.
+// The count is the link's description and not part of its name, so the name never changes.
 function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
   const count = isCounted(id) ? waiting[id] : 0;
   const late = waiting.late[id] ?? 0;
@@ -142,7 +137,7 @@ function isCounted(id: OfficeTab): id is OfficeTab & keyof typeof dashboard.wait
   return id in dashboard.waiting;
 }
 
-/** Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. */
+/** The signed-in moderator and sign-out. A form, because a sign-out link could be followed by accident. */
 function SignedIn({ name }: { name: string }) {
   return (
     <form method="post" action={api.logout} className="office-signed-in">

@@ -14,31 +14,25 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   'cells'
 > & {
   cells: Readonly<Record<Exclude<Column, 'actions'>, (row: Listed) => ReactNode>>;
-  /** What a row is called in the names of its actions, for whoever hears them without the row around them. */
+  /** The row's name in its action labels, for screen readers that read a button without its row. */
   nameOf: (row: Listed) => string;
-  /** The link that opens a row; none where the list has it all. */
+  /** Text of the link that opens a row; absent if the list shows everything. */
   view?: string;
-  /** What can be done to a row. */
   actions?: (row: Listed) => readonly { label: string; danger?: boolean; onClick: () => void }[];
-  /** A row of which that is not known: it is shown only for the list to stay in place, and has to be asked for anew. */
+  /** Whether a row is only held in place: the server's list no longer has it, so it gets no link and no actions. */
   isHeld?: (id: number) => boolean;
-  /** Stands beside the actions. */
   beside?: (row: Listed) => ReactNode;
-  /** What is going on, and what came of the last action. */
   office?: Pick<ReturnType<typeof useOfficeAction>, 'notice' | 'busyLabel'>;
-  /** The record that the URL asks for. */
   record?:
     | (Pick<ComponentProps<typeof RecordDialog>, 'title' | 'review' | 'details' | 'children'> & {
         id: number;
-        /** Its actions close it at once: what comes of them is said by the list. */
+        /** Its actions close the dialog at once; the list shows their result. */
         closesFirst?: boolean;
       })
     | null;
-  /** Dialogs of the list itself. */
   children?: ReactNode;
 };
 
-/** A list of records with what is done to each, what came of that, and the record that the URL asks for. */
 export function RecordBoard<
   Column extends string,
   Sorted extends Column,
@@ -57,13 +51,13 @@ export function RecordBoard<
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
   const { listing, state, rows } = table;
-  // Whoever closes a record and opens it again may be quicker than the URL, which then still names the one that was closed.
+  // If a closed record is reopened before the URL changes, the URL still names it; the count opens the dialog again.
   const [reopened, setReopened] = useState(0);
   const inDialog = record && !record.closesFirst;
   const actionsCell = (row: Listed) => (
     <div className="row-actions">
       {view && !isHeld?.(row.id) && (
-        // Its URL is that of the list with the record in it, so that closing it leads back to the same list.
+        // The URL of the list plus the record, so that closing returns to the same list.
         <Link
           href={listing.url({ ...state, open: row.id })}
           onClick={() => row.id === record?.id && setReopened(reopened + 1)}

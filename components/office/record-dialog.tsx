@@ -10,27 +10,21 @@ import type { Notice } from './use-office-action';
 
 type RecordDialogProps = {
   title: string;
-  /** The list behind it. */
   closeHref: string;
   notice: Notice | null;
   busyLabel: string | null;
-  /** Where it is read and decided on beside the others of its list. */
   review?: string | undefined;
-  /** The record in full. */
   details: ReactNode;
-  /** What can be done about it, nothing where there is nothing to decide; `close` is to be called once it is done. */
+  /** Actions on the record; absent if there is nothing to decide. Call `close` when done. */
   children?: (close: () => void) => ReactNode;
 };
 
-/**
- * The record that the URL of a list asks for, with what can be done about it: open as long as the URL names it. A refusal is said here,
- * where it was asked for.
- */
+/** The record that a list's URL opens, with its actions; open as long as the URL names it. Refusals are shown here. */
 export function RecordDialog({ title, review, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(true);
   function close() {
-    // At once: the list behind it only has to confirm.
+    // Closes at once, before the list has been fetched.
     setOpen(false);
     router.replace(closeHref, { scroll: false });
   }

@@ -12,20 +12,17 @@ export function toggled(selection: Selection, id: number): Selection {
   return next;
 }
 
-/** Everything on the page, or nothing when everything already is selected. */
+/** Selects all jobs of the page, or none if all are selected. */
 export function toggledAll(selection: Selection, jobs: readonly Selectable[]): Selection {
   return chosen(selection, jobs).length === jobs.length ? NOTHING_SELECTED : new Set(jobs.map((job) => job.id));
 }
 
-/** The selected jobs that are still on the page: one that has left it since must not be acted on unseen. */
+/** The selected jobs that are still on the page. Others must not be acted on unseen. */
 export function chosen<Job extends Selectable>(selection: Selection, jobs: readonly Job[]): Job[] {
   return jobs.filter((job) => selection.has(job.id));
 }
 
-/**
- * Which of the selected jobs a bulk action reaches: those whose own row offers it. So Approve publishes what waits or was rejected, changes
- * too; a closed job, whose row says Reopen, stays closed.
- */
+/** Ids of selected jobs whose own row offers the action. Approve skips closed jobs, whose row says Reopen. */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
     .filter((job) => actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen))

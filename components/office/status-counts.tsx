@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/base/format';
 
 type StatusCount = { label: string; count: number; href: string; current: boolean };
 
-/** How many there are of each status; every figure leads to its list, or to its part of the page (`#…`). */
+/** Numbers per status, each linked to its list or to a part of the page (`#…`). */
 export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
   return (
     <ul className="office-counts figures">
@@ -20,7 +20,7 @@ export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
 }
 
 function CountLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  // The framework's link puts a second fragment behind the one that the address has.
+  // Next's link would append a second fragment to a URL that has one.
   if (href.startsWith('#')) return <a href={href} {...rest} />;
   return <Link href={href} scroll={false} prefetch={false} {...rest} />;
 }

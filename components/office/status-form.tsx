@@ -17,15 +17,14 @@ const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 type StatusFormProps = {
   application: { id: number; status: ApplicationStatus; feedback: string | null; updated_at: string; newest: number };
   letter: LetterDesk;
-  /** Runs with what was answered. */
   onSaved: (data: unknown) => void;
-  /** Runs when it has changed since it was opened: what was typed stays, what it is about is to be shown anew. */
+  /** Called if the application has changed since it was opened: typed values stay, and the record is shown again. */
   onChanged: () => void;
-  /** In a page of its own, where it works without scripts as well: what it posts to, and what was typed before. */
+  /** For a page of its own, also without scripts: the action URL and the values of a refused post. */
   inPage?: { action: string; typed?: Readonly<Record<string, string>> | undefined };
 };
 
-/** Moves an application, with what the candidate is to read about it (decision A5). */
+/** Changes the status of an application, with feedback for the candidate (decision A5). */
 export function StatusForm({ application, letter, onSaved, onChanged, inPage }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({

@@ -5,12 +5,10 @@ import { useState } from 'react';
 type Row = { id: number; updated_at?: string };
 
 /**
- * Keeps the rows of a list where they are once something was done to one of them: whoever goes down a list with the mouse must not find
- * another row under it. What no longer belongs to the list (it has another status now) stays as it has become, and what has come in since
- * waits, until the list is asked for anew: by a filter, a page, a reload. What was deleted goes.
- *
- * @param rows the list as the server gave it last
- * @param sort what it is sorted by: in another order it begins anew
+ * Keeps rows in place after an action, so that no other row moves under the mouse. Rows that left the list stay with
+ * their new state; new rows wait until a filter, page or reload fetches the list again. Deleted rows disappear.
+ * @param rows the list as last fetched
+ * @param sort its order; another order starts afresh
  */
 export function useHeldRows<Listed extends Row>(rows: readonly Listed[], sort?: string) {
   const [held, setHeld] = useState<readonly Listed[] | null>(null);
@@ -22,29 +20,30 @@ export function useHeldRows<Listed extends Row>(rows: readonly Listed[], sort?: 
     setChanged(new Set());
   }
   const fresh = new Map(rows.map((row) => [row.id, row]));
-  // What has left the list without having been changed here is somebody else's doing: how it stands is not known.
+  // A row that left the list without a change here was changed by another moderator, so its state is unknown and it
+  // disappears.
   const latest = (row: Listed) => {
     const known = fresh.get(row.id);
-    // Until the list is asked for anew, the server's is the older one.
+    // Until the next fetch, the server's row is the older one.
     if (known && (known.updated_at ?? '') >= (row.updated_at ?? '')) return known;
     return changed.has(row.id) ? row : (known ?? []);
   };
   const shown = held === null ? rows : held.flatMap(latest);
   return {
     shown,
-    /** Whether a row is shown as it was changed here, and no longer as the server has it. */
+    /** Whether a row is shown only because it was changed here; the server's list no longer has it. */
     isHeld: (id: number) => !fresh.has(id),
-    /** To be called once the server has changed rows to what `change` makes of them. */
+    /** Call after the server changed rows. @param change computes a row's new state */
     hold: (ids: readonly number[], change: (row: Listed) => Listed) => {
       setHeld(shown.map((row) => (ids.includes(row.id) ? change(row) : row)));
       setChanged(new Set([...changed, ...ids]));
     },
-    /** The list as the server has it, after something that belongs at its top. */
+    /** Shows the server's list again, for example after adding a row at its top. */
     release: () => {
       setHeld(null);
       setChanged(new Set());
     },
-    /** To be called once rows are gone. */
+    /** Call after rows were deleted. */
     drop: (ids: readonly number[]) => {
       if (held !== null) setHeld(shown.filter((row) => !ids.includes(row.id)));
     },

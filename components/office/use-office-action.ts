@@ -10,7 +10,6 @@ import { listRefreshing, wentWrong } from '@/lib/content/office';
 export type Notice = {
   tone: 'success' | 'error';
   message: string;
-  /** Takes it back. */
   undo?: (() => void) | undefined;
 };
 
@@ -18,13 +17,11 @@ export type OfficeRequest = {
   address: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body: unknown;
-  /** Shown over the page meanwhile. */
   running: string;
-  /** Said where the answer brings no words. */
   done: string;
 };
 
-/** Does something to a list's records and brings the list up to date; says what came of it as a toast and, to stay, as `notice`. */
+/** Performs actions on a list's records and refreshes the list. Shows the result as a toast and as a permanent `notice`. */
 export function useOfficeAction() {
   const router = useRouter();
   const inFlight = useRef(false);
@@ -33,8 +30,10 @@ export function useOfficeAction() {
   const [notice, setNotice] = useState<Notice | null>(null);
 
   /**
-   * True when the server did it; one at a time. `onDone` runs then with what it answered, before the list is brought up to date. What can
-   * be taken back says how: `undo`, with the same.
+   * Runs one action at a time.
+   * @param onDone called with the answer's data, before the list is refreshed
+   * @param undo called with the same data if the moderator undoes the action
+   * @returns whether the server accepted it
    */
   async function act(
     { address, method, body, running: label, done }: OfficeRequest,
@@ -61,7 +60,7 @@ export function useOfficeAction() {
     return false;
   }
 
-  // After a refusal too: somebody else may have changed the record meanwhile, and the list should show it.
+  // Also after a refusal: another moderator may have changed the record, and the list should show it.
   function settle(said: Notice) {
     setNotice(said);
     toast[said.tone](said.message);

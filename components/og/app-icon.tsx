@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { PALETTE } from '@/components/art/palette';
 
-/** The mark on paper, for `ImageResponse`. `share` is how much of the square it takes: launchers cut off the corners. */
+/** The mark on a light square, for `ImageResponse`. `share`: how much of the square it fills; launchers cut off corners. */
 export function AppIcon({ size, share = 0.66 }: { size: number; share?: number }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What the display face of the cards has (app/fonts, a subset of Latin); a test reads the files. */
+/** Characters in the cards' display font (app/fonts, a subset of Latin); a test reads the font files. */
 const COVERED = /[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ffĂıŒœ\u2013\u2014\u2018-\u201a\u201c-\u201e•…‹›€™−]/u;
 
 const REPLACED: Record<string, string> = {
@@ -22,9 +22,8 @@ const REPLACED: Record<string, string> = {
 };
 
 /**
- * A text as it can be drawn: letters with marks the face lacks lose their marks, signs and pictures it lacks are left
- * out. Null when a letter or a digit would be missing, or nothing is left: boxes and gaps say less than no line at all.
- * Also keeps the renderer from asking a font server.
+ * Reduces a text to drawable characters: accents that the font lacks are dropped, and other missing signs left out.
+ * Null if a letter or digit would be missing or nothing is left. Also keeps the renderer from calling a font server.
  */
 export function drawable(text: string): string | null {
   let drawn = '';

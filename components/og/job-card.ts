@@ -7,7 +7,7 @@ import { drawable } from './drawable';
 const LONGEST_TITLE = 90;
 const LONGEST_LINE = 44;
 
-/** The card of one job: what, for whom, where and how. What cannot be drawn is left out, or said in general words. */
+/** The card of one job: title, company, place and type. Parts that cannot be drawn are omitted or generalised. */
 export function jobCard({
   id,
   title,
@@ -27,7 +27,7 @@ export function jobCard({
   };
 }
 
-/** Cut between words where there are any, with an ellipsis. */
+/** Cuts a text between words if possible, with an ellipsis. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

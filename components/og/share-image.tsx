@@ -11,10 +11,7 @@ const ART = { width: 552, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
 
-/**
- * The card other sites show of a page, for `ImageResponse`: its renderer knows neither classes nor variables, and wants `display: flex`
- * on whatever has several children.
- */
+/** For `ImageResponse`, which lacks classes and CSS variables and needs `display: flex` with several children. */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, art } = page;
   const size = titleSize(title);
@@ -82,14 +79,13 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
   );
 }
 
-/** The largest size, in pixels, at which a title takes no more than three lines. */
 function titleSize(title: string): number {
   let size = 88;
   while (size > 48 && linesAt(title, size) > 3) size -= 2;
   return size;
 }
 
-// Not both: to balance lines the renderer narrows them until words are broken, where they may be.
+// Never both: for balanced lines the renderer narrows them until it breaks words, if it may.
 function wrapping(title: string, size: number): { textWrap: 'balance' } | { wordBreak: 'break-word' } {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return longest > lettersALine(size) ? { wordBreak: 'break-word' } : { textWrap: 'balance' };

@@ -20,7 +20,6 @@ type PostingActionFormProps = {
   onDone: (data: unknown, message: string) => void;
 };
 
-/** One thing to do with a posting, what it leads to, and its button. */
 export function PostingActionForm({
   posting,
   token,
@@ -41,7 +40,7 @@ export function PostingActionForm({
   });
   const confirmed = action === 'delete';
   return (
-    // The browser itself asks for the tick.
+    // For `confirmed` the browser itself requires the tick.
     <ApiForm
       form={form}
       noValidate={!confirmed}

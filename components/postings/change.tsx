@@ -4,7 +4,6 @@ import { postings } from '@/lib/content/postings';
 import type { PostingChange } from '@/lib/postings/schema';
 import { ChangedFields } from '../jobs/changed-fields';
 
-/** A change that nobody has approved: where it stands, and what it makes different. */
 export function PostingChangeView({ change, timeZone }: { change: PostingChange; timeZone: string }) {
   const { change: states, rejected } = postings.status;
   const { title, text } = states[change.state];

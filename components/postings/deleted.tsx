@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 
-/** After a posting was deleted. `fresh`: just now, on this page, so the focus comes from a button that is gone. */
+/** Shown after a posting was deleted. `fresh`: just now on this page, so focus moves here from the button that is gone. */
 export function PostingDeleted({ fresh = false }: { fresh?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -21,7 +21,6 @@ type PostingEditFormProps = {
   onDone: (data: unknown, message: string) => void;
 };
 
-/** The posting form, filled in: its poster corrects what it says. */
 export function PostingEditForm({ posting, token, fields, flash, onDone }: PostingEditFormProps) {
   const words = postings.edit;
   const { draft, salary, contactName, email, phone } = posting;
@@ -41,7 +40,8 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
     <ApiForm form={form} problem={<PostingProblem message={form.problem} token={token} typed />}>
       <Banner tone="info">{consequence(posting)}</Banner>
       <input type="hidden" name="token" value={token} />
-      {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
+      {/* Typed values keep the version that the poster saw: with the newest one they would overwrite an unseen
+          change. */}
       <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.version} />
       <PostingFields
         fields={fields}

@@ -8,7 +8,7 @@ import type { JobInput, WithheldFact } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 
-/** Milliseconds after the last key until what has been typed is read. */
+/** Milliseconds after the last key until the typed text is read. */
 const PAUSE = 400;
 
 type FactFieldsProps = {
@@ -17,13 +17,13 @@ type FactFieldsProps = {
   legend: string;
   hint: string;
   className?: string | undefined;
-  /** What the posting is listed as now; until something is typed. */
+  /** The current facts in words, until something is typed. */
   listedAs?: string | undefined;
 };
 
 /**
- * Place, workplace and pay of a posting. What nobody has typed into follows location and salary, and the whole is said in words.
- * Without scripts the fields can be filled in all the same; what is left empty the server reads.
+ * Place, workplace and pay of a posting. Untouched fields follow location and salary, and a line says the result in
+ * words. Without scripts the server reads the texts for empty fields.
  */
 export function FactFields({ fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -56,9 +56,9 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
 type Told = { listed_as: string; withheld: readonly WithheldFact[] };
 type Read = Pick<JobInput, GivenName> & Told;
 
-/** Reads a form's texts after each pause, fills in the fields that nobody has typed into, and tells the facts in words. */
+/** Reads a form's texts after each pause, fills in untouched fields, and reports the facts in words. */
 function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (told: Told) => void): () => void {
-  // What we filled in ourselves: a field that still holds it goes on following.
+  // Values that this code filled in. A field that still has one keeps following the texts.
   const filled = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: AbortController | undefined;

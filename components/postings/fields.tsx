@@ -5,24 +5,21 @@ import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
 
 type PostingFieldsProps = {
-  /** `jobForm` for whoever fills it in; made by the server for pages that should not load the rules. */
+  /** Result of `jobForm` for this kind of editor, passed by the server so that pages need not load its rules. */
   fields: JobForm;
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;
-  /** Said above the contact fields. */
   contactHint: string;
   groupClass?: string;
-  /** What the posting is listed as. */
+  /** The current facts in words. */
   listedAs?: string;
-  /** Place and pay are asked for elsewhere. */
+  /** True if place and pay are asked elsewhere. */
   withoutFacts?: boolean;
-  /** The first field takes the focus. */
   focus?: boolean;
-  /** Where the company's logo is chosen, below what is said of the role. */
   logo?: ReactNode;
 };
 
-/** The fields of a posting, the same for posting a job, for correcting it and for the back office. */
+/** Used to post a job, to correct it, and in the office. */
 export function PostingFields({
   fields,
   field,

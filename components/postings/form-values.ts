@@ -3,7 +3,7 @@ import { listText } from '@/lib/jobs/rules';
 import type { JobInput, OfficeJobDto } from '@/lib/jobs/schema';
 import { countryName } from '@/lib/vocabulary/countries';
 
-/** A posting as its form shows it: lists one per line, skills separated by commas, a display name only where it differs. */
+/** A posting as form values: lists one per line, skills separated by commas, a display name only if it differs. */
 export function jobFormValues(
   { role, details, contact }: JobForm,
   job: Pick<OfficeJobDto, PostingField>,
@@ -18,7 +18,7 @@ function valueOf(name: PostingField, job: Pick<OfficeJobDto, PostingField>): str
   return Array.isArray(value) ? listText(name, value) : (value ?? '');
 }
 
-/** Given facts as their fields show them: a country by its name. */
+/** Facts as form values; a country by its name. */
 export function factFormValues(facts: Pick<JobInput, GivenName>): Record<GivenName, string> {
   const entries = Object.entries(facts).map(([name, value]) => [
     name,

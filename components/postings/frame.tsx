@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { postings } from '@/lib/content/postings';
 
-/** What the poster's pages stand in. */
 export function PostingFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="wrap job-page">
@@ -17,7 +16,6 @@ export function PostingFrame({ title, lead, children }: { title: string; lead?: 
   );
 }
 
-/** What a poster should know of the link, beside their page. */
 function AboutLink() {
   const { title, items } = postings.about;
   return (

@@ -1,7 +1,7 @@
 import { Field, SelectField, TextareaField } from '@/components/form/field';
 import type { FormField } from '@/lib/jobs/form-fields';
 
-/** What `field` of useApiForm gives a control. */
+/** The props that `field` of useApiForm returns. */
 export type FieldOf<Name extends string> = (name: Name) => {
   id: string;
   name: string;
@@ -11,7 +11,6 @@ export type FieldOf<Name extends string> = (name: Name) => {
 
 type JobFieldProps = FormField & ReturnType<FieldOf<string>> & { autoFocus?: boolean; disabled?: boolean };
 
-/** One field with its label and the control that suits it. */
 export function JobField({ options, rows, type, ...rest }: JobFieldProps) {
   if (options) return <SelectField {...rest} options={options} className="half" />;
   if (rows) return <TextareaField {...rest} rows={rows} className="full" />;

@@ -10,7 +10,6 @@ import { company } from '@/lib/base/company';
 import { postings } from '@/lib/content/postings';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Has a posting's link mailed to its contact address. */
 export function PostingLinkForm({ flash }: { flash?: Flash }) {
   const { ask } = postings;
   const form = useApiForm({

@@ -5,7 +5,7 @@ import type { FieldOf } from './job-field';
 
 type LogoFieldProps = Pick<ReturnType<FieldOf<string>>, 'id' | 'name' | 'error'> & { optional?: boolean };
 
-/** Where a company's logo is chosen: the browser's own field, which is light enough for a form that mostly comes without. */
+/** Choice of a company's logo. The browser's own file field keeps the form small, because few postings have a logo. */
 export function LogoField({ id, name, error, optional = false }: LogoFieldProps) {
   return (
     <FieldFrame id={id} label={words.label} hint={words.hint} error={error} optional={optional}>

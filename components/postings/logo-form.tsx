@@ -10,15 +10,13 @@ import { LogoField } from './logo-field';
 
 type LogoFormProps = {
   action: string;
-  /** Whether there is one to take off. */
   has: boolean;
   flash?: Flash;
   onDone: (data: unknown, message: string) => void;
-  /** What else is sent, and said before. */
+  /** Further fields and text before the logo field. */
   children?: ReactNode;
 };
 
-/** Another logo for a posting, or none: the same for its poster and for the office. */
 export function LogoForm({ action, has, flash, onDone, children }: LogoFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.logoFormSchema),

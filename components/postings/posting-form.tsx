@@ -12,7 +12,6 @@ import { PostingFields } from './fields';
 import { LogoField } from './logo-field';
 import { PostingReceived } from './received';
 
-/** The public posting form and its success screen. */
 export function JobPostingForm({ fields, flash }: { fields: JobForm; flash?: Flash }) {
   const [posted, setPosted] = useState(0);
   const another = posted > 0;
@@ -30,7 +29,7 @@ export function JobPostingForm({ fields, flash }: { fields: JobForm; flash?: Fla
 type OnePostingProps = {
   fields: JobForm;
   flash: Flash | undefined;
-  /** It follows another: the focus comes from a button that is gone. */
+  /** This form follows another one, so focus moves here from the button that is gone. */
   another: boolean;
   onAnother: () => void;
 };

@@ -24,16 +24,13 @@ type PostingFlashes = { edit?: Flash; act?: Flash; logo?: Flash };
 type PostingViewProps = {
   posting: PostingDto;
   token: string;
-  /** The form to correct the posting with. */
   fields: JobForm;
-  /** What came of posts without scripts. */
   flashes: PostingFlashes;
-  /** A last day to offer, YYYY-MM-DD. */
+  /** A suggested last day, YYYY-MM-DD. */
   suggestedDeadline: string;
   timeZone: string;
 };
 
-/** A posting for its poster: where it stands, what they can do, and how candidates see it. */
 export function PostingView({ posting, token, fields, flashes, suggestedDeadline, timeZone }: PostingViewProps) {
   const router = useRouter();
   const [done, setDone] = useState({
@@ -77,14 +74,14 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
       </div>
       <section>
         <h2>{postings.actionsTitle}</h2>
-        {/* A change closes what is open; what is opened after it stays so, while the page is still fetched anew. */}
+        {/* The key closes open forms after a change. Forms opened later stay open while the page is fetched again. */}
         <div className="questions" key={done.times}>
           {posting.actions.map((action) => (
             <details key={action} open={isOpen(action)}>
               <summary>
                 <h3>{postings[action].title}</h3>
               </summary>
-              {/* The form of corrections shows what is stored now. */}
+              {/* The key resets the correction form to the stored values. */}
               <div className="pt-2 pb-8" key={action === 'edit' ? posting.version : action}>
                 {actionForm(action)}
               </div>

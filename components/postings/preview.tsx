@@ -4,7 +4,6 @@ import type { JobDto } from '@/lib/jobs/schema';
 import JobFacts from '../jobs/job-facts';
 import JobText from '../jobs/job-text';
 
-/** A posting as its page shows it, without the way to apply. */
 export function PostingPreview({ job }: { job: JobDto }) {
   return (
     <section aria-labelledby="preview">

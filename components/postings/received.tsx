@@ -8,7 +8,6 @@ import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
 type PostingReceivedProps = {
   reference: string | number | null | undefined;
-  /** Facts that the posting's own words contradict. */
   withheld?: readonly WithheldFact[] | undefined;
   onAnother?: () => void;
 };

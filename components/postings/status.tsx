@@ -15,7 +15,6 @@ const TONES: Record<PostingState, Tone> = {
   rejected: 'error',
 };
 
-/** Where a posting stands, in plain words, and how many people have applied. */
 export function PostingStatus({ posting, timeZone }: { posting: PostingDto; timeZone: string }) {
   const { status } = postings;
   const { job, state } = posting;

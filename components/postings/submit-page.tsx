@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { submitJobPage } from '@/lib/content/submit-job-page';
 
-/** Everything around the posting form: why, what happens next, whom to ask. */
 export function SubmitJobPage({ children }: { children: ReactNode }) {
   const { steps, help, manage } = submitJobPage;
   return (

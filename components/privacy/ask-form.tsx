@@ -9,7 +9,7 @@ import { api, pages } from '@/lib/base/routes';
 import { yourDataPage as page } from '@/lib/content/your-data';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Asks for a link to what was sent from an address. What it says afterwards is the same for every address. */
+/** Requests a link to the data of an address. The answer is the same for every address. */
 export function AskForm({ flash, signInHref }: { flash?: Flash | null; signInHref: string }) {
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.askForDataSchema),

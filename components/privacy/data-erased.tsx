@@ -2,7 +2,6 @@ import { AccountDone } from '@/components/accounts/account-done';
 import { TextLink } from '@/components/ui/text-link';
 import { heldData } from '@/lib/content/your-data';
 
-/** What stands in the place of the data that was there. */
 export function DataErased({ message, fresh = false }: { message: string; fresh?: boolean }) {
   return (
     <AccountDone message={message} fresh={fresh}>

@@ -6,7 +6,6 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
 import { heldData } from '@/lib/content/your-data';
 
-/** Deletes everything about the address of a mailed link: a tick and a button. */
 export function EraseDataForm({ token, onErased }: { token: string; onErased: (message: string) => void }) {
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.eraseDataSchema),
@@ -17,7 +16,8 @@ export function EraseDataForm({ token, onErased }: { token: string; onErased: (m
     onSuccess: (_data, message) => onErased(message),
   });
   return (
-    // The browser's own check of the tick: without scripts the page a refused post leads to no longer knows the link.
+    // The browser itself requires the tick: a refused post without scripts would return to a page that no longer
+    // knows the link.
     <ApiForm form={form} noValidate={false} summary={false} button={{ variant: 'danger' }} className="space-y-5">
       <input type="hidden" name="token" value={token} />
       <CheckboxField {...form.field('confirm')} label={heldData.confirm} required />

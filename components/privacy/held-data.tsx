@@ -15,13 +15,12 @@ import { EraseDataForm } from './erase-data-form';
 
 type HeldDataProps = Held & {
   token: string;
-  /** Result of a withdrawal. */
   flash?: Flash | null | undefined;
 };
 
 /**
- * What is held about the address of a mailed link, and what can be done with it. Plain forms: a download needs no
- * scripts, nor does keeping. The whole page: its head names the address, which is gone with the rest.
+ * The data of a mailed link's address, with its actions. Plain forms, because neither download nor "keep" needs
+ * scripts. Includes the whole page: its head names the address, which is gone after erasure.
  */
 export function HeldData({ token, address, counts, withdrawable, flash }: HeldDataProps) {
   const [erased, setErased] = useState<string | null>(null);
@@ -33,7 +32,7 @@ export function HeldData({ token, address, counts, withdrawable, flash }: HeldDa
     );
   }
   const held = HELD_KINDS.filter((kind) => counts[kind] > 0);
-  // The mail that brought the link is always there.
+  // `mails` alone counts as nothing, because the mail with this link always exists.
   const nothing = held.every((kind) => kind === 'mails');
   return (
     <DataPage title={heldData.title} lead={heldData.lead(address)}>
@@ -114,7 +113,7 @@ export function HeldData({ token, address, counts, withdrawable, flash }: HeldDa
 
 type WithdrawalProps = { token: string; application: WithdrawableApplication };
 
-/** Opening it is the question that a dialog would ask. */
+/** Opening the details replaces a dialog's question. */
 function Withdrawal({ token, application: { id, job, company, sent, isInvited } }: WithdrawalProps) {
   return (
     <details className="sent">

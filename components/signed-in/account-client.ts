@@ -2,7 +2,7 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { JobCardDto, JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
 import { noteSignedIn } from './storage';
 
-/** What came of asking: the data, `signed-out` where nobody is signed in any more, or the server's words, if it had any. */
+/** Result of a request: the data, `signed-out` without a session, or a failure with the server's message, if any. */
 export type Asked<Data> =
   { kind: 'data'; data: Data } | { kind: 'signed-out' } | { kind: 'failed'; status?: number; message?: string };
 

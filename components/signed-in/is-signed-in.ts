@@ -1,12 +1,9 @@
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '@/lib/vocabulary/saved-jobs';
 
-/**
- * Whether a candidate has signed in here, as far as the browser knows: the session may have ended since. Apart from `storage`, because the
- * header of every page asks it.
- */
+/** Whether a candidate has signed in here; the session may have expired. Separate, because every page's header uses it. */
 export const isSignedIn = () => isKept(SIGNED_IN_KEY);
 
-/** Whether this browser has a list of saved jobs, whatever is in it. */
+/** Whether this browser has a list of saved jobs, even an empty or broken one. */
 export const hasSavedJobs = () => isKept(SAVED_JOBS_KEY);
 
 function isKept(key: string): boolean {

@@ -8,14 +8,13 @@ import { hasSavedJobs, isSignedIn } from './is-signed-in';
 const load = () => import('./mark-jobs');
 
 /**
- * Keeps "Save" and "Applied" of a page's jobs true (`SaveButton`, `AppliedMark`). One for a page: each of them is plain markup. Who is not
- * signed in and has saved nothing fetches nothing for it until they press Save.
- *
+ * Updates the "Save" and "Applied" markup of a page (`SaveButton`, `AppliedMark`). One per page. Visitors without an
+ * account or saved jobs load no script until they press Save.
  * @param of changes when the page shows other jobs
  */
 export function JobMarks({ of }: { of: string }) {
   useEffect(() => {
-    // Without its script nothing is marked, and nothing is wrong.
+    // If the script does not load, nothing is marked and the page still works.
     if (isSignedIn() || hasSavedJobs())
       load().then(
         ({ showMarks }) => showMarks(),

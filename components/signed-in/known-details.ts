@@ -7,15 +7,15 @@ import { isSignedIn } from './is-signed-in';
 const NAMES = ['applicant_name', 'email', 'phone'] as const;
 
 /**
- * Fills a form in with what the site knows of the candidate who is signed in here: only what is still empty, so nothing that was typed is
- * lost. Null until that is known, and for everybody else, for whom nothing is asked.
+ * Fills empty fields of a form with the signed-in candidate's details; typed text stays. @returns null until they are
+ * known, and for all other visitors, for whom nothing is requested
  */
 export function useKnownDetails(form: RefObject<HTMLFormElement | null>): KnownDetailsDto | null {
   const [details, setDetails] = useState<KnownDetailsDto | null>(null);
   useEffect(() => {
     if (!isSignedIn()) return;
     let gone = false;
-    // Who is not signed in fetches no script for it.
+    // Loads the script only for signed-in candidates.
     const asking = import('./account-client').then(({ readKnownDetails }) => readKnownDetails());
     void asking
       .catch(() => null)

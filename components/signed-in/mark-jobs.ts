@@ -10,19 +10,18 @@ type Marks = { signedIn: boolean; applied: Set<number>; saved: Set<number> };
 
 let known: Promise<Marks> | undefined;
 
-/** Shows which jobs of the page are saved, and which were applied for. The account is asked once a page load. */
+/** Marks the page's saved jobs and those applied for. Asks the account once per page load. */
 export async function showMarks(): Promise<void> {
   known ??= readMarks();
   show(await known);
 }
 
-/** A job was applied for just now. */
 export async function markApplied(id: number): Promise<void> {
   const marks = await (known ??= readMarks());
   if (marks.signedIn) show({ ...marks, applied: marks.applied.add(id) });
 }
 
-/** Saves the job, or no longer. What cannot be kept is taken back and said. */
+/** Saves a job or removes it. If storing fails, the change is undone and a message shown. */
 export async function toggleSaved(id: number): Promise<void> {
   const marks = await (known ??= readMarks());
   const isSaved = !marks.saved.has(id);
@@ -36,13 +35,13 @@ export async function toggleSaved(id: number): Promise<void> {
 async function keepInAccount(id: number, isSaved: boolean): Promise<string | null> {
   const asked = await (isSaved ? saveToAccount([id]) : removeFromAccount(id));
   if (asked.kind === 'data') return null;
-  // From now on this browser keeps the list.
+  // From now on the list is stored in this browser.
   if (asked.kind === 'signed-out') known = undefined;
   return asked.kind === 'failed' ? (asked.message ?? SAVING_FAILED) : words.signInAgain;
 }
 
 function keepInBrowser(id: number, isSaved: boolean): string | null {
-  // Another tab may have saved one meanwhile.
+  // Another tab may have saved a job meanwhile.
   const others = savedInBrowser().filter((other) => other !== id);
   if (isSaved && others.length >= MOST_SAVED_IN_BROWSER) return words.browserFull;
   return saveInBrowser(isSaved ? [id, ...others] : others) ? null : words.notKept;
@@ -52,7 +51,7 @@ async function readMarks(): Promise<Marks> {
   const asked = isSignedIn() ? await readJobMarks() : null;
   if (asked?.kind === 'data')
     return { signedIn: true, applied: new Set(asked.data.applied), saved: new Set(asked.data.saved) };
-  // What a signed-in candidate saves now goes to the account, whether or not it could be read.
+  // For signed-in candidates jobs are saved in the account, even if reading it failed.
   return { signedIn: asked?.kind === 'failed', applied: new Set(), saved: new Set(asked ? [] : savedInBrowser()) };
 }
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { noteSignedIn } from './storage';
 
-/** On pages that only candidates see, or only visitors: the browser notes which it is. */
+/** Records in the browser whether a candidate is signed in, on pages that only candidates or only visitors see. */
 export function NoteSignedIn({ signedIn }: { signedIn: boolean }) {
   useEffect(() => noteSignedIn(signedIn), [signedIn]);
   return null;

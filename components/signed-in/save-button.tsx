@@ -5,14 +5,10 @@ import { applied, saving } from '@/lib/content/job-marks';
 type SaveButtonProps = {
   id: number;
   title: string;
-  /** With its word beside it. */
   labelled?: boolean;
 };
 
-/**
- * Puts a job on the reader's list, or takes it off (`JobMarks`): plain markup, also where React has taken nothing over. Without scripts it
- * is not shown.
- */
+/** Saves or removes a job (`JobMarks`). Plain markup that works where React hydrates nothing. Hidden without scripts. */
 export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import type { JobCardDto } from '@/lib/candidates/dto-schema';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 
-/** A saved job, open or closed, and the way off the list. */
 export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () => void }) {
   return (
     <li className="job-row saved-row">

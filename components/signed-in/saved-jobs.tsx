@@ -16,7 +16,7 @@ import { TakeOver } from './take-over';
 type Shown =
   { kind: 'loading' } | { kind: 'failed' } | { kind: 'jobs'; of: 'account' | 'browser'; jobs: readonly JobCardDto[] };
 
-/** The jobs saved in the account of who is signed in, else those saved in this browser. */
+/** Jobs saved in the signed-in candidate's account; for others those saved in this browser. */
 export function SavedJobs() {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [told, setTold] = useState('');
@@ -33,7 +33,7 @@ export function SavedJobs() {
     setTold(done ? words.removed : SAVING_FAILED);
     if (!done) return;
     setShown({ ...shown, jobs: shown.jobs.filter((job) => job.id !== id) });
-    // Its button is gone.
+    // Takes the focus from the removed button.
     list.current?.focus();
   }
 

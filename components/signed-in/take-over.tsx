@@ -12,10 +12,7 @@ const words = savedJobs.inBrowser;
 const never = () => () => undefined;
 const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
 
-/**
- * Offers a candidate to put into the account what they saved in this browser before they signed in. It may be somebody else's browser, so
- * nothing is taken over unasked.
- */
+/** Copies jobs saved in this browser into the account. Asks first, because another person may have saved them. */
 export function TakeOver({ onDone }: { onDone: () => void }) {
   const count = useSyncExternalStore(never, countInBrowser, () => 0);
   const [state, setState] = useState<{ busy?: boolean; problem?: string; told?: string }>({});

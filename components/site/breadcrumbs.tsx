@@ -2,7 +2,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { breadcrumbLabel } from '@/lib/content/controls';
 import type { NavLink } from '@/lib/content/navigation';
 
-/** Where the page is, the page itself last. */
 export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
   return (
     <nav aria-label={breadcrumbLabel} className="mb-4 text-small">

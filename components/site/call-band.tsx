@@ -5,7 +5,7 @@ import { Actions } from './actions';
 
 type CallBandProps = Point & { action?: Action; actions?: readonly Action[]; children?: ReactNode; ink?: boolean };
 
-/** The last thing a page says: what to do next. `children` are buttons of another kind. */
+/** The call to action at the end of a page. `children` replace its buttons. */
 export function CallBand({ title, text, action, actions = action && [action], children, ink = true }: CallBandProps) {
   return (
     <section aria-labelledby="call-title" className={ink ? 'band-ink' : 'ruled'}>

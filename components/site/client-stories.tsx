@@ -2,7 +2,7 @@ import { Initial } from '@/components/art/initial';
 import type { ClientStory } from '@/lib/content/page-types';
 import { Stars } from './stars';
 
-/** What clients said, each under the drawn initial that stands for them. `rating` names the stars where they are shown. */
+/** Quotes of clients, each with a drawn initial. `rating` is the text of the stars; without it there are none. */
 export function ClientStories({ items, rating }: { items: readonly ClientStory[]; rating?: string }) {
   return (
     <ul className="client-stories">

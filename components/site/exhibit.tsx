@@ -3,7 +3,6 @@ import type { Exhibit } from '@/lib/content/page-types';
 import { DataGrid } from './data-grid';
 import { Section } from './section';
 
-/** What only this page can show: a sample, a before and after, a plan by the day. */
 export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
   return (
     <Section id="exhibit" {...exhibit} ink>

@@ -5,7 +5,7 @@ import { pageJobs } from '@/lib/content/page-jobs';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { Section } from './section';
 
-/** The newest open jobs of a page's field, and the search for more; nothing while there are none. */
+/** The newest open jobs of a page's field, with a link to more; renders nothing if there are none. */
 export function FieldJobs({ page, jobs }: { page: keyof typeof pageJobs; jobs: readonly JobRowDto[] }) {
   if (jobs.length === 0) return null;
   const { title, all } = pageJobs[page];

@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon';
 import type { ServicePage } from '@/lib/content/page-types';
 import { Section } from './section';
 
-/** When to buy a service and when not to. */
 export function FitSection({ fit }: { fit: ServicePage['fit'] }) {
   return (
     <Section id="fit" title={fit.title} layout="split" ruled>

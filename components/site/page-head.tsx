@@ -8,14 +8,12 @@ type PageHeadProps = {
   lead?: string | undefined;
   eyebrow?: ReactNode;
   trail?: readonly NavLink[];
-  /** Buttons. */
   children?: ReactNode;
   art?: ReactNode;
   ink?: boolean;
   className?: string;
 };
 
-/** The first screen of a page: what it says in seven columns, its drawing in five. */
 export function PageHead({ title, lead, eyebrow, trail, children, art, ink = false, className }: PageHeadProps) {
   return (
     <header className={cx(ink ? 'band-ink' : 'border-b border-hairline', 'overflow-hidden', className)}>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 
 type Path = { id: 'hire' | 'jobs'; label: string; text: string; action: { label: string; href: string } };
 
-/** Two ways on from the first screen. Radio buttons and CSS, so that it works before scripts and without them. */
+/** Two alternatives on the first screen. Radio buttons and CSS, so that they work without scripts. */
 export function PathToggle({ question, paths }: { question: string; paths: readonly Path[] }) {
   return (
     <div className="path-toggle">

@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import type { Point } from '@/lib/content/page-types';
 
-/** Titles with their texts, under rules; side by side where there is room. `columns` counts those of a wide screen. */
+/** Titles with texts under rules, side by side where they fit. `columns` applies to wide screens. */
 export function Points({
   items,
   columns = 2,
@@ -23,7 +23,7 @@ export function Points({
   );
 }
 
-/** The same in the order in which they happen, along one lane. */
+/** As `Points`, in order along one lane. */
 export function Steps({ items, ink = false }: { items: readonly Point[]; ink?: boolean }) {
   return (
     <ol className={cx('steps', ink && 'steps-ink')}>

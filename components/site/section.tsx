@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
 type SectionProps = {
-  /** Anchor of the section; its heading's id follows from it. */
+  /** Anchor of the section; its heading's id is derived from it. */
   id: string;
   title: string;
   lead?: string | undefined;
-  /** `split`: the heading stands in the left five columns, the content in the right seven. */
+  /** `split`: the heading in the left five columns, the content in the right seven. */
   layout?: 'stack' | 'split';
   ink?: boolean;
-  /** A rule above, between two bands of paper. */
+  /** A rule above, between two light sections. */
   ruled?: boolean;
   children: ReactNode;
 };
 
-/** One section of a page, named by its heading. */
 export function Section({ id, title, lead, layout = 'stack', ink = false, ruled = false, children }: SectionProps) {
   const split = layout === 'split';
   return (

@@ -1,4 +1,4 @@
-/** Structured data for search engines; `json` comes from lib/publishing/structured-data/json-ld, which escapes it. */
+/** Structured data for search engines. `json` comes escaped from lib/publishing/structured-data/json-ld. */
 export function StructuredData({ json }: { json: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -6,17 +6,14 @@ type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-ink';
 
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
 
-/** A class list for elements that must look like a button (a summary, a framework link). */
+/** Classes for elements that look like a button, such as a summary or a Next link. */
 export function buttonClass({ variant = 'primary', size = 'regular' }: Look = {}, extra?: string): string {
   return cx('btn', `btn-${variant}`, size === 'small' && 'btn-small', extra);
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode };
 
-/**
- * While `busy` it does nothing when pressed and shows a spinner with `busyText` (default: its own words). It is not `disabled` then:
- * that would take the focus away, and from whoever works with the keyboard their place.
- */
+/** While `busy` it ignores presses and shows a spinner. Not `disabled`, which would take the focus from keyboard users. */
 export function Button({
   variant,
   size,
@@ -48,7 +45,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look & { href: string }) {
   return <a {...rest} className={buttonClass({ variant, size }, className)} />;
 }

@@ -17,29 +17,26 @@ import { Icon } from './icon';
 export type Slide = { label: string; content: ReactNode };
 
 type CarouselProps = {
-  /** What it shows, for those who cannot see that it is one. */
   label: string;
   slides: readonly Slide[];
-  /** How long a slide stays. */
   intervalMs: number;
   className?: string;
 };
 
-/** So far, in CSS pixels, and further than up or down, a finger moves for another slide. */
+/** Minimum horizontal movement of a swipe in CSS pixels; it must also exceed the vertical one. */
 const SWIPE = 40;
 
-/** Whether the carousel around a component moves: what else moves inside it stops with the same button (WCAG 2.2.2). */
+/** Whether the surrounding carousel moves. Everything that moves inside it stops with the same button (WCAG 2.2.2). */
 export const MotionContext = createContext(true);
 
 /**
- * Slides that take turns, as the WAI-ARIA carousel pattern wants it: the stop button comes first, the focus stops the rotation for
- * good, the pointer only while it is there, slides out of sight are inert, changes are announced only when nothing moves by itself.
- * A swipe leads to the slide beside, and stops the rotation as well. Who prefers reduced motion starts with a stopped one. Without
- * scripts the first slide stands there, without buttons.
+ * A carousel by the WAI-ARIA pattern. The stop button comes first; focus or a swipe stops the rotation for good, the
+ * pointer only while it hovers. Hidden slides are inert, and changes are announced only without rotation. With
+ * reduced motion it starts stopped. Without scripts the first slide is shown without buttons.
  */
 export function Carousel({ label, slides, intervalMs, className }: CarouselProps) {
   const [current, setCurrent] = useState(0);
-  // Until the visitor says something else, the system's preference decides.
+  // Null: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const prefersStill = usePrefersReducedMotion();
@@ -60,7 +57,7 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
     if (event.target !== stopButton.current) setWanted(false);
   }
 
-  // Not with the mouse, which marks words.
+  // Ignores the mouse, which selects text.
   function onPointerUp({ pointerType, clientX, clientY }: PointerEvent) {
     const [x, y] = [clientX - finger.current.x, clientY - finger.current.y];
     if (pointerType === 'mouse' || Math.abs(x) < Math.max(SWIPE, Math.abs(y))) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** A short fact in a pill. With `removeHref` it is the link that takes a filter away; `removeLabel` names it in full. */
+/** A short fact in a pill. With `removeHref` it links to the list without this filter; `removeLabel` is the link's full name. */
 export function Chip({
   children,
   removeHref,

@@ -13,7 +13,7 @@ type DialogProps = {
   wide?: boolean;
 };
 
-/** A modal dialog, named by its title. The element with `data-autofocus` inside takes the focus, else the first control. */
+/** A modal dialog, named by its title. Focus goes to the element with `data-autofocus`, else to the first control. */
 export function Dialog({ open, onClose, title, children, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
     }
   }, [open]);
 
-  // Before the element leaves the document: a removed dialog cannot hand the focus back.
+  // Closes before the element leaves the document: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
         onClose();
       }}
       onClose={(event) => {
-        // A closing is told of a moment later: by then the dialog may have been opened again.
+        // The close event comes later: the dialog may have been opened again by then.
         if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose();
       }}
       onMouseDown={(event) => {
@@ -76,7 +76,6 @@ type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** What its button says. */
   confirm: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -85,7 +84,7 @@ type ConfirmDialogProps = {
   danger?: boolean;
 };
 
-/** Asks before doing. Cancel comes first and has the focus, so that Enter never destroys anything. */
+/** Asks for confirmation. Cancel comes first and has the focus, so that Enter never destroys anything. */
 export function ConfirmDialog({
   open,
   title,
@@ -112,17 +111,17 @@ export function ConfirmDialog({
   );
 }
 
-/** Back to the control that opened the dialog; if the action removed it, or the page opened with the dialog, to the page's heading. */
+/** Focuses the opener; if it is gone, or the page opened with the dialog, the page's heading. */
 function restoreFocus(opener: Element | null) {
   const none = opener === document.body;
   if (opener instanceof HTMLElement && opener.isConnected && !none) return opener.focus();
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
-  // Safari gives a button no focus that is clicked: the list behind must not jump to its top.
+  // Safari does not focus a clicked button; without `preventScroll` the list behind would jump to its top.
   heading?.focus({ preventScroll: none });
 }
 
-// The backdrop's clicks arrive at the dialog itself, and so do those on its padding.
+// Clicks on the backdrop and on the dialog's padding have the same target, so the position decides.
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

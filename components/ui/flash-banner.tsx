@@ -1,7 +1,6 @@
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { Banner } from './banner';
 
-/** What came of a form, told where it was sent from. */
 export function FlashBanner({ flash, className }: { flash: Flash | null | undefined; className?: string }) {
   return (
     flash && (

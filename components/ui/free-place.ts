@@ -1,16 +1,14 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 const TOASTER = '[data-sonner-toaster]';
-/** Between a toast and a control, in px. */
 const GAP = 8;
 
 type Span = { top: number; bottom: number };
 
 /**
- * Where toasts on the right cover no control, as their distance from the top of the window in px.
- *
- * @param current stays where it is free
+ * Finds a position on the right where toasts cover no control, in px from the top of the window.
+ * @param current kept if it is free
  * @param highest where the search begins
- * @returns null where no toast is shown any more
+ * @returns null if no toast is shown
  */
 export function freePlace(current: number, highest: number): number | null {
   const toasts = [...document.querySelectorAll<HTMLElement>(`${TOASTER} [data-sonner-toast]`)];
@@ -25,7 +23,7 @@ export function freePlace(current: number, highest: number): number | null {
   return free(current) === current ? current : (free(highest) ?? highest);
 }
 
-/** The first place from `from` on that is free for a height and within the window; null where there is none. */
+/** The first position from `from` on that is free for a height and inside the window; null if there is none. */
 export function freeFrom(taken: readonly Span[], from: number, height: number, windowHeight: number): number | null {
   let place = from;
   for (const { top, bottom } of taken.toSorted((one, other) => one.top - other.top)) {

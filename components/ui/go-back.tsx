@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
-/** The browser's own back button, within reach. Hidden without scripts, where it could do nothing. */
+/** The browser's back button, on the page. Hidden without scripts, which it needs. */
 export function GoBack({ children }: { children: ReactNode }) {
   return (
     <Button variant="secondary" className="needs-script" onClick={() => window.history.back()}>

@@ -7,22 +7,22 @@ import { ServerMarkup } from './server-markup';
 type IslandProps = {
   /** As for ServerMarkup. */
   id: string;
-  /** Fetches the script of `children`. */
   load: () => Promise<unknown>;
-  /** Without waiting for somebody to come near. */
+  /** Loads at once, not only when the visitor comes near. */
   now?: boolean;
-  /** Not before somebody enters it: what stands at the end of every page is near on short ones. */
+  /** Loads only when somebody enters it; for parts at the end of every page, which on short pages are always near. */
   onlyEntered?: boolean;
-  /** `lazy`, of what `load` fetches. */
+  /** A `lazy` component of what `load` imports. */
   children: ReactNode;
 };
 
-/** From so far outside of what is seen its script is fetched: by the time somebody is there, it works. */
+/** Distance from the viewport at which the script loads, so that the part works on arrival. */
 const NEAR = '50% 0px';
 
 /**
- * A part of a page that has a script of its own, fetched when somebody comes near it or enters it (docs/decisions/043). Until then it is
- * the server's markup and does what it does without scripts. React takes the same elements over, so what was typed before stays.
+ * A part of a page with its own script, loaded when a visitor comes near or enters it
+ * (docs/decisions/007-first-paint). Until then it is server markup that works without scripts. React hydrates the
+ * same elements, so typed text stays.
  */
 export function Island({ id, load, now = false, onlyEntered = false, children }: IslandProps) {
   const hydrate = useEffectEvent((place: HTMLElement) => hydrateRoot(place, children));
@@ -30,7 +30,7 @@ export function Island({ id, load, now = false, onlyEntered = false, children }:
 
   useEffect(() => {
     const place = document.getElementById(id);
-    // Rendered by this page's own React, it works already.
+    // Already hydrated, because this page's own React rendered it.
     if (!place?.hasChildNodes() || Object.keys(place.firstChild as Node).some((key) => key.startsWith('__react')))
       return;
     let root: Root | undefined;

@@ -1,6 +1,6 @@
 type LinesProps = { items: readonly string[]; className?: string };
 
-/** A list of sentences. Two of them may be the same: they may be somebody's own words. */
+/** A list of sentences, keyed by position: people's own words may repeat. */
 export function Lines({ items, className = 'list-[square] space-y-2 pl-5 marker:text-coral' }: LinesProps) {
   return (
     <ul className={className}>

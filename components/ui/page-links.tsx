@@ -3,14 +3,14 @@ import { Icon } from './icon';
 type PageLinksProps = {
   page: number;
   pages: number;
-  /** As `pageWindow` has them. */
+  /** Page numbers with null for gaps, as from `pageWindow`. */
   shown: readonly (number | null)[];
-  /** The address of a page; it keeps the other parameters of the list. */
+  /** URL of a page; it keeps the list's other parameters. */
   hrefFor: (page: number) => string;
   label?: string;
 };
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function PageLinks({ page, pages, shown, hrefFor, label = 'Pages' }: PageLinksProps) {
   if (shown.length === 0) return null;
   return (

@@ -4,12 +4,11 @@ import { PageLinks } from './page-links';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The address of a page; it keeps the other parameters of the list. */
   hrefFor: (page: number) => string;
   label?: string;
 };
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** As `PageLinks`, with the shown pages computed. */
 export function Pagination({ page, pages, ...rest }: PaginationProps) {
   return <PageLinks {...rest} page={page} pages={pages} shown={pages > 1 ? pageWindow(page, pages) : []} />;
 }

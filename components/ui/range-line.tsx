@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '@/lib/base/format';
 
-/** Which part of a list is on the page; read out when a filter changes it. */
+/** The shown range of a list. Screen readers read it out when a filter changes it. */
 export function RangeLine({
   total,
   page,

@@ -4,20 +4,20 @@ import { useState, type ReactNode } from 'react';
 
 type ServerMarkupProps = {
   as?: 'div' | 'header';
-  /** The same in every page: by it the browser finds what the server wrote. */
+  /** The same id on every page, by which the browser finds the server's markup. */
   id: string;
   className?: string;
-  /** `lazy`, or browsers fetch it. */
+  /** Must be `lazy` components, or browsers load their scripts. */
   children: ReactNode;
 };
 
-/** By id: somebody may need it again after it has left the page. */
+/** Markup by id: a component may mount again after the element has left the page. */
 const written = new Map<string, string>();
 
 /**
- * What looks the same for as long as it is in the page. The server renders it; the browser takes it as it is, with neither the script that
- * rendered it nor a second copy in the page's payload. Only where the server has not written it (it could not render the page, and
- * leaves it to the browser), its script is fetched.
+ * Markup that never changes while mounted. The server renders it, and the browser keeps it without its script and
+ * without a copy in the page's payload. Only if the server's markup is missing (rendering failed and is left to the
+ * browser), the script loads.
  */
 export function ServerMarkup({ as: Tag = 'div', id, className, children }: ServerMarkupProps) {
   const [html] = useState(() => (typeof document === 'undefined' ? undefined : writtenUnder(id)));

@@ -1,11 +1,10 @@
 import { cx } from './cx';
 
-/** A turning ring in the text's colour. Decoration: say what is happening in words beside it. */
+/** A turning ring in the text's colour. Decorative: name the action in text beside it. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return <span aria-hidden="true" className={cx('spinner inline-block flex-none', large && 'spinner-large')} />;
 }
 
-/** Covers the screen while an action runs and says which one. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** Icon and text colour of a tone; the word beside them is always shown, so colour never stands alone. */
+/** Icon and text colour per tone. The text beside them is always shown, so colour is never the only signal. */
 export const TONES: Record<Tone, { icon: IconName; text: string; border: string }> = {
   neutral: { icon: 'dot', text: 'text-muted', border: 'border-control' },
   info: { icon: 'info', text: 'text-cobalt', border: 'border-cobalt' },
@@ -12,7 +12,6 @@ export const TONES: Record<Tone, { icon: IconName; text: string; border: string 
   error: { icon: 'cross', text: 'text-error', border: 'border-error' },
 };
 
-/** A state in a word, an icon and a colour. */
 export function StatusBadge({
   tone = 'neutral',
   icon,

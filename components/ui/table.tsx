@@ -12,15 +12,16 @@ type Column = {
 type TableProps = {
   caption: string;
   columns: readonly Column[];
-  /** Stands before the sort links on phones. */
+  /** Text before the sort links on phones. */
   sortLabel?: string;
   children: ReactNode;
   className?: string;
 };
 
 /**
- * A table that becomes cards below 640 px. Roles are spelt out because changing `display` takes the table's meaning away
- * in some browsers. `hidden` columns keep their name for listeners only; `sortHref` makes the heading a sort link, which phones show too.
+ * A table that becomes cards below 640 px. Explicit roles, because some browsers drop table semantics when `display`
+ * changes. `hidden` columns have a name for screen readers only; `sortHref` makes the heading a sort link, on phones
+ * too.
  */
 export function Table({ caption, columns, sortLabel, children, className }: TableProps) {
   return (
@@ -59,7 +60,7 @@ export function Row({ children, selected }: { children: ReactNode; selected?: bo
   );
 }
 
-/** `label` repeats the column's name on phones; leave it out for the cell that titles the card or holds its actions. */
+/** `label` repeats the column's name on phones. Omit it for the cell with the card's title or actions. */
 export function Cell({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
   return (
     <td role="cell" data-label={label} className={className}>
@@ -68,7 +69,6 @@ export function Cell({ label, children, className }: { label?: string; children:
   );
 }
 
-/** The one cell that says a list is empty. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr role="row">

@@ -8,9 +8,9 @@ type Tab = { id: string; label: ReactNode; href: string; title?: string | undefi
 type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
 
 /**
- * Tabs whose state is the address (`?tab=`). Arrow keys, Home and End move the focus, Enter or Space follows the link; where they stand
- * below each other, so do the arrows up and down.
- * Without scripts they are plain links: the roving tabindex only starts once the keys work. Tabs that do not fit are scrolled to sideways.
+ * Tabs whose state is in the URL (`?tab=`). Arrow keys, Home and End move the focus, Enter or Space follows the link;
+ * up and down work if the tabs are stacked. Without scripts they are plain links, so the roving tabindex starts with
+ * the script. Overflowing tabs scroll sideways.
  */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const scripted = useSyncExternalStore(
@@ -22,7 +22,8 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const reachable = moved.from === current ? moved.to : current;
   const ref = useRef<HTMLDivElement>(null);
 
-  // In the middle, so that there is always more to be seen where there is more. Not `scrollIntoView`: that moves the page, too.
+  // Centres the current tab, so that neighbours on both sides are visible. Not `scrollIntoView`, which also scrolls
+  // the page.
   useEffect(() => {
     const list = ref.current;
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -88,7 +89,6 @@ export function Tabs({ label, tabs, current }: TabsProps) {
 
 const neverChanges = () => () => undefined;
 
-/** The content of the current tab. */
 export function TabPanel({ id, children, className }: { id: string; children: ReactNode; className?: string }) {
   return (
     <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} tabIndex={0} className={className}>

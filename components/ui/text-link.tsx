@@ -4,11 +4,11 @@ import { cx } from './cx';
 type TextLinkProps = ComponentProps<'a'> & {
   href: string;
   external?: boolean;
-  /** It stands alone: as high as a finger wants it. */
+  /** For a link on its own: as high as a touch target. */
   tall?: boolean;
 };
 
-/** An underlined link in running text; `external` links say nothing to the target about where they came from. */
+/** An underlined link in running text. `external` links send no referrer. */
 export function TextLink({ external = false, tall, className, ...rest }: TextLinkProps) {
   return (
     <a
@@ -19,12 +19,11 @@ export function TextLink({ external = false, tall, className, ...rest }: TextLin
   );
 }
 
-/** A telephone number that can be called. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>;
 }
 
-/** A page that somebody typed the address of, in a tab of its own; `note` says that. */
+/** A link to a URL from a visitor, opened in a new tab; `note` says so to screen readers. */
 export function TypedLink({ href, note }: { href: string; note: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">

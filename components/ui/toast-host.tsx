@@ -5,14 +5,13 @@ import * as sonner from 'sonner';
 import { freePlace } from './free-place';
 import { deliverToasts, type ToastTone } from './toast';
 
-/** Below the site's header, in px. */
+/** Position below the site's header, in px. */
 const HIGHEST = 88;
-/** Pages scroll and change under a toast. */
+/** Interval of position checks, because pages scroll and change under a toast. */
 const LOOK_MS = 200;
 
 const DURATION_MS: Record<ToastTone, number> = { success: 3000, info: 4000, error: Infinity };
 
-/** Shows toasts on the right, at the highest place where they cover no control. */
 export function ToastHost() {
   const [top, setTop] = useState(HIGHEST);
 

@@ -6,14 +6,14 @@ let wakeHost: (() => void) | undefined;
 let show: ((toast: ToastMessage | null) => void) | undefined;
 
 /**
- * Shows a message in the corner of the screen, in the browser only. Success stays 3 s, information 4 s, an error until it is
- * dismissed. A toast is never the only place where something is said.
+ * Shows a message in the corner of the screen, in the browser only. Success stays 3 s, information 4 s, errors until
+ * dismissed. A toast must never be the only place of a message.
  */
 export const toast = {
   success: (message: string) => push({ tone: 'success', message }),
   error: (message: string) => push({ tone: 'error', message }),
   info: (message: string) => push({ tone: 'info', message }),
-  /** Takes away what is still shown: a form that is sent again has its old errors no more. */
+  /** Removes shown toasts, for example the old errors of a form that is sent again. */
   clear: () => show?.(null),
 };
 
@@ -23,7 +23,7 @@ function push(message: ToastMessage) {
   wakeHost?.();
 }
 
-/** For the host: `wake` runs when the first toast waits. Gives the function that unsubscribes. */
+/** For the host. Calls `wake` when the first toast waits. @returns unsubscribes */
 export function onFirstToast(wake: () => void): () => void {
   wakeHost = wake;
   if (waiting.length > 0) wake();
@@ -32,7 +32,7 @@ export function onFirstToast(wake: () => void): () => void {
   };
 }
 
-/** For the host: delivers what waited and everything after it, null to clear what is shown. Gives the function that stops delivery. */
+/** For the host: delivers waiting toasts and all later ones; null clears the shown ones. @returns stops delivery */
 export function deliverToasts(to: (toast: ToastMessage | null) => void): () => void {
   show = to;
   waiting.splice(0).forEach(to);

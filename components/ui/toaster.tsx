@@ -3,13 +3,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onFirstToast } from './toast';
 
-/** Where toasts appear. The library is fetched for the first one: most visits never show any. */
+/** Container of toasts. The library loads with the first toast, because most visits never show one. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       onFirstToast(() => {
-        // The same words are also in the page, so an unreachable chunk loses nothing.
+        // The page shows the same text, so a failed import loses nothing.
         import('./toast-host').then(
           (module) => setHost(() => module.ToastHost),
           () => undefined,
@@ -17,7 +17,7 @@ export function Toaster() {
       }),
     [],
   );
-  // The live region is there from the start: one that arrives together with its first words is often not read out.
+  // The live region exists from the start: screen readers often skip one inserted together with its text.
   return (
     <div role="status" aria-atomic="false">
       {Host && <Host />}

@@ -9,8 +9,9 @@ const DELETE_MS = 50;
 const PAUSE_MS = 2_000;
 
 /**
- * Phrases typed and deleted in turn. Moves with the carousel around it and stands complete when that is stopped. The moving copy is
- * for the eye only; all phrases lie over each other unseen, so that the longest reserves the space.
+ * Types and deletes phrases in turn. Moves with the surrounding carousel and shows a complete phrase while that is
+ * stopped. The moving text is hidden from screen readers; all phrases overlap invisibly, so that the longest reserves
+ * the space.
  */
 export function Typewriter({ phrases }: { phrases: readonly string[] }) {
   const moving = useContext(MotionContext);

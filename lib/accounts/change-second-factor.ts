@@ -29,8 +29,7 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
 };
 
 /**
- * Does what a moderator asks of their second factor, within the limits on wrong passwords and codes: whoever has got hold of a session may
- * guess at neither here.
+ * Changes a moderator's second factor. Wrong passwords and codes are limited, so that a stolen session cannot guess them.
  *
  * @throws AppError rate_limited, and what the commands throw
  */
@@ -39,7 +38,7 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   try {
     const recoveryCodes = await withPassword(asking, (owner) => {
       const run = () => COMMANDS[action](owner, proof);
-      // Beginning takes no code.
+      // Starting needs no code.
       return action === 'start' ? run() : limitSecondFactor(owner.userId, run, 'settings');
     });
     const event = EVENTS[action];
@@ -51,12 +50,12 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   }
 }
 
-/** Recovery codes as a form post's flash keeps them: encrypted, for their owner. */
+/** Encrypts recovery codes for their owner, to keep them in the flash of a form post. */
 export function sealRecoveryCodes(userId: number, codes: readonly string[]): string {
   return seal('recovery-codes', codes.join(' '), `user ${userId}`);
 }
 
-/** What `sealRecoveryCodes` sealed; none when it is not that or somebody else's. */
+/** Decrypts what `sealRecoveryCodes` encrypted; empty for anything else or another owner. */
 export function openRecoveryCodes(userId: number, sealed: unknown): string[] {
   const codes = typeof sealed === 'string' ? unseal('recovery-codes', sealed, `user ${userId}`) : null;
   return codes?.split(' ') ?? [];

@@ -12,8 +12,8 @@ import { PROFILE, toProfile } from './profile';
 import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
 
 /**
- * Signs a candidate in and opens a session of the kind asked for. A wrong password, an unknown address, a closed account and a moderator's
- * cannot be told apart, in words or in time (decision U5).
+ * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed or a moderator's account get the
+ * same answer in the same time (decision U5).
  *
  * @throws AppError unauthenticated
  */
@@ -37,10 +37,11 @@ export async function signInCandidate(
 }
 
 /**
- * Makes a candidate's account, signs it in, and mails a link that proves the address (decision U3). Until then the account sees only what
- * it submits itself (decision A1).
+ * Creates a candidate's account, signs it in and mails a link that proves the address (decision U3). Until then the account
+ * sees only what it submits itself (decision A1).
  *
- * @throws AppError conflict when the address has an account, validation_failed for a password that `hashChosenPassword` refuses
+ * @throws AppError conflict if the address has an account; validation_failed for a password that `hashChosenPassword`
+ *   refuses
  */
 export async function registerCandidate(
   { name, email, phone, password }: Registration,
@@ -48,7 +49,7 @@ export async function registerCandidate(
   device: string | null = null,
 ): Promise<SignedIn> {
   const address = addressOf(email);
-  // Before the hashing too: it is the dearest part, and the answer is no secret here.
+  // Checked before the costly hashing too: here the answer is no secret.
   await requireFree(db(), address);
   const passwordHash = await hashChosenPassword(password, { name, email: address });
   return transaction(async (tx) => {
@@ -63,7 +64,7 @@ export async function registerCandidate(
   });
 }
 
-/** Opens a new session in place of the caller's, which ends with it. @throws AppError unauthenticated when it has ended already */
+/** Replaces the caller's session by a new one. @throws AppError unauthenticated if it has ended already */
 export async function refreshSession(caller: Caller, kind: SessionKind): Promise<SignedIn> {
   const token = await transaction((tx) => replaceSession(tx, caller, kind));
   const { userId: id, name, email, phone, role } = caller;
@@ -71,12 +72,12 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes one's own profile; fields that are not given stay. A new address takes the password: with it, whoever has got hold of a session
- * would have the account for good (decision 024). It has to be confirmed again, and the old one is told. Moderators sign in by a name that
- * only the operator gives (decision U1): an address they send is left out.
+ * Changes the caller's profile; fields not given stay as they are. A new address needs the password, because a stolen
+ * session could otherwise take over the account (docs/decisions/012-sign-in). It has to be confirmed, and the old address
+ * is told. A moderator's address is ignored: only the operator sets it (decision U1).
  *
- * @throws AppError validation_failed on `current_password` when the address changes, conflict when the new one has an account,
- * unauthenticated when the caller's is gone
+ * @throws AppError validation_failed on `current_password` if the address changes; conflict if the new one has an
+ *   account; unauthenticated if the caller's account is gone
  */
 export async function updateProfile(
   caller: Pick<Caller, 'userId' | 'role' | 'email'>,
@@ -120,7 +121,7 @@ async function announceMove(
   owner: MailedTo,
   name: string,
 ): Promise<void> {
-  // Links mailed to the old address are bound to it and void; they must not come back to life should the address ever return.
+  // Links mailed to the old address are bound to it. They must not work again if the account ever returns to it.
   await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
   await mailVerification(tx, owner, name);
   if (before.email)

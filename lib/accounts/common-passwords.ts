@@ -5,16 +5,15 @@ const MOST_COMMON = 3_000;
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The 3,000 most common passwords that the length alone would let pass, in lower case: from the list of
- * @zxcvbn-ts/language-common, which ranks passwords by how often they occur in leaks. Server only. Half a megabyte, so
- * it is read when the first password is chosen.
+ * Returns the 3,000 most common passwords of sufficient length, lower-cased, from @zxcvbn-ts/language-common, which ranks
+ * leaked passwords. Server only. The list has half a megabyte, so it is read when the first password is chosen.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords());
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  // The file itself: the package’s entry would bring its other lists along.
+  // Imports the file alone: the package's entry would load its other lists as well.
   const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
     with: { type: 'json' },
   });

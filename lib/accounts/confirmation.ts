@@ -22,14 +22,14 @@ import type { Confirmation } from './schema';
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
 
 /**
- * Confirms the address a link was mailed to, and gives the account what was sent from it without one (decision A1).
+ * Confirms the address of a link, and gives the account what was sent from that address without one (decision A1). The link
+ * proves access to the mailbox; only being signed in proves to be the registrant. So all other sessions end. Without that
+ * sign-in the password is replaced: by one they choose or, for clients that send none, by a random one with a mailed link
+ * to choose (docs/decisions/012-sign-in).
  *
- * Whoever presses the button reads the mail of the address; that they registered too is shown only by being signed in
- * as the account. So every other session ends, and without that sign-in the password is replaced: by one they choose,
- * or, from clients that send none, by one nobody knows, and a link to choose is mailed (decision 024).
- *
- * @param mayOmitPassword for clients of the API, whose contract knows a token only
- * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's; validation_failed on `password`
+ * @param mayOmitPassword for API clients, whose contract has a token only
+ * @throws AppError bad_request if the link is unknown, used, expired or not the account's any more; validation_failed on
+ *   `password`
  */
 export async function verifyEmail({ token, password }: Confirmation, caller: Confirming, mayOmitPassword: boolean) {
   const found = await findTokenOwner('verify-email', token);
@@ -42,7 +42,7 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
   const userId = await transaction(async (tx) => {
     const owner = await consumeToken(tx, 'verify-email', token);
     const stays = isRegistrant ? caller.sessionHash : null;
-    // A session that was ended meanwhile is nobody's proof any more.
+    // A session that ended meanwhile proves nothing.
     if (
       stays !== null &&
       (await tx.session.count({ where: { tokenHash: stays, userId: owner.id, revokedAt: null } })) === 0
@@ -64,10 +64,7 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
   return { userId, passwordReplaced: passwordHash !== null };
 }
 
-/**
- * Mails a new verification link to the caller's address; tells whether there was anything left to confirm. @throws
- * AppError unauthenticated
- */
+/** Mails a new verification link to the caller's address, unless it is confirmed. @throws AppError unauthenticated */
 export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<'sent' | 'already-verified'> {
   return transaction(async (tx) => {
     const user = await tx.user.findFirst({
@@ -81,14 +78,13 @@ export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<
   });
 }
 
-/** Writes the mail whose link proves the account's address. */
 export function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise<void> {
   return mailLink(tx, 'verify-email', verifyEmailMail, owner, name);
 }
 
 /**
- * Notes that the mailbox is the owner's, who gets what was sent from it (decision A1). Whoever calls it sees to it that nobody else is left
- * in the account: `verifyEmail`, and a new password by a mailed link.
+ * Marks the address as confirmed and gives the account what was sent from it (decision A1). Callers make sure that nobody
+ * else stays signed in: `verifyEmail`, and a new password by a mailed link.
  */
 export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<void> {
   await tx.user.updateMany({

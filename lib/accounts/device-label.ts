@@ -1,4 +1,4 @@
-/** The first that fits names a browser: those built on another one name that one as well. */
+/** In order: a browser built on another one also names that one, so the first match counts. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -18,8 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a session is listed under for its owner: "Firefox on Linux". One of a few dozen labels of ours, so that neither
- * versions nor anything else that was sent is kept; null when the header names no browser we know.
+ * Returns the label of a session for its owner, such as "Firefox on Linux". A fixed set of labels, so that nothing else of
+ * the header is stored; null for an unknown browser.
  */
 export function deviceLabel(userAgent: string | null): string | null {
   const sent = (userAgent ?? '').slice(0, 500);

@@ -3,7 +3,6 @@ import { day, dto, id, moment, text, withExample } from '../base/fields/dto';
 
 const role = z.enum(['candidate', 'moderator']);
 
-/** A signed-in person as the API shows them. */
 export const userDto = dto(
   'User',
   z.object({ id, name: text, email: z.nullable(text), phone: z.nullable(text), role }),
@@ -11,7 +10,7 @@ export const userDto = dto(
 );
 export type UserDto = z.infer<typeof userDto>;
 
-/** What a signed-in person sees of their own account; `skills` is comma text. */
+/** A person's own account; `skills` is separated by commas. */
 export const profileDto = dto(
   'Profile',
   z.object({
@@ -47,17 +46,17 @@ export const profileDto = dto(
 );
 export type ProfileDto = z.infer<typeof profileDto>;
 
-/** A place where somebody is signed in, as they see it themselves. Neither an address nor what the browser sent about itself is stored. */
+/** One of a person's own sessions. Neither the IP address nor the browser's headers are stored. */
 export const sessionDto = withExample(
   z.object({
-    /** Names it to be ended; of no use as a token. */
+    /** Identifies the session to end; not usable as a token. */
     id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     kind: z.enum(['cookie', 'bearer']),
-    /** "Firefox on Linux"; null for programs and browsers we do not know. */
+    /** "Firefox on Linux"; null for programs and unknown browsers. */
     device: z.nullable(text),
     signed_in_at: moment,
     last_used_on: day,
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
   }),
   {

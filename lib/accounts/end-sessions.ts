@@ -5,7 +5,7 @@ import { securityEvent } from '../platform/http/security-log';
 import { closeAllSessions } from '../platform/sessions/sessions';
 
 /**
- * Ends all sessions of one account, for the operator: a device was lost, somebody has left, a token has leaked. The password stays.
+ * Ends all sessions of one account, for the operator: a lost device, a leaver, a leaked token. The password stays.
  *
  * @param login a moderator's user name or a candidate's address, ignoring case
  * @throws AppError not_found
@@ -24,7 +24,7 @@ export async function endSessionsOf(login: string): Promise<void> {
   securityEvent('sessions.all-ended', { userId: user.id, reason: 'operator' });
 }
 
-/** Ends every session of everybody: all sign in again. @returns how many there were */
+/** Ends every session of every account. @returns their number */
 export async function endEverySession(): Promise<number> {
   const count = await transaction(async (tx) => {
     const now = new Date();

@@ -8,13 +8,13 @@ import type { Role } from '../platform/sessions/sessions';
 const COOKIE = 'known-device';
 const LIFETIME_S = 180 * 24 * 3_600;
 
-/** Whose account somebody tries to get into: by address for candidates, by name for moderators. */
+/** The account somebody tries to sign in to: a candidate's address or a moderator's user name. */
 export type Account = { role: Role; login: string };
 
 /**
- * The `Set-Cookie` value by which a browser is known as one in which the account's owner has signed in (docs/decisions/010, OWASP's device
- * cookie). It signs nobody in: it only keeps strangers' failed attempts from counting against the owner. It is void
- * when the password changes, whose hash is signed along.
+ * Returns the `Set-Cookie` value that marks a browser in which the account's owner has signed in (OWASP's device cookie,
+ * docs/decisions/012-sign-in). It signs nobody in: it keeps strangers' failed attempts from locking out the owner. The
+ * signature covers the password hash, so a new password voids it.
  *
  * @param now ms; tests issue cookies of any age
  */
@@ -27,15 +27,14 @@ export async function knownDeviceCookie(userId: number, now: number = Date.now()
   });
 }
 
-/** The `Set-Cookie` value that removes it: with the account it knew. */
 export function expiredKnownDeviceCookie(): string {
   return expiredSiteCookie(COOKIE);
 }
 
 /**
- * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner
- * included. Devices from before the account's address was proven, or its password changed, are not known: they may be
- * those of whoever registered with somebody else's (decision 024).
+ * Returns the key under which a known device's attempts are counted; null for all others, another owner's device included.
+ * Devices from before the address was proven or the password changed are not known: they may belong to somebody who
+ * registered with another person's address (docs/decisions/012-sign-in).
  *
  * @param cookies the Cookie header
  */
@@ -59,7 +58,7 @@ export async function knownDeviceOf(
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
 
-// The same work for an account that is not there, which nobody has a password of.
+// A missing account costs the same work.
 function signedText(text: string, owner: { passwordHash: string } | null): string {
   return `${text}|${owner?.passwordHash ?? ''}`;
 }

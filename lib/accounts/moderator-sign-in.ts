@@ -15,24 +15,25 @@ import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';
 
-/** The password was right, and the second factor is still asked for. */
+/** The password was right and the second factor is still missing. */
 export class SecondFactorNeeded extends AppError {
   constructor(readonly owner: { id: number; passwordHash: string }) {
     super('unauthenticated', CODE_NEEDED, { errors: { code: [CODE_NEEDED] } });
   }
 }
 
-/** The password was right and the code was not; told apart because it is counted and logged. */
+/** The password was right and the code was not: a class of its own because it is counted and logged. */
 export class WrongSecondFactor extends AppError {}
 
-/** The code was right and the password was not: somebody may have the phone. Answered like any other wrong sign-in, and logged apart. */
+/**
+ * The code was right and the password was not: somebody may have the phone. Logged apart, answered like any failed sign-in.
+ */
 export class WrongBesideCode extends AppError {}
 
-/** Run what is checked of an account within limits. */
 export type SignInLimits = {
-  /** Of a code, which is told because recovery codes need no limit. */
+  /** Limits checks of a code; `code` is given because recovery codes need no limit. */
   code: <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;
-  /** Of a password, once the code beside it was right. */
+  /** Limits checks of a password beside a right code. */
   passwordBesideCode: <Result>(userId: number, check: () => Promise<Result>) => Promise<Result>;
 };
 const NO_LIMITS: SignInLimits = {
@@ -40,16 +41,16 @@ const NO_LIMITS: SignInLimits = {
   passwordBesideCode: (_user, check) => check(),
 };
 
-/** How a moderator was let in besides by the password. */
+/** `secondFactor` is the kind of code used besides the password. */
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
 
 /**
- * Signs a moderator in and opens a session of the kind asked for. A wrong password, an unknown name, a disabled account and a candidate's
- * account cannot be told apart, in words or in time (decision U5). Whether there is a second factor is told to whoever
- * has the password only; a code that comes along with it is asked of everybody, so that an account without one cannot
- * be tried past its limits (decision 025).
+ * Signs a moderator in and opens a session. A wrong password, an unknown name, a disabled or a candidate's account get the
+ * same answer in the same time (decision U5). Only a right password reveals whether a second factor is set up. A code is
+ * checked for every account, so that its limits cover those without a second factor too (docs/decisions/012-sign-in).
  *
- * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for a program where a second factor is required and not set up
+ * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client if a second factor is required but
+ *   not set up
  */
 export async function signInModerator(
   { username, password, code }: ModeratorLogin,
@@ -74,7 +75,7 @@ export async function signInModerator(
       return openModeratorSession(user, { kind, device }, code, failed);
     });
   if (!proven) return checkCode();
-  // Also for the right password: when no more may be tried, it is as wrong as the others.
+  // Beyond the limit, the right password too is answered as wrong.
   return limits.passwordBesideCode(user.id, async () => {
     if (!matches) throw new WrongBesideCode('unauthenticated', failed);
     return checkCode();
@@ -84,15 +85,15 @@ export async function signInModerator(
 const MODERATOR = { id: true, username: true, name: true, email: true, phone: true, passwordHash: true } as const;
 export type ModeratorToOpen = Prisma.UserGetPayload<{ select: typeof MODERATOR }>;
 
-/** The moderator whose sign-in is half done; null when the account is closed or gone. */
+/** Returns the moderator whose sign-in waits for a code; null if the account is closed or gone. */
 export function findModeratorToOpen(userId: number): Promise<ModeratorToOpen | null> {
   return db().user.findFirst({ where: { id: userId, role: 'moderator', disabledAt: null }, select: MODERATOR });
 }
 
 /**
- * The last step of a sign-in whose password was right.
+ * Completes a sign-in whose password was right.
  *
- * @throws WrongSecondFactor, unauthenticated when the account was closed or its password changed meanwhile
+ * @throws WrongSecondFactor; unauthenticated if the account was closed or its password changed meanwhile
  */
 export async function openModeratorSession(
   user: ModeratorToOpen,

@@ -9,17 +9,17 @@ import { hashChosenPassword } from './passwords';
 import { requiredEmail } from '../base/fields/schema';
 import { forgetSecondFactor } from './second-factor';
 
-// Moderators come, go and are helped by the operator's command line only (decision U1): scripts/moderator.ts.
+// Only the operator's command line manages moderators (decision U1): scripts/moderator.ts.
 
 type Given = { generated?: boolean };
 type NewModerator = Given & { name?: string; email?: string | undefined };
 
 /**
- * Creates a moderator; the first seed does so too.
+ * Creates a moderator; the first seed does too.
  *
- * @param email where links for a new password may be mailed
- * @param generated whether nobody chose the password: then it has to be replaced at the first sign-in (ASVS 6.4.1)
- * @throws AppError conflict when the name or the address is taken, validation_failed.
+ * @param email address for links to choose a new password
+ * @param generated whether the password was generated: then it must be replaced at the first sign-in (ASVS 6.4.1)
+ * @throws AppError conflict if the name or the address is taken; validation_failed
  */
 export async function addModerator(
   username: string,
@@ -54,7 +54,6 @@ export async function addModerator(
   tell('access.given', id);
 }
 
-/** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
 export async function disableModerator(username: string): Promise<void> {
   await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
     await write(tx, id, { disabledAt: new Date() });
@@ -63,8 +62,10 @@ export async function disableModerator(username: string): Promise<void> {
 }
 
 /**
- * Sets a new password, opens the account if it was disabled, and ends all of its sessions. @param generated as for
- * `addModerator` @throws AppError not_found, validation_failed
+ * Sets a new password, enables the account and ends all its sessions.
+ *
+ * @param generated as for `addModerator`
+ * @throws AppError not_found, validation_failed
  */
 export async function resetModerator(
   username: string,
@@ -83,21 +84,22 @@ export async function resetModerator(
   });
 }
 
-/** Sets where a moderator's links are mailed. @throws AppError not_found, conflict when somebody has the address, validation_failed */
+/** Sets the address for a moderator's links. @throws AppError not_found; conflict if it is taken; validation_failed */
 export async function setModeratorEmail(username: string, email: string): Promise<void> {
   const address = checkedEmail(email);
   await changeModerator(username, 'moderator.email', async (tx, { id }) => {
     await requireFreeAddress(tx, address, id);
     await write(tx, id, { email: address });
-    // What was mailed to the address before is bound to it.
+    // Earlier links are bound to the old address.
     await revokeTokens(tx, id, ['moderator-reset']);
   });
 }
 
 /**
- * A link by which a moderator who cannot get in chooses another password; the account's own ones end.
+ * Creates a link by which a locked-out moderator chooses another password, and voids the account's earlier links.
  *
- * @returns its address, good once for half an hour: whoever has it has the account, but for its second factor
+ * @returns its address, which works once within half an hour and, except for the second factor, gives access to the
+ *   account
  * @throws AppError not_found
  */
 export function recoverModerator(username: string): Promise<string> {
@@ -108,7 +110,7 @@ export function recoverModerator(username: string): Promise<string> {
   });
 }
 
-/** Forgets a moderator's second factor, who then signs in by password, and ends all sessions. @throws AppError not_found */
+/** Removes a moderator's second factor and ends all sessions. @throws AppError not_found */
 export async function resetSecondFactor(username: string): Promise<void> {
   await changeModerator(username, 'moderator.second-factor-reset', async (tx, { id }) => {
     await forgetSecondFactor(tx, id);
@@ -116,7 +118,7 @@ export async function resetSecondFactor(username: string): Promise<void> {
   });
 }
 
-/** What is done, as the activity tab and as the security log have it. */
+/** Events of the security log by action of the activity log. */
 const EVENTS = {
   'moderator.disable': 'access.taken',
   'moderator.reset': 'password.reset',

@@ -17,11 +17,12 @@ import { closeSession, findCallerToSetUp, sessionSeconds } from '../platform/ses
 import { signIn, type Credentials } from './sign-in';
 
 /**
- * next-auth signs browsers in (decision U2). Its cookie holds nothing but the token of a row in the session table, which is looked up on
- * every request: ending the row ends the session, whatever the cookie says.
+ * next-auth signs browsers in (decision U2). Its cookie holds only the token of a row in the session table, which every
+ * request looks up: ending the row ends the session.
  *
- * @param addCookie takes the `Set-Cookie` values that go with a sign-in besides next-auth's own
- * @param storeFailed hears of a store that could not take the sign-in or its end: next-auth would answer as if it had been refused, or done
+ * @param addCookie takes `Set-Cookie` values to send besides next-auth's own
+ * @param storeFailed called if the database could not store a sign-in or sign-out; next-auth itself would report a
+ *   refusal, or success
  */
 export function authOptions(
   addCookie: (value: string) => void,
@@ -36,7 +37,7 @@ export function authOptions(
   return {
     secret: env().sessionSecret,
     session: { strategy: 'jwt', maxAge: sessionSeconds('cookie') },
-    // It encrypts with the secret above; what was encrypted with an old one it reads too.
+    // next-auth encrypts with `secret`; `readCookie` also decrypts cookies of a former secret.
     jwt: { decode: ({ token }) => readCookie(token) },
     useSecureCookies: isSecure(),
     cookies: {
@@ -67,7 +68,7 @@ export function authOptions(
   };
 }
 
-// Its own prints what was sent to it, line breaks and all. Anybody can cause these lines.
+// next-auth's own logger prints what clients send, line breaks included, and anybody can cause such lines.
 const quietLogger: NextAuthOptions['logger'] = {
   error: (code, details) => tellSparsely('error', code, details instanceof Error ? details : details.error),
   warn: (code) => tellSparsely('warn', code),
@@ -102,7 +103,7 @@ function provider(
         return { id: String(user.id), name: user.name, sid: token };
       } catch (thrown) {
         if (thrown instanceof SecondFactorNeeded) addCookie(pendingSignInCookie(thrown.owner));
-        // next-auth hands an error's text to the sign-in page: only words meant for people may pass.
+        // next-auth shows an error's text on the sign-in page: only words meant for people may pass.
         throw new Error(hear(thrown).message);
       }
     },

@@ -8,7 +8,7 @@ import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 import { RESET_FAILED, VERIFICATION_FAILED } from '../content/account-messages';
 
 const RESET_MS = RESET_MINUTES * 60_000;
-/** For whom the links of each purpose are, how long they work, and what one that does not is answered with. */
+/** The role, lifetime, page and failure message of each kind of link. */
 const PURPOSES = {
   'verify-email': {
     role: 'candidate',
@@ -21,22 +21,21 @@ const PURPOSES = {
 } as const;
 
 export type TokenPurpose = keyof typeof PURPOSES;
-/** Of the links by which somebody who cannot sign in chooses another password. */
+/** Links by which somebody who cannot sign in chooses another password. */
 export type PasswordLinkPurpose = Exclude<TokenPurpose, 'verify-email'>;
 
-/** The account of a link, by whatever a new password may not be made of. */
+/** The account of a link, with the words that its new password must not consist of. */
 type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
 
 /** A candidate's link is always bound to an address. */
 type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOwner & MailedTo;
-/** Whose mailbox a link goes to. */
 export type MailedTo = { id: number; email: string };
 
 /**
- * Writes a token for a link to an account and gives it: the row keeps its SHA-256.
+ * Stores the SHA-256 of a new token for an account's link, and returns the token.
  *
- * @param owner `email` is the address it is mailed to, to which it is bound; null for a moderator's from the command
- *   line. No owner: a token that is good for nothing, for `queueMailOrDecoy`
+ * @param owner `email` is the address the link is bound to; null for a moderator's from the command line. Without an
+ *   owner the token opens nothing (see `queueMailOrDecoy`)
  */
 export function issueToken(
   tx: Tx,
@@ -47,14 +46,13 @@ export function issueToken(
   return issueLink(tx, purpose, subject, PURPOSES[purpose].lifetimeMs);
 }
 
-/** The address of the page that the link of a token opens. */
 export function accountLink(purpose: TokenPurpose, token: string): string {
   return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
 }
 
 /**
- * The account of a link that works, without using it up; else null. It does not work when it is unknown, used or expired, when the account
- * is closed, or no longer has the address it was mailed to.
+ * Returns the account of a working link without using it up, else null. A link fails if it is unknown, used or expired, or
+ * if the account is closed or has another address.
  */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
@@ -70,9 +68,9 @@ export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: T
 const OWNER = { id: true, name: true, username: true, email: true, role: true, disabledAt: true } as const;
 
 /**
- * As `findTokenOwner`, and uses the token up: the first use wins, every other one fails.
+ * Uses a token up and returns its account; of several uses one succeeds.
  *
- * @throws AppError bad_request in the words of the purpose; why is not told
+ * @throws AppError bad_request with the purpose's message, which hides the reason
  */
 export async function consumeToken<Purpose extends TokenPurpose>(
   tx: Tx,
@@ -88,12 +86,12 @@ export async function consumeToken<Purpose extends TokenPurpose>(
   return owner as OwnerOf<Purpose>;
 }
 
-/** What every link that does not work is answered with. */
+/** The answer to every link that does not work. */
 export function linkFailed(purpose: TokenPurpose): AppError {
   return new AppError('bad_request', PURPOSES[purpose].failed);
 }
 
-/** Makes a person's links of these purposes worthless. @param mailedOnly spares those that the operator made */
+/** Voids a person's links of these purposes. @param mailedOnly spares links made by the operator */
 export async function revokeTokens(
   tx: Tx,
   userId: number,

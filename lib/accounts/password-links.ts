@@ -21,11 +21,11 @@ const MAILS = {
 } as const;
 
 /**
- * Mails a link to choose another password, if there is such an account: a candidate's by its address, a moderator's by its name, where the
- * operator has given it an address. The answer and the work are the same when there is none. Links mailed before stop working; one from the
- * command line does not: anybody may ask for a mailed one, and that must not close the way in that the operator has given.
+ * Mails a link to choose another password: to a candidate by address, to a moderator by user name if the operator set an
+ * address. Answer and work are the same without such an account. Earlier mailed links stop working, but not one from the
+ * command line: anybody can ask for a mailed link, which must not void the operator's.
  *
- * @param mayMail false when this account had its share of mails for now
+ * @param mayMail false if this account has used up its limit of mails
  */
 export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: string, mayMail = true): Promise<void> {
   const asked = login.trim().toLowerCase();
@@ -49,13 +49,12 @@ export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: stri
 }
 
 /**
- * Sets a new password by a link. All sessions and other links of the account end (decision U2), and its owner is told where there is an
- * address. A candidate who has the link reads the mail of the address, so that is confirmed by it; a moderator's second factor stays and is
- * asked for at the next sign-in. Of several uses at once one wins.
+ * Sets a new password by a link, ends all sessions and other links (decision U2), and mails the owner. A candidate's
+ * address is confirmed by it, because the link came by mail. A moderator's second factor stays and is asked for at the next
+ * sign-in.
  *
- * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's, validation_failed
- *   for a password that `hashChosenPassword` refuses
- * @returns whose password it is, for the handler
+ * @throws AppError bad_request if the link is unknown, used, expired or not the account's any more; validation_failed for
+ *   a password that `hashChosenPassword` refuses
  */
 export async function resetPassword(
   purpose: PasswordLinkPurpose,

@@ -5,7 +5,7 @@ import { commonPasswords } from './common-passwords';
 import { PASSWORD_COMMON, WRONG_PASSWORD } from '../content/account-messages';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
-/** Letters that are commonly written as figures and signs. */
+/** Letters by the digits and signs that commonly replace them. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -19,8 +19,8 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The hash of a password somebody chooses, candidates and moderators alike (decision 024). Hashing takes a while: call it outside of
- * transactions.
+ * Returns the hash of a password that a candidate or moderator chose (docs/decisions/012-sign-in). Hashing is slow: call it
+ * outside of transactions.
  *
  * @throws AppError validation_failed on the field `password`
  */
@@ -30,12 +30,12 @@ export async function hashChosenPassword(password: string, owner: PasswordOwner)
   return hashPassword(password);
 }
 
-/** All that the site has against a password: `passwordProblem`, and that it is one of those everybody tries first. Null when nothing is. */
+/** Returns why a password is refused, or null: `passwordProblem`, or it is one of the most common ones. */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
   return passwordProblem(password, owner) ?? ((await isCommon(password)) ? PASSWORD_COMMON : null);
 }
 
-// In whatever case, and with the letters that figures stand for: p@ssw0rd is what a guesser tries after password.
+// Ignores case and common replacements: guessers try p@ssw0rd right after password.
 async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const common = await commonPasswords();
@@ -43,12 +43,12 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * Asks whoever is signed in for their password once more, before something that a session alone must not do (decision 024). Handlers call
- * what asks through `withPassword`, which limits guessing.
+ * Checks the signed-in person's password before an action that a session alone must not allow (docs/decisions/012-sign-in).
+ * Handlers call it through `withPassword`, which limits guessing.
  *
- * @param field under which a form asks for it
- * @returns the hash it was compared with, for `requireUnchanged` in the transaction that follows
- * @throws AppError validation_failed on the field, unauthenticated when the account is gone or closed
+ * @param field name of the form's field
+ * @returns the matched hash, for `requireUnchanged` in the transaction that follows
+ * @throws AppError validation_failed on the field; unauthenticated if the account is gone or closed
  */
 export async function requirePassword(
   userId: number,
@@ -62,7 +62,7 @@ export async function requirePassword(
   return user.passwordHash;
 }
 
-/** Told apart from other refusals of a field because it is counted and logged. */
+/** A class of its own because it is counted and logged. */
 export class WrongPassword extends AppError {
   constructor(field: string, message: string) {
     super('validation_failed', message, { errors: { [field]: [message] } });
@@ -70,7 +70,8 @@ export class WrongPassword extends AppError {
 }
 
 /**
- * For the transaction that opens a session after the password was checked: a reset or a closure in between must win.
+ * Checks, in the transaction that follows a password check, that the password was not reset and the account not closed in
+ * between.
  *
  * @throws AppError unauthenticated
  */

@@ -7,8 +7,9 @@ import { isSigned, signatureOf } from '../base/keys';
 const COOKIE = 'pending-sign-in';
 
 /**
- * The `Set-Cookie` value that says: this browser has sent the right password of a moderator, and the second factor is still asked for. It
- * opens nothing by itself, holds for ten minutes, and is void when the password changes, which is signed along.
+ * Returns the `Set-Cookie` value of a browser that has sent a moderator's right password and still needs the second factor.
+ * The cookie opens nothing by itself and lasts ten minutes. Its signature covers the password hash, so a new password voids
+ * it.
  *
  * @param now ms; tests issue cookies of any age
  */
@@ -23,12 +24,11 @@ export function pendingSignInCookie(
   });
 }
 
-/** The `Set-Cookie` value that removes it. */
 export function expiredPendingSignInCookie(): string {
   return expiredSiteCookie(COOKIE, 'Strict');
 }
 
-/** The moderator whose second factor is asked for in this browser; null when nobody's is. @param cookies the Cookie header */
+/** Returns the moderator whose code this browser still has to send, or null. @param cookies the Cookie header */
 export async function pendingModerator(
   cookies: string | null,
   now: number = Date.now(),

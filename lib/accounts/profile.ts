@@ -2,7 +2,6 @@ import type { Prisma } from '../platform/db/generated/client';
 import type { Role } from '../platform/sessions/sessions';
 import type { ProfileDto } from './schema';
 
-/** The columns that a profile is made of, for reads and for what writes give back. */
 export const PROFILE = {
   id: true,
   name: true,
@@ -21,7 +20,6 @@ export const PROFILE = {
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE }>;
 
-/** The row as its owner sees it. */
 export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileDto {
   return {
     ...fields,

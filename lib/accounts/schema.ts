@@ -18,19 +18,18 @@ const NO_USERNAME = 'Enter your username.';
 const NO_EMAIL = 'Enter your e-mail address.';
 const NO_PASSWORD = 'Enter your password.';
 
-/** The moderator sign-in (spec point 5): both required, neither trimmed away silently. */
+/** The moderator sign-in (spec point 5). Both fields are required; the password is not trimmed. */
 export const moderatorLoginSchema = z.object({
   username: typed(120, NO_USERNAME, MODERATOR_LOGIN_FAILED),
   password: knownPassword(MODERATOR_LOGIN_FAILED),
-  /** Of the second factor, for clients that send everything at once. */
+  /** Code of the second factor, from clients that send everything at once. */
   code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
 
-/** The second step of a moderator's sign-in. */
 export const signInCodeSchema = z.object({ code: typed(40, CODE_NEEDED, CODE_WRONG) });
 
-/** What a moderator asks of their second factor; all need the password, and all but the beginning a code. */
+/** A change of a moderator's second factor. All actions need the password, all but `start` a code. */
 export const secondFactorSchema = z.object({
   action: z.enum(SECOND_FACTOR_ACTIONS, { error: `Say what to do: ${SECOND_FACTOR_ACTIONS.join(', ')}.` }),
   password: z._default(z.string({ error: WRONG_PASSWORD }).check(z.maxLength(1_000, WRONG_PASSWORD)), ''),
@@ -39,23 +38,22 @@ export const secondFactorSchema = z.object({
 export type SecondFactorRequest = z.infer<typeof secondFactorSchema>;
 export type SecondFactorProof = Omit<SecondFactorRequest, 'action'>;
 
-/** How a moderator's second factor stands. `since` is ISO 8601 UTC; `keyText` is base32, `address` what the QR code holds. */
+/** State of a moderator's second factor. `since` is ISO 8601 UTC, `keyText` base32, `address` the content of the QR code. */
 export type SecondFactorState =
   | { status: 'off' }
   | { status: 'setting-up'; keyText: string; address: string }
   | { status: 'on'; since: string; recoveryCodesLeft: number };
 
-/** A moderator who cannot get in asks for a link, by name. */
 export const moderatorLinkSchema = z.object({ username: typed(120, NO_USERNAME, NO_USERNAME) });
 
-/** A candidate's sign-in. Whether the address is a proper one is not asked: one that is not simply has no account. */
+/** A candidate's sign-in. The address is not validated: a malformed one simply has no account. */
 export const loginSchema = z.object({
   email: typed(254, NO_EMAIL, LOGIN_FAILED),
   password: knownPassword(LOGIN_FAILED),
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** Who registers (decision U3). The command besides refuses passwords that everybody tries; that list is too long for a browser. */
+/** A registration (decision U3). Common passwords are refused by the command: that list is too long for a browser. */
 export const registerSchema = z.object({
   name: requiredLine(120, 'Enter your full name.'),
   email: requiredEmail(NO_EMAIL),
@@ -64,7 +62,7 @@ export const registerSchema = z.object({
 });
 export type Registration = z.infer<typeof registerSchema>;
 
-/** The password is needed from whoever is not signed in as the account (`verifyEmail`). */
+/** The password is required unless the registrant is signed in (`verifyEmail`). */
 export const verifyEmailSchema = z.object({
   token: mailedToken(),
   password: z.optional(newPassword(CHOOSE_OWN_PASSWORD)),
@@ -75,7 +73,6 @@ export const forgotPasswordSchema = z.object({ email: requiredEmail(NO_EMAIL) })
 export const resetPasswordSchema = z.object({ token: mailedToken(), password: newPassword('Choose a new password.') });
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 
-/** The password one has, asked for once more. */
 export const currentPassword = knownPassword(WRONG_PASSWORD);
 
 export const passwordChangeSchema = z.object({
@@ -85,12 +82,12 @@ export const passwordChangeSchema = z.object({
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 const NO_SESSION = 'Say which session: its id, or others.';
-/** Which session to end: one of `SessionDto.id`, or all but the one that asks. */
+/** The session to end: a `SessionDto.id`, or all but the one that asks. */
 export const endSessionSchema = z.object({
   end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)),
 });
 
-/** A change of the profile (decision U4): what is not sent stays as it is. */
+/** A change of the profile (decision U4); fields not sent stay as they are. */
 export const profileSchema = z.object({
   name: z.optional(requiredLine(120, 'Enter your full name.')),
   email: z.optional(requiredEmail(NO_EMAIL)),
@@ -101,13 +98,13 @@ export const profileSchema = z.object({
   education: z.optional(optionalText(4_000)),
   skills: z.optional(optionalLine(1_000)),
   summary: z.optional(optionalText(4_000)),
-  /** Asked for when the address changes, else ignored: forms send it empty. */
+  /** Required if the address changes, else ignored: forms send it empty. */
   current_password: z.optional(z.string('Enter your password.').check(z.maxLength(1_000, WRONG_PASSWORD))),
 });
 export type ProfileFields = z.infer<typeof profileSchema>;
 
 export type { ProfileDto, SessionDto, UserDto } from './dto-schema';
-/** A session that was just opened: the only time its token is seen. */
+/** A new session; its token is shown only this once. */
 export type SignedIn = { token: string; user: UserDto };
 
 function newPassword(missing: string) {
@@ -117,7 +114,7 @@ function newPassword(missing: string) {
   );
 }
 
-// Longer than any can be is as wrong as any other.
+// A password beyond the maximum length is as wrong as any other.
 function knownPassword(wrong: string) {
   return z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, wrong));
 }
@@ -127,7 +124,7 @@ function typed(max: number, missing: string, wrong: string) {
   return z.string({ error: missing }).check(storable, z.trim(), z.minLength(1, missing), z.maxLength(max, wrong));
 }
 
-// Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.
+// A token from a mail, possibly damaged: the command answers a damaged one like an expired one.
 function mailedToken() {
   return typed(500, 'The link is incomplete.', 'The link is incomplete.');
 }

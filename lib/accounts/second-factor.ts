@@ -15,14 +15,14 @@ import type { SecondFactorProof } from './schema';
 
 type Owner = Pick<Caller, 'userId' | 'name' | 'sessionHash'>;
 
-/** Whoever makes up codes for an account that has none waits as long for the answer as for one that has. */
+/** Checked for accounts without a second factor, so that made-up codes take as long there. */
 const DECOY = newTotpKey();
 
 /**
- * Begins to set up an authenticator app: its key is written, encrypted, and counts for nothing until a code of the app confirms it.
- * Beginning anew makes another key. Takes the password: whoever has got hold of a session must not leave a key of theirs to be confirmed.
+ * Starts to set up an authenticator app: stores its encrypted key, which counts only after a code confirms it. Starting
+ * again makes another key. Needs the password, so that a stolen session cannot plant a key to be confirmed.
  *
- * @throws AppError validation_failed on `password`, conflict when a second factor is on
+ * @throws AppError validation_failed on `password`; conflict if a second factor is on
  */
 export async function startSecondFactor(
   { userId }: Pick<Owner, 'userId'>,
@@ -41,11 +41,10 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on: the app shows the right code and the person knows the password. All other sessions end, since they were
- * opened without it.
+ * Switches the second factor on, after a code of the app and the password. Ends all other sessions, opened without it.
  *
- * @returns ten recovery codes, the only time they are seen
- * @throws AppError validation_failed on `password` or `code`, conflict when there is nothing to confirm, or no more
+ * @returns ten recovery codes, shown only this once
+ * @throws AppError validation_failed on `password` or `code`; conflict if nothing is left to confirm
  */
 export async function enableSecondFactor(owner: Owner, { password, code }: SecondFactorProof): Promise<string[]> {
   const { userId, sessionHash } = owner;
@@ -68,14 +67,15 @@ export async function enableSecondFactor(owner: Owner, { password, code }: Secon
 }
 
 /**
- * Switches the second factor off and forgets its key and codes. @throws AppError validation_failed on `password` or
- * `code`, conflict when it is off
+ * Switches the second factor off and deletes its key and codes.
+ *
+ * @throws AppError validation_failed on `password` or `code`; conflict if it is off
  */
 export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof): Promise<void> {
   await changeSecondFactor(owner, proof, 'moderator.second-factor-off', (tx) => forgetSecondFactor(tx, owner.userId));
 }
 
-/** Ten new recovery codes in place of all former ones, seen only here. @throws AppError as `disableSecondFactor` */
+/** Replaces all recovery codes by ten new ones, shown only this once. @throws AppError as `disableSecondFactor` */
 export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof): Promise<string[]> {
   return changeSecondFactor(owner, proof, 'moderator.recovery-codes', async (tx) => {
     await tellOwner(tx, owner.userId, 'recoveryCodes');
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof)
   });
 }
 
-/** Whether a code is one of the owner's second factor now, without using it up. The work is the same for an account without one. */
+/** Whether a code is valid now, without using it up. Does the same work for an account without a second factor. */
 export async function isSecondFactor(userId: number | null, code: string): Promise<boolean> {
   const hash = recoveryCodeHash(userId ?? 0, code);
   const [factor, recovery] = await Promise.all([
@@ -99,9 +99,9 @@ export async function isSecondFactor(userId: number | null, code: string): Promi
 }
 
 /**
- * Uses up a code of the owner's second factor: none is taken twice, a code of the app not even within its half minute.
+ * Uses up a code; none is accepted twice, not even an app's within its 30 s.
  *
- * @returns which kind it was; null when it is none
+ * @returns the kind of code, or null if it is wrong
  */
 export async function consumeSecondFactor(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function consumeSecondFactor(
   if (!factor?.confirmedAt) return null;
   const step = key === null ? null : totpStep(key, plainCode(code));
   if (key === null || step === null) return (await consumeRecoveryCode(tx, userId, code)) ? 'recovery-code' : null;
-  // Of two who send the same code at once, one finds the step still to be taken.
+  // The condition is part of the write: of two uses at once, one updates no row.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: {
@@ -124,7 +124,6 @@ export async function consumeSecondFactor(
   return count === 1 ? 'app' : null;
 }
 
-/** Forgets a moderator's second factor: key and recovery codes. */
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
   if ((await findFactor(tx, userId))?.confirmedAt) await tellOwner(tx, userId, 'off');
   await tx.secondFactor.deleteMany({ where: { userId } });
@@ -132,8 +131,9 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 }
 
 /**
- * Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be taken away. @returns how many
- * could not be read
+ * Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be removed.
+ *
+ * @returns the numbers of keys encrypted anew and of unreadable ones
  */
 export async function resealSecondFactors() {
   const counts = await transaction(async (tx) => {
@@ -156,12 +156,12 @@ export async function resealSecondFactors() {
   return counts;
 }
 
-/** Whether a key was begun so long ago that it is confirmed no more: somebody may have seen it meanwhile. */
+/** Whether an unconfirmed key is too old to be confirmed: somebody may have seen it. */
 export function isAbandoned({ confirmedAt, createdAt }: { confirmedAt: Date | null; createdAt: Date }): boolean {
   return confirmedAt === null && Date.now() - createdAt.getTime() > SET_UP_MINUTES * 60_000;
 }
 
-/** The key of a moderator's app, base32; null when it cannot be read (its secret is no longer named). */
+/** Returns the key of a moderator's app, base32; null if its secret is no longer configured. */
 export function openKey(userId: number, sealed: string): string | null {
   return unseal('second-factor', sealed, `user ${userId}`);
 }
@@ -181,7 +181,6 @@ async function changeSecondFactor<Result>(
   });
 }
 
-/** By mail, where the operator has put an address to the account. */
 async function tellOwner(tx: Tx, userId: number, change: SecondFactorChange): Promise<void> {
   const { name, email } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -209,7 +208,7 @@ function findFactor(tx: Tx, userId: number) {
   });
 }
 
-/** Told apart from other refusals of a field because it is logged. */
+/** A class of its own because it is logged. */
 export class WrongCode extends AppError {
   constructor() {
     super('validation_failed', undefined, { errors: { code: [CODE_WRONG] } });

@@ -11,11 +11,11 @@ import type { PasswordChange } from './schema';
 type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 
 /**
- * Gives whoever is signed in another password, candidates and moderators alike. Every other session of the account ends, links to choose a
- * password stop working, and the owner is told at the address that is proven to be theirs, or that the operator set.
+ * Changes the signed-in person's password and ends the account's other sessions and password links. Mails the owner if the
+ * address is proven or was set by the operator.
  *
- * @throws AppError validation_failed on `current_password` or `password`, unauthenticated when the account is gone or
- *   its password changed meanwhile
+ * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account is gone or its
+ *   password changed meanwhile
  */
 export async function changePassword(
   caller: SignedInCaller,
@@ -30,7 +30,7 @@ export async function changePassword(
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
-    // A moderator's address comes from the operator, who vouches for it.
+    // The operator vouches for a moderator's address.
     const isTheirs = owner.emailVerifiedAt !== null || owner.role === 'moderator';
     await replacePassword(tx, caller.userId, passwordHash, {
       mailTo: isTheirs ? owner.email : null,
@@ -39,10 +39,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Writes a password that its owner has chosen: sessions end, but for the one that `stays`, and so do links to choose one. Who reads
- * `mailTo` is told, so that nobody changes it unnoticed.
- */
+/** Stores a password that its owner chose. Ends password links and all sessions but `stays`, and mails `mailTo` about it. */
 export async function replacePassword(
   tx: Tx,
   userId: number,
@@ -59,14 +56,13 @@ export async function replacePassword(
   if (mailTo) await queueMail(tx, { kind: 'password-changed', to: mailTo, ...passwordChangedMail(owner) });
 }
 
-/** Ends one of the caller's sessions, this one included. @param id as `listSessions` gives it @throws AppError not_found */
+/** Ends one of the caller's sessions, the current one included. @param id from `listSessions` @throws AppError not_found */
 export async function endSession(caller: Pick<Caller, 'userId'>, id: string): Promise<void> {
   const where = { userId: caller.userId, revokedAt: null, tokenHash: { startsWith: id } };
   const { count } = await transaction((tx) => tx.session.updateMany({ where, data: { revokedAt: new Date() } }));
   if (count === 0) throw new AppError('not_found', SESSION_GONE);
 }
 
-/** Ends all of the caller's sessions but the one that asks. */
 export async function endOtherSessions(caller: SignedInCaller): Promise<void> {
   await transaction((tx) => closeAllSessions(tx, caller.userId, caller.sessionHash));
 }

@@ -9,7 +9,7 @@ const token = withExample(
 );
 const WELCOME = /^Welcome back, [^]*!$/;
 
-/** What hands a session over to our own pages, which are given a cookie in the token's place. */
+/** The answer that gives our own pages a session, as a cookie instead of a token. */
 export const cookieAnswer = {
   status: 200,
   description: 'Our own pages are given a cookie instead of the token.',
@@ -20,8 +20,8 @@ export const cookieAnswer = {
 } as const;
 
 /**
- * What hands a session over (`signedInOutcome`), for the API's document. Clients of the prototype read `token` and `user` beside `data` as
- * well.
+ * The answers that give a session (`signedInResult`), for the API's document. Clients of the prototype also read `token`
+ * and `user` beside `data`.
  */
 export function sessionAnswers(
   description: string,

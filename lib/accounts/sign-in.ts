@@ -28,9 +28,10 @@ import type { SessionKind } from '../platform/sessions/sessions';
 export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator' } & ModeratorLogin);
 
 /**
- * What every way of signing in goes through: within its limits, whoever asks and however.
+ * Signs in by password, within the limits. Every way of signing in goes through here.
  *
- * @throws AppError unauthenticated, rate_limited; SecondFactorNeeded when a moderator's password was right and the code is still missing
+ * @throws AppError unauthenticated, rate_limited; SecondFactorNeeded if a moderator's password is right and the code
+ *   missing
  */
 export async function signIn(headers: HeaderBag, credentials: Credentials, kind: SessionKind): Promise<SignedIn> {
   const account: Account = {
@@ -60,9 +61,9 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
 }
 
 /**
- * The second step of a moderator's sign-in: the code, from the browser that has just sent the right password.
+ * Completes a moderator's sign-in with the code, in the browser that has just sent the right password.
  *
- * @throws AppError unauthenticated when the code is wrong or too long ago is the password, rate_limited
+ * @throws AppError unauthenticated if the code is wrong or the password was sent too long ago; rate_limited
  */
 export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
   await enforceLimit(headers, 'sign-in-code', '');
@@ -89,17 +90,16 @@ export async function finishSignIn(headers: Headers, code: string): Promise<Sign
   }
 }
 
-/** Whether the request comes from our own pages: they are signed in by cookie and never handed the token (decision P1). */
+/** Whether the request comes from our own pages, which get a cookie and never the token (decision P1). */
 export function isFromOurPages(request: Request): boolean {
   return prefersHtml(request) || isOwnPage(request);
 }
 
-/** The kind of session that who asks is given. */
 export function sessionKindFor(request: Request): SessionKind {
   return isFromOurPages(request) ? 'cookie' : 'bearer';
 }
 
-/** The answer that hands a session over: as cookies to our own pages, whose browser is a known device from now on, else as a token. */
+/** Returns the answer that gives a session: cookies for our own pages, whose browser becomes a known device, else a token. */
 export async function signedInResult(
   request: Request,
   { token, user }: SignedIn,
@@ -107,11 +107,10 @@ export async function signedInResult(
 ): Promise<HandlerResult> {
   if (!isFromOurPages(request)) return { ...answer, data: { token, user }, topLevel: { token, user } };
   const cookies = [await sessionCookie(token), await knownDeviceCookie(user.id)];
-  // What a form post has to show is kept in the store for a while: nothing of the person belongs there.
+  // The result of a form post is stored for a while and must hold no personal data.
   return prefersHtml(request) ? { ...answer, cookies } : { ...answer, cookies, data: { user }, topLevel: { user } };
 }
 
-/** What the session of who asks is listed under for them. */
 export function deviceOf(headers: HeaderBag): string | null {
   return deviceLabel(headerOf(headers, 'user-agent'));
 }
@@ -123,14 +122,13 @@ async function signInAsModerator(
   kind: SessionKind,
   device: string | null,
 ): Promise<SignedIn> {
-  // Nothing tells from outside whether the name has a second factor, or what was right: what can no longer be tried is
-  // as wrong as anything else.
+  // Hides whether the name has a second factor and which part was right: an exhausted limit looks like a wrong code.
   const limits: SignInLimits = {
     code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenSpent(WrongSecondFactor)),
     passwordBesideCode: (userId, check) =>
       limitPasswordBesideCode(userId, check, device).catch(whenSpent(WrongBesideCode)),
   };
-  // The password was right: that is no failed attempt.
+  // The password was right, so this is no failed attempt.
   const check = () =>
     signInModerator(login, kind, deviceOf(headers), limits).catch((thrown: unknown) => {
       if (thrown instanceof SecondFactorNeeded) return thrown;
@@ -158,7 +156,7 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
     securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
 }
 
-// Recovery codes have 120 bits: nobody needs to be kept from guessing them, and so the owner can always use one.
+// Recovery codes have 120 bits and need no limit, so the owner can always use one.
 function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) =>
     recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();

@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { company } from '../base/company';
 
-// RFC 6238 with what every authenticator app knows: SHA-1, six digits, thirty seconds. A code of the step before or after counts as well,
-// for clocks that differ and people who type.
+// RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, 30 s. The steps before and after count
+// too, for clocks that differ and people who type.
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEPS_AROUND = 1;
 
-/** A new key to share with an authenticator app: 160 random bits, base32. */
+/** Creates a key for an authenticator app: 160 random bits, base32. */
 export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /**
- * The time step whose code it is, for refusing a second use; null when it is none of this moment. Compares in constant time.
+ * Returns the time step of a code, to refuse a second use; null if the code is not valid now. Compares in constant time.
  *
  * @param key base32
  * @param now ms
@@ -24,7 +24,6 @@ export function totpStep(key: string, code: string, now: number = Date.now()): n
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
 
-/** What an authenticator app reads out of the picture: the key, whose it is and who issued it. */
 export function totpAddress(key: string, username: string): string {
   return totpOf(key, username).toString();
 }

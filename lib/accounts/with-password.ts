@@ -4,12 +4,12 @@ import { limitSignIn } from '../platform/http/rate-limit';
 import type { Context } from '../platform/http/handle';
 import type { Caller } from '../platform/sessions/sessions';
 
-/** Of the call that asks: one whose caller is signed in. */
+/** The parts of the call that are needed; its caller must be signed in. */
 export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**
- * Runs what asks whoever is signed in for their password once more (`requirePassword`). Wrong ones count as failed sign-ins do, together
- * for everything that asks: whoever has got hold of a session may not guess the password here either.
+ * Runs an action that checks the signed-in person's password (`requirePassword`). Wrong passwords count as failed sign-ins,
+ * together for all such actions, so that a stolen session cannot guess the password.
  *
  * @throws AppError rate_limited, unauthenticated; what `run` throws
  */

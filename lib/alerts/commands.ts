@@ -15,11 +15,10 @@ type AlertAsked = Pick<AlertInput, 'email' | 'frequency'> & AlertSearch;
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 
 /**
- * Mails a link with which the owner of the address starts the alert, or changes how often it comes. Until the link is confirmed nothing
- * that was confirmed before changes: anybody may ask, in anybody's name. Whether the address or the alert is known
- * changes neither the answer nor the work.
+ * Mails a link that starts the alert or changes its frequency. Nothing changes before the owner of the address confirms:
+ * anybody can ask in another's name. Known and unknown addresses get the same answer and cost the same work.
  *
- * @param mayMail false when this address had its share of mails for now
+ * @param mayMail false if the address has used up its limit of mails
  */
 export async function subscribeToAlert(
   { frequency, email, ...search }: AlertAsked,
@@ -39,10 +38,10 @@ export async function subscribeToAlert(
 export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: string };
 
 /**
- * Starts the alert of a mailed link, or changes how often it comes; the link is used up.
+ * Starts the alert of a mailed link, or changes its frequency, and uses up the link.
  *
- * @param chosen how often, where the reader says so; else as the alert has it
- * @throws AppError bad_request when the link is unknown, used or expired, conflict when the address has as many alerts as we keep
+ * @param chosen the reader's choice; null leaves the alert's own frequency
+ * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum of alerts
  */
 export function confirmAlert(token: string, chosen: AlertFrequency | null, now = new Date()): Promise<ConfirmedAlert> {
   return transaction(async (tx) => {
@@ -70,10 +69,9 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
 }
 
 /**
- * Ends the alert of a key, or every alert of its address; also takes back what waits to be sent for it or was given up.
- * Again: does nothing.
+ * Ends the alert of a key, or all alerts of its address, and deletes their unsent mail. Repeating it does nothing.
  *
- * @returns how many have ended now; null when the key is none
+ * @returns the number of alerts ended by this call; null if the key is unknown
  */
 export function endAlert(key: string, all = false, now = new Date()): Promise<number | null> {
   return transaction(async (tx) => {
@@ -84,7 +82,7 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
       where: { ...which, status: { not: 'unsubscribed' } },
       data: { status: 'unsubscribed', unsubscribedAt: now },
     });
-    // Also those given up: they could be sent again by hand.
+    // Failed mail too: a moderator could send it again by hand.
     const unsent = { toAddress: alert.email, kind: 'alert', status: { in: ['queued', 'failed'] }, claimedUntil: null };
     await tx.outboxMail.deleteMany({ where: all ? unsent : { ...unsent, text: { contains: key } } });
     return count;
@@ -92,9 +90,9 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
 }
 
 /**
- * Changes how often the alert of a key comes.
+ * Changes the frequency of the alert of a key.
  *
- * @throws AppError not_found when the key is none, conflict when the alert does not run
+ * @throws AppError not_found if the key is unknown, conflict if the alert is not running
  */
 export function changeFrequency(key: string, frequency: AlertFrequency): Promise<void> {
   return transaction(async (tx) => {
@@ -105,7 +103,7 @@ export function changeFrequency(key: string, frequency: AlertFrequency): Promise
   });
 }
 
-/** Of an alert, what is read of it here and by its mails. */
+/** Columns of an alert that commands and mails read. */
 export const ALERT = {
   id: true,
   email: true,
@@ -122,7 +120,7 @@ export const ALERT = {
 } as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 
-// What it last looked at stays, so that no job is lost; a weekly one goes on seven days after the last look.
+// Leaves `lookedUntil`, so that no job is lost. A weekly alert runs again seven days after its last run.
 async function setFrequency(tx: Tx, alert: Alert, frequency: AlertFrequency): Promise<void> {
   const neverRan = alert.lastRunDay === null && alert.confirmedAt !== null;
   const lastRunDay = neverRan

@@ -1,26 +1,24 @@
 import { batchesOf } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { giveWay, stepAside } from '../platform/db/yield';
-import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/open-jobs';
+import { jobsPublishedBetween, untoldJobs, type PublishedJob } from './store';
 import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
-import { matcherOf, type JobMatcher } from '../jobs/search/matcher';
+import { matcherOf, type JobMatcher } from '../board/search/matcher';
 import { boardQueryOfAlert, lastDueDay } from './rules';
 
 const AT_ONCE = 500;
 
-/** An alert as the digest reads it. */
 export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
 
 /**
- * Works off the alerts that are due on a day: each gets one mail with what has been published since it last looked and
- * it was never told of, or none. May be begun any number of times for a day, also by several processes: each alert is
- * worked off in one transaction with the note that it was (docs/decisions/018).
+ * Runs the alerts that are due on a day: each gets one mail with the matching jobs it has not mailed yet, or no mail. Safe to
+ * repeat, and to run in several processes: each alert runs and is marked in one transaction (docs/decisions/022-job-alerts).
  *
  * @param day the site's calendar day, YYYY-MM-DD
- * @returns how many mails were queued
+ * @returns number of mails queued
  */
 export async function sendJobAlerts(day: string, now: Date): Promise<number> {
   const { _min: first } = await db().jobAlert.aggregate({ where: due(day, now), _min: { lookedUntil: true } });
@@ -43,7 +41,7 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
   return mails;
 }
 
-/** Ids of the jobs that an alert would tell of on a day, last published first; the first `JOBS_PER_MAIL` of them are listed in the mail. */
+/** Ids of the jobs that an alert would mail on a day, newest first. The mail lists the first `JOBS_PER_MAIL` of them. */
 export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
   if (alert.lookedUntil === null) return [];
   const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
@@ -51,11 +49,11 @@ export async function alertJobIds(alert: RunningAlert, day: string, now: Date): 
   return jobs.map((job) => job.id);
 }
 
-/** Last published first. */
+/** `published` is newest first. */
 type NewJobs = { published: readonly PublishedJob[]; matcher: JobMatcher };
 type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
 
-// One that looked later than now was confirmed after this run began: it has time.
+// An alert confirmed after this run began has a later `lookedUntil` and waits for the next run.
 function due(day: string, now: Date) {
   const on = (frequency: AlertFrequency) => [
     { frequency, lastRunDay: null },
@@ -65,8 +63,8 @@ function due(day: string, now: Date) {
 }
 
 /**
- * What was published after one moment and up to another. Whoever publishes takes the time inside the transaction: once this one has had its
- * turn at the writer, nothing from before `now` is still on its way.
+ * Jobs published after `after`, up to `now`. Publishing takes its timestamp inside its transaction, so an empty transaction
+ * here waits for the write lock: afterwards no publication from before `now` is uncommitted.
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));
@@ -74,7 +72,7 @@ async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   return { published, matcher: await matcherOf(published.map(({ id }) => id)) };
 }
 
-// The board's own search, among the new jobs alone.
+// Runs the board's own search on the new jobs alone.
 function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): number[] {
   const after = alert.lookedUntil?.getTime() ?? Infinity;
   const matches = matcher(boardQueryOfAlert(alert), day);
@@ -102,7 +100,7 @@ async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string
   const asRead = { id: alert.id, frequency: alert.frequency, lookedUntil: alert.lookedUntil };
   const { count } = await tx.jobAlert.updateMany({ where: { ...due(day, now), ...asRead }, data: noteOf(day, now) });
   if (count === 0) return false;
-  // Asked once more, here: what has closed since the jobs were read is left out.
+  // Read again in the transaction, to leave out jobs that have closed meanwhile.
   const { jobs, total } = await untoldJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
@@ -122,7 +120,7 @@ function noteOf(day: string, now: Date) {
   return { lookedUntil: now, lastRunDay: day };
 }
 
-// Their links have run out, so nobody can start them any more.
+// Their links have expired, so nobody can confirm them any more.
 async function forgetUnconfirmed(now: Date): Promise<void> {
   await db().jobAlert.deleteMany({
     where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } },

@@ -4,7 +4,7 @@ import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { jobUrl } from '../jobs/dto';
 import { shownPay } from '../jobs/pay';
-import type { UntoldJob } from '../platform/db/open-jobs';
+import type { UntoldJob } from './store';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
@@ -16,8 +16,10 @@ type Wanted = { search: AlertSearch; frequency: AlertFrequency };
 type Digest = Wanted & { key: string; jobs: readonly UntoldJob[]; total: number };
 
 /**
- * Asks the owner of an address whether an alert is theirs; `known`: they have it already, and may change how often it comes. Whoever asked
- * chose the words of the search, so they are only repeated where they cannot carry a message (docs/decisions/012).
+ * Asks the owner of an address to confirm an alert. The requester chose the search words, so the mail repeats them only if
+ * they cannot carry a message (docs/decisions/013-mail-delivery).
+ *
+ * @param options.known the alert already runs; the link changes its frequency
  */
 export async function confirmMail({
   search,
@@ -38,7 +40,7 @@ export async function confirmMail({
   });
 }
 
-/** Tells the owner of an address that it has as many alerts as we keep; `key` is that of one of them. */
+/** Tells the owner of an address that it has the maximum of alerts. @param alert.key key of one of these alerts */
 export function fullMail({ key }: { key: string }): MailBody {
   const { full, confirm } = alertMails;
   return composeMail({
@@ -49,7 +51,7 @@ export function fullMail({ key }: { key: string }): MailBody {
   });
 }
 
-/** The new jobs of one alert. `total`: how many there are in all, of which `jobs` are listed. */
+/** Lists the new jobs of an alert. @param digest.total number of all new jobs, of which `jobs` are listed */
 export async function digestMail({ search, frequency, key, jobs, total }: Digest): Promise<MailBody> {
   const { digest } = alertMails;
   const words = await alertWords(search);
@@ -71,7 +73,7 @@ export async function digestMail({ search, frequency, key, jobs, total }: Digest
   });
 }
 
-/** See `listHeaders`. `key`: the alert's. */
+/** Headers for one-click unsubscribing (see `listHeaders`). @param key the alert's key */
 export function unsubscribeHeaders(key: string): Record<string, string> {
   return listHeaders('job-alerts', withQuery(api.unsubscribeJobAlert, { key }));
 }

@@ -2,24 +2,23 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { findLink } from '../platform/links/links';
-import { findJobs } from '../jobs/search/find';
+import { findJobs } from '../board/search/find';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { ALERT } from './commands';
 import { boardQueryOfAlert } from './rules';
 import type { AlertDto } from './schema';
 
-/** How many open jobs a search finds today. */
+/** Counts the open jobs that match a search today. */
 export async function countMatches(search: AlertSearch): Promise<number> {
   return (await findJobs(boardQueryOfAlert(search), { offset: 0, limit: 0 })).total;
 }
 
-/** The alert behind the key of its mails; null when the key is none. */
 export async function findAlertByKey(key: string): Promise<AlertDto | null> {
   const row = await db().jobAlert.findUnique({ where: { key }, select: ALERT });
   return row && toAlertDto(row);
 }
 
-/** The alert that a mailed link would confirm; null when the link is unknown, used or expired. */
+/** Finds the alert that a mailed link would confirm; null if the link is unknown, used or expired. */
 export async function findAlertByToken(token: string, now = new Date()): Promise<AlertDto | null> {
   const link = await findLink(db(), 'confirm-alert', token, now);
   if (!link?.alertId) return null;

@@ -1,6 +1,6 @@
 import { addDays } from '../base/format';
-import { matchOf, withoutFacet } from '../jobs/search/match';
-import { countBits } from '../jobs/search/bits';
+import { matchOf, withoutFacet } from '../board/search/match';
+import { countBits } from '../board/search/bits';
 import { indexOf, searchedJob } from '../testing/searched-jobs';
 import {
   alertsHref,

@@ -6,7 +6,7 @@ import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../voc
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 
-/** As long as what the board's own filters take. */
+/** Same length limit as the board's own filters. */
 function filter() {
   return z.pipe(
     optionalLine(120),
@@ -18,15 +18,15 @@ function frequency() {
   return choice(ALERT_FREQUENCIES, 'daily', 'Choose daily or weekly.');
 }
 
-/** What somebody subscribes to. All filters empty: every new job. */
+/** Subscription to a search. Without filters it covers every new job. */
 export const alertSchema = z.object({
   email: requiredEmail('Enter your e-mail address.'),
   q: filter(),
   location: filter(),
-  /** Keys of places, joined by commas. */
+  /** Comma-separated keys of places. */
   place: filter(),
   type: choice(['', ...JOB_TYPES], '', 'Choose a job type from the list.'),
-  /** The board's other filters, as its address has them. */
+  /** The board's other filters, as a query string. */
   filters: z.pipe(
     optionalLine(2_000),
     z.transform((text) => readFilters(text ?? '')),
@@ -35,25 +35,24 @@ export const alertSchema = z.object({
 });
 export type AlertInput = z.infer<typeof alertSchema>;
 
-/** Confirms by the mailed link, with the frequency its reader chooses; without one as it was asked for. */
+/** Confirms by the mailed link. Without a frequency the alert keeps the one it was asked with. */
 export const confirmAlertSchema = z.object({
   token: requiredLine(100, LINK_MISSING),
   frequency: choice(['', ...ALERT_FREQUENCIES], '', 'Choose daily or weekly.'),
 });
 
-/** Ends an alert, or with `all` every alert of its address. A mail program sends the line of RFC 8058 instead. */
+/** Ends an alert, or all alerts of its address with `all`. Mail programs send the field of RFC 8058 instead. */
 export const endAlertSchema = z.object({
   all: choice(['', 'yes'], '', 'Choose one alert or all of them.'),
   'List-Unsubscribe': optionalLine(40),
 });
 
-/** Changes how often an alert is sent. */
 export const alertFrequencySchema = z.object({ frequency: frequency() });
 
-/** An alert as its reader sees it, found by a key or a token out of the mail. Nothing in it says whose it is: mails are forwarded. */
+/** An alert for its reader, found by a key or token from the mail. Contains no address, because mails are forwarded. */
 export type AlertDto = AlertSearch & {
   frequency: AlertFrequency;
   status: 'pending' | 'confirmed' | 'unsubscribed';
-  /** How many other alerts the same address has confirmed. */
+  /** Number of other confirmed alerts of the same address. */
   others: number;
 };

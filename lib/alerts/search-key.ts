@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { foldText } from '../base/text';
 import type { AlertSearch } from '../vocabulary/alerts';
 
-/** Longer keys would not fit into a row of PostgreSQL's index beside the address: they are kept as their SHA-256. */
+/** Longer keys exceed the row size of PostgreSQL's index beside the address, so their SHA-256 is stored. */
 const MOST_LETTERS = 600;
 
-/** The same search of the same address is one alert: equal for searches that find the same for being folded alike. */
+/** Key by which equal searches of one address are one alert. Searches that fold alike have equal keys. */
 export function searchKeyOf(search: AlertSearch): string {
   const key = wholeKeyOf(search);
   return key.length > MOST_LETTERS ? createHash('sha256').update(key).digest('hex') : key;
 }
 
-/** The keys that a search may be kept under: long ones were once kept whole. */
+/** All keys under which a search may be stored: older versions stored long ones whole. */
 export function searchKeysOf(search: AlertSearch): string[] {
   return [...new Set([searchKeyOf(search), wholeKeyOf(search)])];
 }

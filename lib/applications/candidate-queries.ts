@@ -19,13 +19,12 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
-/** How many applications the overview of the dashboard shows (spec point 9). */
+/** Number of applications in the dashboard's overview (spec point 9). */
 const RECENT = 5;
 
 /**
- * The figures of a candidate's dashboard and their newest applications. What was sent for one job counts once, as its newest version stands
- * (decision A4). Response rate is (approved + interview) / total, success rate
- * approved / total, both as whole percents and 0 without applications (spec point 9).
+ * Returns the figures of a candidate's dashboard (spec point 9). Each job counts once, by its newest version (decision A4).
+ * Response rate is (approved + interview) / total, success rate approved / total; whole percents, 0 without applications.
  */
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
   const newest = await newestOfEachJob(userId);
@@ -46,8 +45,8 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
 }
 
 /**
- * A candidate's applications by job, the job applied to last first; the versions sent for one job are together, newest first
- * (decision A4). With a status, the jobs whose newest version has it. Pages and `total` count jobs, `page` from 1.
+ * Lists a candidate's applications grouped by job; the last job applied to comes first (decision A4). `status` keeps the
+ * jobs whose newest version has it. Pages and `total` count jobs; `page` starts at 1.
  */
 export async function listOwnApplications(
   userId: number,
@@ -71,7 +70,6 @@ export async function listOwnApplications(
   return { groups: groups.filter((group) => group !== null), total: jobIds.length };
 }
 
-/** Which of the jobs the candidate has applied to, for lists that offer to apply. */
 export async function appliedTo(userId: number, jobIds: readonly number[]): Promise<Set<number>> {
   const rows = await db().application.findMany({
     where: { userId, jobId: { in: [...jobIds] } },
@@ -81,14 +79,13 @@ export async function appliedTo(userId: number, jobIds: readonly number[]): Prom
   return new Set(rows.map((row) => row.jobId));
 }
 
-/** The jobs a candidate has applied to, the one applied to last first. */
 export async function appliedJobIds(userId: number): Promise<number[]> {
   return (await newestOfEachJob(userId)).map(({ jobId }) => jobId);
 }
 
 /**
- * Of each job the last that the candidate sent, newest first. Not the rows that are not `superseded`: those are told apart by address, and
- * whoever is signed in may give another one each time.
+ * The last application of the candidate for each job, newest first. `superseded` would not do: it compares addresses, and a
+ * signed-in candidate may give another address each time.
  */
 async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
@@ -100,7 +97,6 @@ async function newestOfEachJob(userId: number) {
   return own.filter(({ jobId }) => !seen.has(jobId) && seen.add(jobId));
 }
 
-/** The names of the moderators who look after applications and work here, by id. */
 async function ownersOf(rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
   const ids = rows.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
   const where = { id: { in: ids }, role: 'moderator', disabledAt: null };
@@ -115,7 +111,7 @@ function toOwn(row: Row): OwnApplication {
   return { ...toApplicationDto(row), standing };
 }
 
-// Null for a job whose last application was withdrawn between the two reads.
+// Null if the job's last application was withdrawn between the two reads.
 function toGroup(rows: readonly Row[], owners: ReadonlyMap<number, string>): OwnApplicationGroup | null {
   const [newest] = rows;
   if (!newest) return null;

@@ -7,6 +7,9 @@ import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { closedMeanwhile } from '../content/applying';
 import { AppError } from '../base/errors';
+import { applicationStatusParts } from '../content/email-templates';
+import { writeMessage } from '../letters/messages';
+import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
@@ -29,19 +32,18 @@ import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
-/** `ref`: the source that the page's address named, as lib/figures/rules.ts folds it. */
+/** `ref`: the traffic source named in the page's address, normalised by lib/figures/rules.ts. */
 type Sent = ApplicationInput & { ref?: string | null };
 
-/** What the contract answers, and what people call the application by. */
+/** `receipt` is the contract's answer; `reference` is what the applicant quotes to us. */
 type Submitted = { receipt: ApplicationReceiptDto; reference: string };
 
 /**
- * Files an application with its résumé, or neither, and mails the candidate and the company that it has come in
- * (decision E2): once for each stored record, and never more than an hour's share to one address, since anybody may
- * type in anybody's.
+ * Stores an application together with its résumé and mails the candidate and the company (decision E2). Each stored record
+ * is mailed once, and an address gets a limited number of mails an hour: anybody can enter anybody's.
  *
- * @throws AppError not_found when the job is not open, validation_failed without a usable file, unsupported_file_type, conflict when its
- *   sender was erased meanwhile.
+ * @throws AppError not_found if the job is not open; validation_failed without a usable file; unsupported_file_type;
+ *   conflict if the sender's data was erased during the upload
  */
 export async function submitApplication(
   jobId: number,
@@ -53,11 +55,11 @@ export async function submitApplication(
 }
 
 /**
- * Moves an application, with what the candidate is to read about it, and mails it to them: at once, or as the decision says of its letter
- * (decision 057). Where neither the status nor the feedback is new, nothing happens. `onlyForJob` narrows it to that job's applications.
+ * Sets the status and feedback of an application and mails the candidate, at once or as its letter asks
+ * (docs/decisions/014-letters). Does nothing if neither changes. `onlyForJob` restricts it to that job's applications.
  *
- * @throws AppError not_found, conflict when it has changed, or is gone, since the moderator saw it,
- *   validation_failed where the letter names a field that cannot be filled
+ * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
+ *   validation_failed if the letter names a field that cannot be filled
  */
 export async function decideApplication(
   id: number,
@@ -86,8 +88,8 @@ export async function decideApplication(
 }
 
 /**
- * Removes an application and its file; a letter about it that waits never goes out. People call `deleteWithInterviews`, which calls off
- * what is agreed.
+ * Deletes an application, its file and any letter about it that still waits. Call `deleteWithInterviews` instead: it also
+ * cancels the agreed interviews.
  *
  * @throws AppError not_found
  */
@@ -96,9 +98,9 @@ export async function deleteApplication(id: number, moderator: Caller, alongside
 }
 
 /**
- * Changes what a candidate may correct in an application of their own while nobody has decided on it. Fields not given stay.
+ * Corrects a candidate's own application while it is pending. Fields not given stay as they are.
  *
- * @throws AppError not_found for anybody else's, conflict when it is no longer pending.
+ * @throws AppError not_found for another person's application; conflict if it is no longer pending
  */
 export async function correctApplication(id: number, correction: ApplicationCorrection, caller: Caller): Promise<void> {
   const { phone, linkedin, cover_letter: coverLetter } = correction;
@@ -110,35 +112,35 @@ export async function correctApplication(id: number, correction: ApplicationCorr
   });
 }
 
-/** What is known of an application that goes. */
+/** Facts about a deleted application, for the code that runs along with the deletion. */
 export type Gone = {
   id: number;
   stage: Stage;
   ownerId: number | null;
   emailFolded: string;
-  /** Whether a newer version counts in its place. */
+  /** Whether a newer version has replaced it. */
   superseded: boolean;
   job: { id: number; title: string; companyName: string };
 };
 
-/** What happens along with that, in its transaction; what it gives is called after the commit. */
+/** Runs in the transaction of the deletion; the function it returns is called after the commit. */
 export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise<void>>;
 
-/** Whose applications are meant: `userId` of who is signed in, null for the reader of a mailed link; `where` tells theirs. */
+/** The sender of the applications to withdraw: `userId` is null for the reader of a mailed link, `where` selects theirs. */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**
- * Takes back an application of somebody's own that nobody has accepted or turned down, with its file (decisions A8, 061); a letter
- * about it that waits never goes out. People call what is in lib/candidates/withdraw, which tells the office.
+ * Withdraws a person's own application, with its file and waiting letters, until it is accepted or turned down (decision
+ * A8, docs/decisions/024-candidates). Call lib/candidates/withdraw instead: it also tells the office.
  *
- * @throws AppError not_found for anybody else's, conflict once it is decided.
+ * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawApplication(
   id: number,
   { userId, where }: Applicant,
   alongside?: Alongside,
 ): Promise<void> {
-  // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
+  // Not the person's name: the log outlives the account and must keep no personal data after erasure.
   const actor = { userId, name: 'Candidate' };
   const find = async (tx: Tx) => {
     const application = await requireApplication(tx, { AND: [{ id }, where] });
@@ -152,9 +154,28 @@ export async function withdrawApplication(
 const alreadyDecided = (label: string) =>
   `An application can be withdrawn until it is accepted or turned down. This one is marked ${label}. Write to us if you want to take it back.`;
 
-/** Notes who was handed a résumé (decision A7: every download is logged). */
+/** Logs a résumé's download (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
+}
+
+/**
+ * Writes to a candidate about their application (docs/decisions/014-letters); status and feedback stay as they are.
+ *
+ * @throws AppError not_found
+ */
+export async function messageCandidate(
+  id: number,
+  message: CandidateMessage,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const to = await tx.application.findUnique({ where: { id }, select: { applicantName: true, email: true } });
+    if (!to) throw unknownApplication();
+    const { why } = applicationStatusParts;
+    await writeMessage(tx, { ...message, about: { applicationId: id }, to, why }, moderator, now);
+  });
 }
 
 type Removable = Awaited<ReturnType<typeof requireApplication>>;
@@ -199,7 +220,7 @@ function unknownApplication(): AppError {
   return new AppError('not_found', 'There is no such application.');
 }
 
-// Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
+// Reads in the transaction that writes, so that no moderator's decision comes in between.
 async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
   const { status } = await requireApplication(tx, { id, userId: caller.userId });
   if (status === 'pending') return;
@@ -217,7 +238,7 @@ async function fileApplication(
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, dayOf(now))) {
-    // Everyone may know of a job that was open before; of others nothing is told.
+    // A job that was open once is publicly known; nothing is revealed about the others.
     const wasOpen = job?.status === 'published' || job?.status === 'closed';
     throw new AppError('not_found', wasOpen ? closedMeanwhile.message : 'Job Not Found');
   }
@@ -231,7 +252,7 @@ async function fileApplication(
       emailFolded,
       fileSha256: resume.sha256,
       createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      // What somebody sends while signed in has to turn up in their account, also when they sent it before signing in.
+      // An application sent while signed in has to appear in the account, even if it repeats one sent before signing in.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },
@@ -273,7 +294,7 @@ async function announce(
 }
 
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;
-// The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.
+// Answers as at first, not with the record's present status: a repeat must not tell a stranger the outcome.
 function toSubmitted(row: { id: number; jobId: number; fileId: string; createdAt: Date }): Submitted {
   const receipt = {
     id: row.id,

@@ -4,7 +4,6 @@ import { APPLICATION_STATUSES } from '../vocabulary/applications';
 
 const status = z.enum(APPLICATION_STATUSES);
 
-/** An application as the contract lists it. */
 export const applicationDto = dto(
   'Application',
   z.object({
@@ -44,7 +43,6 @@ export const applicationDto = dto(
 );
 export type ApplicationDto = z.infer<typeof applicationDto>;
 
-/** What whoever applied is answered. */
 export const applicationReceiptDto = dto(
   'ApplicationReceipt',
   z.object({ id, job_id: id, status, created_at: moment }),

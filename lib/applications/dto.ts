@@ -2,7 +2,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationDto } from './schema';
 
-/** The columns an application's view is made of; the job's state and deadline besides, to tell whether it is open. */
+/** Columns of `toApplicationDto`, plus the job's status and deadline, which tell whether it is open. */
 export const applicationColumns = {
   id: true,
   jobId: true,
@@ -21,7 +21,6 @@ export const applicationColumns = {
 
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ select: typeof applicationColumns }>;
 
-/** An application as the contract lists it. */
 export function toApplicationDto(row: ApplicationRow): ApplicationDto {
   return {
     id: row.id,

@@ -10,19 +10,17 @@ import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
 type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;
 
-/** What a moderator saw of an application; clients of the API may leave out either. */
+/** Versions that the moderator saw; API clients may leave out either. */
 type SeenApplication = {
-  /** Its `updated_at`. */
   seen?: string | null | undefined;
-  /** The id of the newest version that the person had sent for the job. */
   newest_seen?: number | undefined;
 };
 
 /**
- * Refuses a decision on an application that has become another since the moderator opened it: corrected by the candidate, decided on by
- * somebody else, or followed by a newer version.
+ * Refuses a decision on an application that changed since the moderator opened it: the candidate corrected it, another
+ * moderator decided, or a newer version came in.
  *
- * @throws AppError conflict, in words that say which and what to do
+ * @throws AppError conflict with a message that says which of these happened and what to do
  */
 export async function refuseLateDecision(
   tx: Tx,
@@ -60,7 +58,7 @@ export async function refuseLateDecision(
   if (newer) throw new AppError('conflict', lateDecision.newerVersion(name));
 }
 
-/** What to say where a moderator decides on an application that they had before them, and that is no longer there. */
+/** Returns the error for a decision on an application that was withdrawn or deleted after the moderator opened it. */
 export async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
   const withdrawn = await tx.activityLog.findFirst({
     where: { subjectType: 'application', subjectId: String(id), action: 'application.withdraw' },

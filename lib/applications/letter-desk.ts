@@ -10,9 +10,9 @@ type Asked = Pick<
 >;
 
 /**
- * What a form that decides on an application has to know for its `LetterFields`.
+ * Returns the data that `LetterFields` needs in a form that decides on an application.
  *
- * @param consultant who decides
+ * @param consultant name of the moderator who decides
  */
 export function applicationLetterDesk(application: Asked, consultant: string): Promise<LetterDesk> {
   const { applicant_name: name, job_id: id, job_title: title, company: companyName, location, status } = application;

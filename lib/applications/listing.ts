@@ -4,7 +4,6 @@ import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import { LATE } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
 
-/** Applications of the back office. */
 export const applicationListing = defineListing({
   name: 'applications',
   params: {

@@ -17,12 +17,11 @@ import { greeting } from '../platform/mail/words';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
-/** A job as its mails call it. */
 export type NamedJob = { id: number; title: string; companyName: string; location: string };
 
 type Received = { reference: string; name: string; job: NamedJob };
 
-/** To the candidate: the application with that reference is there. Says nothing but what was sent with it. */
+/** Acknowledges the application to the candidate. Repeats only what was sent with it. */
 export function applicationReceivedMail({ reference, name, job }: Received): MailBody {
   const { subject, before, reference: label, ...template } = applicationReceivedEmail;
   const named = namesOf(job);
@@ -35,7 +34,7 @@ export function applicationReceivedMail({ reference, name, job }: Received): Mai
   });
 }
 
-/** To the company: where to find it. No name and no file, so that nothing of the person is in a mailbox that erasing does not reach. */
+/** Tells the company where to find a new application. No name and no file: erasure does not reach the company's mailbox. */
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
   const { subject, before, button, ...template } = applicationNotificationEmail;
   const named = namesOf(job);
@@ -52,12 +51,10 @@ export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }
 type WithdrawnApplication = {
   id: number;
   stage: Stage;
-  /** Whether a client has read of the person. */
   isKnownToClient: boolean;
   job: { id: number; title: string; companyName: string };
 };
 
-/** To whoever looks after an application: its sender has withdrawn it. */
 export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: WithdrawnApplication): MailBody {
   const { subject, before, tellClient, button, ...template } = applicationWithdrawnEmail;
   return composeMail({
@@ -71,7 +68,11 @@ export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: Wi
   });
 }
 
-/** To the company: the applications of a day, as many as are listed, and how many there are. No names, as in the mail about one. */
+/**
+ * Lists a day's applications for the company, without names (see `applicationNoticeMail`).
+ *
+ * @param count number of applications, of which `listed` may be the first part
+ */
 export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
   const { subject, before, item, more, button, ...template } = applicationDigestEmail;
   const addressOf = (application?: number) =>
@@ -94,24 +95,20 @@ type Decided = {
   name: string;
   job: NamedJob;
   status: ApplicationStatus;
-  /** Whether the status is new; else there is only new feedback. */
+  /** Whether the status is new; otherwise only the feedback is. */
   moved: boolean;
-  /** What came with the decision, as the moderator wrote it. */
   feedback: string | null;
-  /** Whether there is a dashboard to read it on as well. */
+  /** Whether the candidate has a dashboard that shows it as well. */
   hasAccount: boolean;
-  /** What the application is called by. */
   reference?: string;
-  /** Who decides. */
   consultant?: string;
 };
 
-/** The letter that a decision is told by. */
 export function letterNameOf({ status, moved }: Pick<Decided, 'status' | 'moved'>): LetterName {
   return moved ? `application-${status}` : 'application-feedback';
 }
 
-/** What the fields of a letter about an application stand for. */
+/** Returns the values of the fields that a letter about an application may use. */
 export function applicationValues(decided: Omit<Decided, 'hasAccount' | 'moved'>): LetterValues {
   const { name, job, status, feedback, reference, consultant } = decided;
   return {
@@ -127,9 +124,9 @@ export function applicationValues(decided: Omit<Decided, 'hasAccount' | 'moved'>
 }
 
 /**
- * To the candidate: what was decided, in the words of its letter, with the feedback.
+ * Composes the mail that tells the candidate the decision and the feedback.
  *
- * @throws AppError validation_failed where the words name a field that nobody knows, or that has nothing to fill in
+ * @throws AppError validation_failed if the words name an unknown field, or one without a value
  */
 export function applicationStatusMail(
   decided: Decided,

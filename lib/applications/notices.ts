@@ -6,22 +6,19 @@ import type { Caller } from '../platform/sessions/sessions';
 import { NOTICE_MODES, type NoticeMode } from '../vocabulary/application-notices';
 import { applicationDigestMail, applicationNoticeMail, type NamedJob } from './mails';
 
-/** The setting; stored is its place in `NOTICE_MODES`. */
+/** Name of the setting; its value is an index of `NOTICE_MODES`. */
 const MODE = 'application-notices';
-/** Up to which application the office has been told, while it is told once a day. */
+/** Id of the last application the office was told of in `daily` mode. */
 const TOLD = 'application-notices-told';
-/** As many are in the mail with a link each; of the others it says how many there are. */
+/** Maximum number of applications listed with a link in one mail; the rest are only counted. */
 const MOST_LISTED = 100;
 
-/** How the office is told of applications; of each, unless it was set otherwise. */
+/** Returns how the office is told of applications; `each` by default. */
 export async function findNoticeMode(tx: Tx = db()): Promise<NoticeMode> {
   return NOTICE_MODES[(await findSetting(tx, MODE)) ?? 0] ?? 'each';
 }
 
-/**
- * Sets how the office is told of applications that come in from now on. Who goes back to a mail for each is told of those that nobody has
- * been told of yet, in one mail at once.
- */
+/** Sets how the office is told of applications. Going back to `each` mails at once those that no mail has mentioned yet. */
 export async function changeNotices(
   mode: NoticeMode,
   actor: Pick<Caller, 'userId' | 'name'>,
@@ -38,7 +35,7 @@ export async function changeNotices(
   });
 }
 
-/** Tells the office of an application by mail, unless it wants to be told once a day. In the transaction that stores it. */
+/** Mails the office about an application, unless it chose `daily`. Runs in the transaction that stores the application. */
 export async function noticeToUs(tx: Tx, application: { id: number; job: NamedJob }, now: Date): Promise<void> {
   if ((await findNoticeMode(tx)) === 'daily') return;
   const mail = applicationNoticeMail(application);
@@ -46,8 +43,8 @@ export async function noticeToUs(tx: Tx, application: { id: number; job: NamedJo
 }
 
 /**
- * Tells the office of the applications that have come in since it was last told, where it wants one mail a day; none where nothing came. Up
- * to where that goes is written down with the mail, and the mail is that of the day: begun again, it tells nothing twice.
+ * Mails the office the applications since the last digest, if it chose `daily` and there are any. Storing the last id with
+ * the mail, whose Message-ID is made of the day, makes repeated calls harmless.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */
@@ -65,7 +62,7 @@ async function tellOfDay(tx: Tx, now: Date, messageId?: string): Promise<void> {
   const newest = await newestApplication(tx);
   if (newest <= told) return;
   await storeSetting(tx, TOLD, newest, 'System', now);
-  // Of what somebody sent more than once the newest version; what was withdrawn meanwhile is not told of.
+  // Lists the newest version of each application; withdrawn ones are left out.
   const where = { id: { gt: told, lte: newest }, superseded: false };
   const count = await tx.application.count({ where });
   if (count === 0) return;

@@ -8,8 +8,8 @@ import type { QueryOf } from '../base/listing';
 import { pageOfList, rowsOfList } from '../platform/db/lists';
 import type { CloseReason, Stage } from '../vocabulary/stages';
 import { findMoves } from './stage-queries';
-import { findVersions } from '../platform/db/people-search';
 import type { applicationListing } from './listing';
+import { findVersions } from './store';
 import { storedApplications } from './stored-list';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
 import { fileReference } from '../platform/files/reference';
@@ -31,43 +31,40 @@ type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
 
 type Query = QueryOf<typeof applicationListing>;
 
-/** Applications among those the caller may reach: all for a moderator, for a candidate their own. Newest first. */
+/** Lists the applications the caller may see, newest first: all for a moderator, their own for a candidate. */
 export async function listApplications(caller: Caller, query: Query) {
   const { rows, total } = await readPage({ ...query, ...authorisedScope(caller) });
   return { applications: rows.map(toApplicationDto), total };
 }
 
-/**
- * Applicants as moderators list them: of what a person sent for one job, the newest version, which tells how many there
- * are (decision A4).
- */
+/** Lists applications for moderators: of each person and job the newest version, and how many there are (decision A4). */
 export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
   const versions = await versionsOf(rows);
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
-/** How many applicants wait for a first look, the stage "new": of each, the newest version of what they sent counts. */
+/** Counts the applicants in stage "new", each by their newest version. */
 export async function countNewApplications(): Promise<number> {
   const none = { page: 1, limit: 0 };
   return (await pageOfList(storedApplications, { stage: 'new', newest: true }, none)).total;
 }
 
-/** How many of them have waited longer for that than the site promises. */
+/** Counts those who have waited in it longer than the site promises. */
 export async function countLateApplications(): Promise<number> {
   const none = { page: 1, limit: 0 };
   return (await pageOfList(storedApplications, { late: '1', newest: true }, none)).total;
 }
 
-/** One application the caller may reach, or null. */
+/** Returns one application the caller may see, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
   return row && toApplicationDto(row);
 }
 
 /**
- * One application for the back office, what is known of its résumé's text, and every other version the same address sent for the same
- * job, newest first.
+ * Returns one application for the back office, with a summary of its résumé's text, its moves, and its other versions,
+ * newest first.
  */
 export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: columns });
@@ -87,7 +84,6 @@ export async function findOfficeApplication(id: number) {
   };
 }
 
-/** The résumé of an application the caller may reach, or null. */
 export async function findApplicationFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().application.findFirst({
     where: { AND: [authorisedScope(caller), { id }] },
@@ -102,7 +98,7 @@ function authorisedScope(caller: Caller): { userId?: number } {
 
 function readPage(query: Query & { userId?: number; newest?: boolean }) {
   return rowsOfList(storedApplications, query, ({ id }) =>
-    // Once more by its owner, whatever the list gave.
+    // Checks the owner again, whatever the list returned.
     db().application.findMany({ where: { id, userId: query.userId }, select: columns }),
   );
 }

@@ -10,20 +10,17 @@ import { storedApplications } from './stored-list';
 
 type Query = QueryOf<typeof applicationListing>;
 
-/**
- * Where an application stands in the list as a moderator narrowed and sorted it, of each person the newest version; null for one that is
- * not stored.
- */
+/** Returns an application's position in the filtered and sorted list (newest versions only); null if it is not stored. */
 export async function placeOfApplication(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedApplications, { ...query, newest: true }, id);
 }
 
-/** The first application of such a list, and how many it has. */
+/** Returns the first application of such a list, and the list's length. */
 export async function firstApplication(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedApplications, { ...query, newest: true });
 }
 
-/** The text of a résumé, handed to a moderator and logged like the file (decision A7); '' where it has none. */
+/** Returns a résumé's text for a moderator, '' if it has none. Logged like a download of the file (decision A7). */
 export async function readResumeText(id: number, moderator: Caller): Promise<string> {
   const row = await db().application.findUnique({ where: { id }, select: { fileId: true } });
   const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';

@@ -8,12 +8,12 @@ const OF_STAGE: Readonly<Record<Exclude<Stage, 'closed'>, Standing>> = {
   called: 'in-touch',
   'with-client': 'with-client',
   interview: 'interview',
-  // An offer is told by a person who can answer what it raises.
+  // An offer is announced by a person, who can answer questions about it.
   offer: 'goes-on',
   placed: 'placed',
 };
 
-/** Reasons that are facts, and no judgement of somebody: of the others a consultant writes or rings. */
+/** Reasons that state a fact and judge nobody. The others are told by a consultant. */
 const OF_REASON: Readonly<Partial<Record<CloseReason, Standing>>> = {
   'candidate-declined': 'closed-by-them',
   'no-answer': 'closed-no-answer',
@@ -22,10 +22,10 @@ const OF_REASON: Readonly<Partial<Record<CloseReason, Standing>>> = {
 };
 
 /**
- * What a candidate is told of where an application stands (decision 061).
+ * Returns the state of an application as its candidate sees it (docs/decisions/024-candidates).
  *
- * @param superseded whether a newer version counts in its place
- * @param isInvited whether times for an interview have ever been offered for it: a client's yes alone is no invitation
+ * @param superseded whether a newer version has replaced it
+ * @param isInvited whether interview times were ever offered: a client's yes alone is no invitation
  */
 export function standingOf(
   stage: Stage,
@@ -38,7 +38,7 @@ export function standingOf(
   return superseded && stage !== 'placed' ? 'replaced' : standing;
 }
 
-/** Whether a decision is final, so that the candidate cannot withdraw any more: accepted or turned down (decision 061). */
+/** Whether the decision is final, so that the candidate can no longer withdraw (docs/decisions/024-candidates). */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'approved' || status === 'rejected';
 }

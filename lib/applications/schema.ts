@@ -11,6 +11,7 @@ import {
 } from '../base/fields/schema';
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
+import { NOTICE_MODES } from '../vocabulary/application-notices';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
 import type { CloseReason, Stage } from '../vocabulary/stages';
@@ -19,16 +20,16 @@ import type { Standing } from '../vocabulary/standings';
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
 /**
- * The text fields of an application. Consent is required where the form says which text it showed; clients of the prototype send
- * neither and are accepted as "no consent recorded" (api-contract, "Consent"). `resume_from` names a document of the candidate's own that
- * goes along in the place of a file (lib/candidates/reused-resume).
+ * The text fields of an application. Consent is required if the form says which text it showed. Clients of the prototype
+ * send neither and are stored as "no consent recorded" (api-contract, "Consent"). `resume_from` names a stored document of
+ * the candidate to send instead of a file (lib/candidates/reused-resume).
  */
 export const applicationSchema = z
   .object({ ...textFields(), resume_from: optionalLine(40) })
   .check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
-/** The same form in the browser, where the file is at hand: its checks come before anything is sent. The server makes its own. */
+/** The application form in the browser, which checks the file before the upload. The server checks it again. */
 export const applicationFormSchema = z
   .object({
     ...textFields(),
@@ -37,7 +38,7 @@ export const applicationFormSchema = z
   })
   .check(consentRule(RESUME.consent), resumeRule());
 
-// `when`: as with the consent.
+// `when: () => true`: check even if other fields are invalid, like the consent.
 function resumeRule() {
   const fits = (fields: unknown) => {
     const { resume, resume_from } = fields as { resume?: File; resume_from?: string | null };
@@ -57,13 +58,13 @@ function textFields() {
   };
 }
 
-/** What a moderator sends to move an application (api-contract, PATCH job-applications.php). */
+/** A moderator's decision (api-contract, PATCH job-applications.php). */
 export const applicationStatusSchema = z.object({
   status: z.enum(APPLICATION_STATUSES, { error: 'The status must be pending, interview, approved or rejected.' }),
   feedback: z.optional(optionalText(4_000)),
-  /** The `updated_at` of the application that the moderator looked at; clients of the API may leave it out. */
+  /** The `updated_at` of the application as the moderator saw it; API clients may leave it out. */
   seen: z.optional(optionalLine(40)),
-  /** The id of the newest version that they saw. */
+  /** The id of the newest version they saw. */
   newest_seen: z.optional(
     z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive(), askable),
   ),
@@ -71,12 +72,15 @@ export const applicationStatusSchema = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
-/** The same of a moderator who reviews one application after the other: with the version that they read. */
+/** The decision in the review of one application after the other, where `seen` is required. */
 export const applicationReviewSchema = z.extend(applicationStatusSchema, {
   seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
 });
 
-/** What a candidate may correct while the application is pending (api-contract, PUT applications.php). Parse as a partial update. */
+/**
+ * A candidate's correction while the application is pending (api-contract, PUT applications.php). Parse as a partial
+ * update.
+ */
 export const applicationCorrectionSchema = z.object({
   phone: z.optional(requiredLine(40, 'Enter your phone number.')),
   linkedin: z.optional(optionalWebAddress(LINKEDIN_MESSAGE)),
@@ -85,33 +89,30 @@ export const applicationCorrectionSchema = z.object({
 export type ApplicationCorrection = z.infer<typeof applicationCorrectionSchema>;
 
 export type { ApplicationDto };
-/** What moderators see besides. */
+/** An application with the fields only moderators see. */
 export type OfficeApplicationDto = ApplicationDto & {
   file_size: number;
   mime_type: string;
-  /** Whether a browser shows the file; others are saved. */
+  /** Whether browsers display the file; others are downloaded. */
   opens_inline: boolean;
-  /** Version of the consent text agreed to; null means no consent recorded. */
+  /** Version of the consent text agreed to; null if no consent was recorded. */
   consent_version: string | null;
   consent_at: string | null;
-  /** This is submission number `version` of `versions` by the same address for the same job (decision A4). */
+  /** Submission number `version` of `versions` from the same address for the same job (decision A4). */
   version: number;
   versions: number;
-  /** The id of the newest of them. */
   newest: number;
-  /** What the applicant calls it by. */
+  /** The reference that the applicant quotes to us. */
   reference: string;
   stage: Stage;
-  /** Since when it is there. */
   stage_at: string;
   closed_reason: CloseReason | null;
 };
 
-/** A move of an application from one stage to another (decision 052). */
 export type StageMoveView = {
   id: number;
   from: Stage;
-  /** Null in rows older than the column: the status of the stage. */
+  /** Null in rows older than the column: then it is the stage's status. */
   fromStatus: ApplicationStatus | null;
   to: Stage;
   toStatus: ApplicationStatus | null;
@@ -119,13 +120,13 @@ export type StageMoveView = {
   note: string | null;
   by: string;
   at: string;
-  /** Whether the candidate was written a letter about it. */
+  /** Whether a letter told the candidate. */
   told: boolean;
 };
 
 export type ApplicationCounts = { total: number } & Record<ApplicationStatus, number>;
 
-/** What a candidate's dashboard opens with. Rates are whole percents, 0 without applications (spec point 9). */
+/** Overview on a candidate's dashboard. Rates are whole percents, 0 without applications (spec point 9). */
 export type CandidateOverview = {
   counts: ApplicationCounts;
   responseRate: number;
@@ -133,32 +134,33 @@ export type CandidateOverview = {
   recent: OwnApplication[];
 };
 
-/** What a candidate sent for one job: every version, newest first (decision A4). */
+/** All versions a candidate sent for one job, newest first (decision A4). */
 export type OwnApplicationGroup = {
   job_id: number;
   job_title: string;
   company: string;
   location: string;
-  /** Whether the job still takes applications and its page has a form. */
   job_open: boolean;
-  /** The moderator who looks after it, by name; null for nobody, or somebody who no longer works here. */
+  /** Name of the moderator who owns it; null without an owner, or if the owner no longer works here. */
   consultant: string | null;
   versions: OwnApplication[];
 };
 
-/** An application as whoever sent it sees it. */
+/** An application as its sender sees it. */
 export type OwnApplication = ApplicationDto & { standing: Standing };
 
-/** An applicant on the board of a job. */
 export type BoardCard = {
   id: number;
   name: string;
-  /** Since when they are in the stage, and how many whole days that is. */
   since: string;
   days: number;
-  /** The `updated_at` of the application, which a move has to name. */
+  /** The application's `updated_at`, which a move sends back. */
   seen: string;
   reason: CloseReason | null;
 };
 
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
+
+export const noticesSchema = z.object({
+  notices: z.enum(NOTICE_MODES, { error: 'Choose each or daily.' }),
+});

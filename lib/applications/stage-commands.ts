@@ -14,9 +14,9 @@ import type { StageBulkInput, StageMoveInput } from './stage-schema';
 import { storedApplications } from './stored-list';
 
 /**
- * Moves one application as a moderator saw it to another stage.
+ * Moves one application to another stage.
  *
- * @throws AppError not_found; conflict when it has changed, is gone, or has a newer version since
+ * @throws AppError not_found; conflict if it changed, was removed, or got a newer version since the moderator saw it
  */
 export async function moveApplication(
   { application: id, seen, newest_seen, ...move }: StageMoveInput,
@@ -41,21 +41,21 @@ const LOOKED_AT = {
 } as const;
 
 export type BulkMoved = {
-  /** Names the move, to undo it; null where nothing was moved. */
+  /** Id of this bulk move, to undo it; null if nothing moved. */
   bulkId: string | null;
   moved: number;
-  /** How many of them are written to. */
+  /** Number of candidates who get a letter. */
   told: number;
-  /** How many were there already. */
+  /** Number of applications that were in that stage already. */
   same: number;
-  /** How many have changed, or gone, since they were read, and stay as they are. */
+  /** Number of applications left as they are because they changed or were removed since they were read. */
   changed: number;
 };
 
 /**
- * Moves several applications: those of the ids, or all that a list shows. Those that have changed since they were read stay as they are.
+ * Moves several applications: the given ids, or everything a list shows. Those changed since they were read are skipped.
  *
- * @throws AppError conflict when the list has another number of them than was said; validation_failed where they are too many
+ * @throws AppError conflict if the list's length differs from `count`; validation_failed if there are too many
  */
 export async function moveMany(input: StageBulkInput, moderator: Caller): Promise<BulkMoved> {
   const { ids: chosen, seen, filter: _, count: __, ...move } = input;
@@ -74,7 +74,7 @@ export async function moveMany(input: StageBulkInput, moderator: Caller): Promis
   });
 }
 
-/** What a list shows, if that is still as many as its reader was told. */
+/** Returns the list's ids if its length is still the one its reader saw. */
 async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
   const asked = { ...narrowedBy(filter ?? {}), newest: true };
   const { ids, total } = await pageOfList(storedApplications, asked, { page: 1, limit: MOST_MOVED });
@@ -83,7 +83,7 @@ async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
   return ids;
 }
 
-/** What the parameters of a list's address mean. One that means nothing would have another list moved than was shown. */
+/** Parses the parameters of a list's address. Rejects unknown ones: ignoring them would move more than the list showed. */
 function narrowedBy(filter: Readonly<Record<string, string>>): ParamValues<typeof applicationListing.params> {
   const byName = new Map(Object.entries(params).map(([name, param]) => [param.names?.[0] ?? name, { name, param }]));
   const read = Object.entries(filter).map(([given, text]) => {
@@ -112,10 +112,10 @@ type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | nul
 export type BulkUndone = { back: number; stayed: number; told: number };
 
 /**
- * Puts everything that was moved at once back to where it was, but for what has been moved since. Letters that were written stay written,
- * and nobody is written to.
+ * Undoes a bulk move, except for applications that moved again since. Letters that were written stay written, and no new
+ * ones are.
  *
- * @throws AppError not_found where nothing is left of such a move
+ * @throws AppError not_found if nothing of that move is left
  */
 export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkUndone> {
   return transaction(async (tx) => {
@@ -150,7 +150,7 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
     let back = 0;
     for (const { ids, ...where } of groups.values())
       back += (await moveStages(tx, ids, { ...where, by: moderator })).moved.length;
-    // Letters that still waited are taken back with the move.
+    // `moveStages` has taken back the letters that still waited, so they are not counted.
     const ids = new Set(open.map(({ id }) => id));
     const told = await tx.applicationStageChange.findMany({ where: { bulkId, told: true }, select: { id: true } });
     return { back, stayed: changes.length - back, told: told.filter(({ id }) => ids.has(id)).length };

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
 import type { BoardCard, BoardColumn, StageMoveView } from './schema';
 
-/** The moves of an application, newest first. */
+/** Returns the moves of an application, newest first. */
 export async function findMoves(applicationId: number): Promise<StageMoveView[]> {
   const rows = await db().applicationStageChange.findMany({
     where: { applicationId },
@@ -37,12 +37,11 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
   }));
 }
 
-/** As many cards a column has. */
 export const CARDS_IN_COLUMN = 20;
 
 /**
- * The applicants of a job by stage, of each the newest version of what they sent. Who has been in a stage longest comes first; of those
- * placed and closed, who came there last. Each column has `CARDS_IN_COLUMN` cards at most, and says how many there are.
+ * Returns a job's applicants by stage, each with their newest version, at most `CARDS_IN_COLUMN` a stage. The longest in a
+ * stage come first; in `placed` and `closed` the latest come first.
  */
 export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
   const counted = await readRows<{ stage: string; n: number }>(

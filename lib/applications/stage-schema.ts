@@ -4,16 +4,16 @@ import { optionalChoice, optionalLine, optionalText, ticked } from '../base/fiel
 import { stageMessages } from '../content/stage-messages';
 import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES } from '../vocabulary/stages';
 
-/** As many are named one by one; more are what a list shows. */
+/** Maximum number of ids; larger sets are named by the list's filter. */
 const MOST_CHOSEN = 500;
 
 const move = {
   to: z.enum(STAGES, { error: stageMessages.stage }),
   reason: optionalChoice(CLOSE_REASONS, stageMessages.reason),
   note: optionalText(STAGE_NOTE_MAX),
-  /** Whether they have taken the job: nothing else files somebody as placed. */
+  /** Confirms that the candidate took the job; required for the stage `placed`. */
   placed: ticked,
-  /** Whether candidates whose status changes by it are written to. */
+  /** Whether candidates whose status changes get a letter. */
   tell: ticked,
 };
 
@@ -35,29 +35,27 @@ const placed = z.refine<{ to: string; placed: boolean }>(({ to, placed }) => to 
   message: stageMessages.placed,
 });
 
-/** One application is moved to another stage (decision 052). */
+/** Moves one application to another stage (docs/decisions/029-office). */
 export const stageMoveSchema = z
   .object({
     application: recordId(stageMessages.application),
     ...move,
-    /** The `updated_at` of the application that the moderator looked at; clients of the API may leave it out. */
+    /** The `updated_at` of the application as the moderator saw it; API clients may leave it out. */
     seen: z.optional(optionalLine(40)),
-    /** The id of the newest version that they saw. */
     newest_seen: z.optional(recordId(stageMessages.application)),
   })
   .check(reasoned, explained, placed);
 export type StageMoveInput = z.infer<typeof stageMoveSchema>;
 
-/** Several are: those of `ids`, or the `count` that a list narrowed by `filter` shows. */
+/** Moves several applications: those in `ids`, or the `count` applications of a list filtered by `filter`. */
 export const stageBulkSchema = z
   .object({
     ...move,
     ids: z.optional(idList(MOST_CHOSEN, 'application', 'applications')),
-    /** By id, the `updated_at` of what was looked at: what has changed since stays as it is. */
+    /** The `updated_at` seen of each id; applications that changed since are skipped. */
     seen: z.optional(z.record(z.string(), z.string(), { error: stageMessages.seen })),
-    /** The parameters of the list as its address has them. */
     filter: z.optional(z.record(z.string(), z.string(), { error: stageMessages.filter })),
-    /** How many the list was said to hold: with another number, nothing is done. */
+    /** The list's length as shown; if it differs now, nothing is moved. */
     count: z.optional(z.int(stageMessages.count).check(z.minimum(1))),
   })
   .check(

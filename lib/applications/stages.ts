@@ -7,23 +7,21 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { STATUS_OF_STAGE, statusOfStage, type CloseReason, type Stage } from '../vocabulary/stages';
 import { READER, tellCandidate } from './tell-candidate';
 
-/** What is known of an application that is decided on. */
 export const MOVED = { ...READER } as const;
-/** What a move has to know of one. */
 const STOOD = { id: true, stage: true, closedReason: true, status: true } as const;
 
 type Move = {
   to: Stage;
-  /** Why it is closed; left out of every other stage. */
+  /** Reason for closing; ignored for other stages. */
   reason?: CloseReason | null | undefined;
   note?: string | null | undefined;
-  /** Whoever moves it; without an id somebody known by a link, or the system, by a word that is no person's name. */
+  /** The person who moves it. `userId` is null for a client's link and for the system, whose `name` is no person's. */
   by: { userId: number | null; name: string };
-  /** Whether the candidate is written to where their status changes, and they have not been told so before. */
+  /** Whether to write to candidates whose status changes, unless a letter has told them the same before. */
   tell?: boolean | undefined;
-  /** The status that it gets, where the stage has more than one; else it keeps its own, or gets the stage's. */
+  /** The new status. By default the application keeps its own if the stage allows it, else it gets the stage's. */
   status?: ApplicationStatus | undefined;
-  /** Names what is moved along with others, to undo it with them. */
+  /** Id shared by all moves of one bulk move, to undo them together. */
   bulkId?: string | undefined;
   now?: Date | undefined;
 };
@@ -31,9 +29,9 @@ export type StageMove = Move & { applicationId: number };
 export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean };
 
 /**
- * Moves an application to a stage (decision 052), in the caller's transaction, with its line in the application's history and in the log.
- * The status moves along where the stage does not have it. To where it is already, nothing happens, unless it is closed for another
- * reason now. Writes to the candidate only where that is asked for.
+ * Moves an application to a stage in the caller's transaction, with its history and log (docs/decisions/029-office). The
+ * status changes if the stage does not allow it. Does nothing if the application is there already, unless it is closed for
+ * another reason. Writes to the candidate only with `tell`.
  *
  * @throws AppError not_found
  */
@@ -45,13 +43,13 @@ export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): 
 }
 
 /**
- * As `moveStage`, of several at once; those that are gone are left out.
+ * Moves several applications like `moveStage`; missing ones are skipped.
  *
- * @returns what there is of them, as it was; the ids of those that were moved, and of those who are written to
+ * @returns the rows found, as they were before; the ids moved; the ids whose candidates get a letter
  */
 export async function moveStages(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {
   const all: StagesMoved = { found: [], moved: [], told: [] };
-  // A query has room for so many ids.
+  // A query takes a limited number of parameters.
   for (let from = 0; from < ids.length; from += IN_ONE_QUERY) {
     const { found, moved, told } = await movePiece(tx, ids.slice(from, from + IN_ONE_QUERY), move);
     all.found.push(...found);
@@ -104,7 +102,10 @@ type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
   now: Date;
 };
 
-/** Notes when, by whom and why applications came to a stage or a status, which is written already; `before` is how they were until then. */
+/**
+ * Records when, by whom and why applications reached a stage or status. The caller has already written those; `before`
+ * holds the rows as they were.
+ */
 export async function noteMoves(
   tx: Tx,
   before: readonly Before[],
@@ -134,7 +135,7 @@ function isNews(before: Before, { to, status, reason }: After): boolean {
   return before.stage !== to || before.status !== status || (reason !== null && reason !== before.closedReason);
 }
 
-/** Those whom the last letter about their way did not tell the same: what was undone since is no news twice. */
+/** Applications whose last letter announced another status: a candidate is not told the same twice after an undo. */
 async function notToldYet(tx: Tx, ids: number[], status: ApplicationStatus) {
   const letters = await tx.applicationStageChange.findMany({
     where: { applicationId: { in: ids }, told: true },
@@ -148,7 +149,7 @@ async function notToldYet(tx: Tx, ids: number[], status: ApplicationStatus) {
   return tx.application.findMany({ where: { id: { in: news } }, orderBy: { id: 'asc' }, select: MOVED });
 }
 
-/** What still waits to be told of another status is no longer so. */
+/** Takes back waiting letters that announce a status the application no longer has. */
 async function takeBackWaiting(tx: Tx, ids: number[], told: readonly number[], now: Date): Promise<void> {
   const others = ids.filter((id) => !told.includes(id));
   const waiting = await tx.letter.findMany({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, hinted, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../platform/db/desk-tags';
+import { taggedWith } from '../desk/tagged';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
@@ -10,18 +10,18 @@ import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
 import type { applicationListing } from './listing';
 
-/** Stages lead to each other in an order that is not their names'. */
+/** Sorts by the order of the stages, not by their names. */
 const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${stage}' THEN ${index}`).join(' ')} END`;
 
 /**
- * How the store holds Applications. Besides, one account's alone, and `newest`: of each person and job only the newest version
- * of what they sent (decision A4).
+ * How the database holds the list of applications. `userId` keeps one account's; `newest` keeps the newest version of each
+ * person and job (decision A4).
  */
 export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
   table: 'Application',
   index: 'Application_list',
   shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded, answeredAt }) => {
-    // Tags stand on few records: each is looked up in the list's own index.
+    // Few records have a tag, so each is looked up in the list's own index.
     if (tag !== undefined) return { index: 'Application_list', few: true };
     if (ownerId !== undefined) return { index: 'Application_owner', few: true };
     if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
@@ -34,7 +34,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
   },
   counts: 'application_count',
-  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('Application', part)),
+  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('application_search', part)),
   where: ({ userId, status, stage, job, tag, owner, late, newest }) => ({
     userId,
     jobId: job,
@@ -43,7 +43,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     superseded: newest ? 0 : undefined,
     ownerId: owner,
     tag: tag === undefined ? undefined : taggedWith('applicationId', tag),
-    // Nobody has moved it, and no letter has gone out.
+    // Late: not moved, no letter sent, and older than the promised days.
     ...(late && {
       answeredAt: null,
       createdAt: olderThan(PROMISED_DAYS.applications, `"status" = 'pending' AND "stage" = 'new'`),
@@ -83,11 +83,11 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   read: (query) => db().application.findMany(query),
 };
 
-/** The application that somebody calls by its reference, where the text is one, with all versions of it (decision A4). */
+/** Matches the application with that reference and all its versions (decision A4); null if the text is no reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
   if (start === null) return null;
-  // No digit of a name comes after `f`.
+  // The ids are hexadecimal: `g` sorts after every digit.
   return condition(
     `"id" IN (SELECT version."id" FROM "Application" called
       JOIN "Application" version ON version."jobId" = called."jobId" AND version."emailFolded" = called."emailFolded"

@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { applicationStatusMail, letterNameOf } from './mails';
 
 export const NAMED = { title: true, companyName: true, location: true } as const;
-/** Whom to tell of a decision, and about which job; and what undoing it restores. */
+/** Columns for the letter about a decision, and those that undoing it restores. */
 export const READER = {
   id: true,
   status: true,
@@ -28,12 +28,12 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = { status: ApplicationStatus; feedback?: string | null | undefined } & LetterChoice;
 
 /**
- * Writes the letter about a decision, as the decision says of it (decision 057). Feedback that is only taken back is nothing to write
- * about, nor is a status that the candidate knows: the letter about another one still waited, and is taken back.
+ * Writes the letter about a decision, as the decision asks (docs/decisions/014-letters). Removing feedback needs no letter.
+ * Nor does a status the candidate still knows because the letter about another one never went out.
  *
- * @param before the application as it was until then
+ * @param before the application before the decision
  * @returns whether there is a letter
- * @throws AppError validation_failed where its words name a field that cannot be filled
+ * @throws AppError validation_failed if its words name a field that cannot be filled
  */
 export async function tellCandidate(
   tx: Tx,

@@ -8,9 +8,9 @@ import { noteMoves } from './stages';
 type Before = { status: string; feedback: string | null; stage: string; closedReason: string | null };
 
 /**
- * Puts an application back to how it was before a decision, with a line in its history (decision 057).
+ * Restores an application to its state before a decision, with a line in its history (docs/decisions/014-letters).
  *
- * @returns false where somebody has decided anew since, and nothing is done
+ * @returns false if there was a later decision; then nothing changes
  */
 export async function undoApplicationDecision(
   tx: Tx,
@@ -58,8 +58,8 @@ type Moved = Pick<Before, 'stage' | 'closedReason'> & {
 };
 
 /**
- * Whether somebody has moved it since, within the same status and so without a letter. What a decision brings is the last move then, from
- * where it was before; a decision that changes no status moves nothing.
+ * Whether the application moved again without a letter, within the same status. Otherwise its last move is the decision's
+ * own, which starts at the earlier stage. A decision that kept the status made no move.
  */
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,

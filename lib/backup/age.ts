@@ -7,23 +7,23 @@ import { ERASED_KEPT_DAYS } from '../platform/erased/entries';
 import { ageErased } from '../platform/erased/list';
 import { MANIFEST, readManifest } from './manifest';
 
-/** Before the name of what is being made or taken away: never a backup. */
+/** Prefix of a backup that is being made or removed; it never counts as a backup. */
 export const UNFINISHED = '.unfinished-';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d+)?$/;
 
-/** How many backups stay, the newest of them, or for how many days each does. */
+/** How many backups to retain, or for how many days. */
 export type Keep = { backups: number } | { days: number };
 
 type Backup = { folder: string; name: string; startedAt: Date };
 
-/** What `--keep` says: `14` backups, or `30d`; null where it says nothing that means anything. */
+/** Parses `--keep`: a number of backups (`14`) or of days (`30d`). @returns null for anything else */
 export function keepOf(text: string): Keep | null {
   const [, number, days] = /^([1-9]\d{0,4})(d?)$/.exec(text) ?? [];
   if (number === undefined) return null;
   return days ? { days: Number(number) } : { backups: Number(number) };
 }
 
-/** The backups of a folder that are whole, oldest first. */
+/** Lists the complete backups of a folder, oldest first. */
 export async function completeBackups(target: string): Promise<Backup[]> {
   const names = await readdir(target).catch(() => []);
   return names
@@ -36,11 +36,9 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Takes old backups of an installation away, each at once and as a whole, with the files that no younger one has. The one that was just
- * made always stays. Nothing goes while the name of a backup lies in the future: a clock was or is wrong, and nobody knows which is old.
- *
- * @param made the name of the one that was just made
- * @returns how many went, and the name that lies in the future
+ * Removes old backups, but never the new one, and none while a backup's name lies in the future: some clock is wrong.
+ * @param made name of the new backup
+ * @returns number removed, and the name in the future
  */
 export async function ageBackups(
   target: string,
@@ -52,7 +50,7 @@ export async function ageBackups(
   if (future) return { aged: 0, future: future.name };
   const others: Backup[] = [];
   for (const each of all) {
-    // One that cannot be read may be another site's.
+    // An unreadable backup may be another site's, so it stays.
     const manifest = each.name === made ? null : await readManifest(each.folder).catch(() => null);
     if (manifest?.installation === installation) others.push(each);
   }
@@ -69,7 +67,7 @@ export async function ageBackups(
   return { aged: old.length, future: null };
 }
 
-/** Takes from the list of what was erased the months that no backup needs which is there, and that are long past. */
+/** Removes months from the list of erased records that are older than every backup and than ERASED_KEPT_DAYS. */
 export async function ageList(target: string, now: Date): Promise<void> {
   const [oldest] = await completeBackups(target);
   const kept = now.getTime() - ERASED_KEPT_DAYS * DAY_MS;

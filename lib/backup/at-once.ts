@@ -1,9 +1,4 @@
-/**
- * Does something with each of many, some of them at once. Where one fails, no other begins any more, and this is over when those that have
- * begun are: whoever clears up afterwards clears up for good.
- *
- * @throws what failed first
- */
+/** Runs `work` for each item, `atOnce` at a time; after a failure none starts. Settles when all have ended. @throws the first failure */
 export async function eachAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,12 +1,9 @@
 import { EXITS, isOfServer, troubleOf } from './exits';
 
-/**
- * Runs one of the commands about backups: what it makes only its owner reads, and what went wrong is told in words on standard error, with
- * an exit code of its own.
- */
+/** Runs a backup command: only the owner can read its files; failures print a message and have their own exit code. */
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
-  // A connection that breaks says so to nobody in particular as well; whoever uses it is told by their next statement, and clears up.
+  // A broken connection also emits an event without a listener; its user gets the error from the next statement and cleans up.
   process.on('uncaughtException', (error) => {
     if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
     console.error(error);

@@ -8,37 +8,31 @@ import { fileIn, type KeptFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
-/** The file system has no second name for a file, or not one more: it is copied instead. */
+/** The file system cannot make a hard link, so the file is copied. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 type Copying = {
   from: SiteFiles;
-  /** The backup that is being made. */
   into: string;
-  /** An earlier one, with what its manifest says; its files are linked to and not read again. */
+  /** An earlier backup and its manifest. Its files are hard-linked without reading them. */
   earlier: { folder: string; files: ReadonlyMap<string, KeptFile> } | null;
-  /** Files of the earlier one are read and compared before they are linked to. */
+  /** True: files of the earlier backup are read and compared before they are linked. */
   reread: boolean;
 };
 
-/** What became of the files that rows name. */
 export type Copied = {
   kept: KeptFile[];
-  /** Bytes that were read and written anew, and files that were linked to. */
   bytes: number;
   linked: number;
-  /** Not where they should be: erased meanwhile, or lost. */
+  /** Ids of files that are not there: erased meanwhile, or lost. */
   missing: string[];
-  /** Not what their rows say, or not to be had from a store that has others. */
+  /** Ids of files that differ from their rows, or that the store refuses while it delivers others. */
   changed: string[];
-  /** Lost on the site, and kept here from an earlier backup. */
+  /** Ids of files that the site has lost and an earlier backup still has. */
   saved: string[];
 };
 
-/**
- * Puts the files that rows name into a backup, each flushed and compared with what its row says. What is there already, from a round
- * before, stays.
- */
+/** Copies or links files into a backup; each is flushed and compared with its row. Files of an earlier round stay. */
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
   const sizeNow = await copying.from.look();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import type { Digest } from '../platform/disk/files';
 
-/** The file that was to be copied cannot be read. What the disk refuses that the copy goes to is another matter. */
+/** The source file cannot be read. Failures to write the copy are other errors. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly code: string | undefined;
@@ -15,11 +15,7 @@ export class Unreadable extends Error {
 
 const PIECE_BYTES = 256 * 1024;
 
-/**
- * Makes a file, which is on the disk when this resolves.
- *
- * @throws the file system's error, and what `write` throws; nothing is left of the file then
- */
+/** Creates a file and flushes it to disk. @throws the file system's error, or that of `write`; the file is then removed */
 export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
   const to = await open(path, 'wx', 0o600);
   try {
@@ -35,10 +31,9 @@ export async function writeNew<Result>(path: string, write: (to: FileHandle) => 
 }
 
 /**
- * Copies a file a piece at a time; the copy is on the disk when this resolves.
- *
+ * Copies a file and flushes the copy.
  * @returns what was read
- * @throws Unreadable (`code`); the file system's error of the copy; nothing is left of it
+ * @throws Unreadable (`code`) for the source; the file system's error for the copy, which is then removed
  */
 export async function copyWhole(source: string, target: string): Promise<Digest> {
   const from = await open(source, 'r').catch(unreadable);

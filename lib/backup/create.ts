@@ -13,19 +13,18 @@ import { DATABASE, FORMAT, fileIn, readManifest, writeManifest, type Manifest } 
 import { filesOf } from './site-files';
 import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './snapshot';
 
-/** More would be a site that erases faster than its files can be copied. */
+/** Reached only when a site erases files faster than they can be copied. */
 const MOST_ROUNDS = 8;
 
 export type Making = {
-  /** Its place, as `env().database` names it. */
   database: string;
   uploadsDir: string;
-  /** The bucket that files are in; null: they are in `uploadsDir`. */
+  /** Bucket of the files; null: they are in `uploadsDir`. */
   objectStore: ObjectStore | null;
-  /** The folder of all backups, made where it is missing. */
+  /** Folder of all backups; created when missing. */
   target: string;
   keep: Keep | null;
-  /** Compares files that an earlier backup has with their hashes, and copies those anew that differ. */
+  /** True: compares the files of an earlier backup with their hashes, and copies changed ones from the site. */
   reread: boolean;
 };
 
@@ -35,26 +34,22 @@ export type Made = {
   rounds: number;
   rows: number;
   files: number;
-  /** Files that an earlier backup had already. */
   linked: number;
-  /** Bytes of the database and of the files that were copied. */
   bytes: number;
-  /** Files that the site has lost, and of them those that an earlier backup still had. */
+  /** Files that the site has lost, and how many of them an earlier backup still had. */
   lost: number;
   saved: number;
-  /** Older backups that were taken away. */
   aged: number;
-  /** A backup whose name lies in the future, which kept all others from being taken away. */
+  /** A backup whose name lies in the future, so none was removed. */
   future: string | null;
-  /** What is wrong with the list of what was erased, in words. */
+  /** Damage of the list of erased records, in words. */
   listDamage: string[];
 };
 
 /**
- * Makes a backup of a site that may be serving: a snapshot of its database, and the files that the snapshot's rows name. It appears under
- * its name once all of it is on the disk. Beside it the list of what was erased is brought up to date (decision 062).
- *
- * @throws BackupFailed; what the disk or SQLite says (`troubleOf`)
+ * Backs up a site, which may be running: a database snapshot and the files that its rows name. It gets its name once
+ * all of it is on disk. The list of erased records is updated too (docs/decisions/003-backups-and-moves).
+ * @throws BackupFailed; errors that `troubleOf` reads
  */
 export async function makeBackup({ target, keep, ...site }: Making): Promise<Made> {
   const [started, began] = [new Date(), performance.now()];
@@ -122,7 +117,7 @@ export async function makeBackup({ target, keep, ...site }: Making): Promise<Mad
 
 type Site = Omit<Making, 'keep'> & { into: string };
 
-/** Snapshot and files, again until no file of the snapshot was erased before it was copied. */
+/** Copies snapshot and files, and starts again while files of the snapshot are erased before they are copied. */
 async function copySite({ database, uploadsDir, objectStore, target, into, reread }: Site) {
   const from = filesOf(uploadsDir, objectStore);
   const newest = (await completeBackups(target)).at(-1);
@@ -132,7 +127,7 @@ async function copySite({ database, uploadsDir, objectStore, target, into, rerea
   const snapshot = join(into, DATABASE);
   let held: Copied['kept'] = [];
   let [bytes, linked] = [0, 0];
-  // A later round finds here what an earlier one saved, and does not see that the site has lost it.
+  // A later round finds files that an earlier round saved, and no longer sees that the site has lost them.
   const savedBefore = new Set<string>();
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);
@@ -165,7 +160,7 @@ async function listErased(target: string, { erased }: Facts): Promise<string[]> 
   return damaged;
 }
 
-// Names rise with time, also within a second, and where the first of a second is gone.
+// Names sort by time, also within one second and when the first of a second has been removed.
 async function freeName(target: string, started: Date): Promise<string> {
   const name = started
     .toISOString()

@@ -19,7 +19,6 @@ import { personAt, type Person } from '../privacy/person';
 import { forgetAddresses } from '../privacy/retention-plain';
 import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 
-/** Where the addresses of people stand. */
 const ADDRESSES = [
   ...['User', 'Application', 'CvDocument', 'ContactMessage', 'Subscriber', 'JobAlert', 'Job', 'OneTimeToken'].map(
     (table) => [table, 'email'] as const,
@@ -30,7 +29,7 @@ const ADDRESSES = [
   ['Interview', 'clientEmail'],
 ] as const;
 
-/** What people send from their addresses, and when. */
+/** Records that people send from an address, with their time. */
 const SENT = [
   ['Application', 'createdAt'],
   ['CvDocument', 'submittedAt'],
@@ -41,11 +40,10 @@ const SENT = [
 ] as const;
 
 /**
- * Erases in a restored database what was erased after its backup, by the same code as then: whole people first, by their addresses and
- * accounts, then single records, then what was ended or closed.
- *
- * @param entries those that the backup does not know of
- * @returns how many people and records of the backup went or were changed
+ * Erases in a restored database all that was erased after its backup, with the same code: first people, then single
+ * records, then records that were ended or closed.
+ * @param entries those that the backup does not contain
+ * @returns number of people and records erased or changed
  */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);
@@ -57,10 +55,11 @@ export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Pr
 }
 
 type Born = (createdAt: Date) => boolean;
-/** @returns whether there was something to do */
+/** @returns false when there was nothing to do */
 type Again = (id: number, isIt: Born, now: Date) => Promise<boolean>;
 
-// A number may be another record's since a restore. Of sign-ups and consents the time moves on when somebody asks or agrees anew.
+// After a restore an id may belong to another record, so the time of creation must match. Sign-ups and consents get a
+// later time when a person asks or agrees again.
 function bornAs({ kind, bornAt }: ErasedEntry): Born {
   const born = new Date(bornAt ?? NaN).getTime();
   if (/^(subscriber|alert|consent)/.test(kind)) return (createdAt) => createdAt.getTime() <= born;
@@ -73,7 +72,7 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
   account: async (id, isIt) => {
     const user = await db().user.findUnique({ where: { id }, select: { ...STAMP, role: true, email: true } });
     if (!user || user.role !== 'candidate' || !isIt(user.createdAt)) return false;
-    // What was sent from the address without the account goes only where the address is in the list, too.
+    // Records sent from the address without the account go only when the list has the address too.
     await erasePerson({ userId: id, address: null }, user.email);
     return true;
   },
@@ -197,7 +196,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/** An account may have had another address by the time this one was erased: it goes only where the list says so of the account. */
+/** The account may have had another address when this one was erased, so it goes only when the list names the account. */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;
@@ -208,7 +207,7 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
   return listed ? person : { ...person, userId: null };
 }
 
-/** Whether somebody sent something from an address after it was erased. What they had sent before is in the list record by record. */
+/** True when records were sent from the address after it was erased. The list names each earlier record itself. */
 async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,

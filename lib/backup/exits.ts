@@ -5,18 +5,18 @@ import { isSqlState } from '../platform/db/sqlstate';
 import { isDiskRefusal } from '../platform/disk/files';
 import { isObjectStoreFailure } from '../platform/s3/failure';
 
-/** Exit codes of the three commands, by what is the matter: docs/operations.md tells operators of each. */
+/** Exit codes of the backup commands. docs/operations/backup-and-restore.md explains each to operators. */
 export const EXITS = {
   usage: 1,
-  /** Another backup is being made, or the site is running where something is to be restored. */
+  /** Another backup is running, or the site is running where a backup should be restored. */
   busy: 2,
-  /** The backup was made, but files of the site are missing or not what was sent. */
+  /** The backup was made, but files of the site are missing or changed. */
   incomplete: 3,
-  /** The disk that is written to refuses: full, read-only, away. */
+  /** The target disk is full, read-only or gone. */
   disk: 4,
-  /** The site's database is missing or damaged, or it erases faster than can be copied. */
+  /** The site's database is missing or damaged, or files are erased faster than copied. */
   source: 5,
-  /** The PostgreSQL server or the bucket cannot be reached, or refuses. */
+  /** The PostgreSQL server or the bucket is unreachable or refuses. */
   unreachable: 6,
   'no-backup': 10,
   'manifest-changed': 11,
@@ -30,26 +30,24 @@ export const EXITS = {
   'file-swapped': 19,
   'file-foreign': 20,
   'erased-list-damaged': 21,
-  /** Without the list nobody knows who was erased since. */
+  /** Without the list, nobody knows who was erased since the backup. */
   'erased-list-missing': 22,
-  /** There is something where a backup is to be restored to. */
   'not-empty': 30,
-  /** Nobody said what is to become of the mails that wait. */
+  /** The operator has not chosen what happens to waiting mails. */
   'mail-undecided': 31,
 } as const;
 export type Trouble = keyof typeof EXITS;
 
-/** Something that an operator has to know, in words, with the exit code it ends a command with. */
+/** A problem in words for the operator, with the exit code of the command. */
 export type Problem = { trouble: Trouble; detail: string };
 
-/** Ends a command. */
 export class BackupFailed extends Error {
   override readonly name = 'BackupFailed';
 
   constructor(
     readonly trouble: Trouble,
     detail: string,
-    /** All that was found, where it was more than one thing. */
+    /** All problems, when there are several. */
     readonly problems: readonly Problem[] = [{ trouble, detail }],
   ) {
     super(detail);
@@ -57,9 +55,9 @@ export class BackupFailed extends Error {
 }
 
 /**
- * The SQLite file of a site that is on this machine's disk wholly: restoring makes such a site, which `npm run move` then takes elsewhere.
- *
- * @throws BackupFailed usage where a server keeps the database, or a bucket the files
+ * Returns the SQLite file of a site that is entirely on this disk. Only such a site is restored; `npm run move` takes
+ * it elsewhere.
+ * @throws BackupFailed `usage` when a server holds the database, or a bucket the files
  */
 export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
   const file = fileOf(database);
@@ -72,26 +70,26 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
   if (file !== null && elsewhere === null) return file;
   throw new BackupFailed(
     'usage',
-    `${elsewhere}. Restore to a SQLite file and a folder, and take the site from there with \`npm run move\` (docs/operations.md).`,
+    `${elsewhere}. Restore to a SQLite file and a folder, and take the site from there with \`npm run move\` (docs/operations/backup-and-restore.md).`,
   );
 }
 
-/** What is wrong with a row, or with what it stands beside: the server is there, and would take another one. */
+/** SQLSTATE of an invalid row or a violated constraint: the server works and would accept another row. */
 const OF_A_ROW = /^2[23]/;
-/** The system's words of the network. The disk has the same calls (`read`, `write`), and other words. */
+/** Network error codes of the system. Disk errors share their calls (`read`, `write`) but not their codes. */
 const NETWORK = /^(ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 const CONNECTING = ['connect', 'getaddrinfo'];
-/** A connection that ended under its driver, which has no code for it. */
+/** Messages of a broken connection, for which the driver has no code. */
 const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
 
-/** What it means that a database cannot be copied; `source` where nothing else is said. */
+/** Why a database cannot be copied; `source` for all other reasons. */
 const REFUSED: Partial<Record<Refusal, Trouble>> = {
   'newer-schema': 'newer-schema',
   'not-empty': 'not-empty',
   held: 'busy',
 };
 
-/** What ended a command, as an operator is told; null for a mistake of ours. */
+/** Translates a failure into words for the operator. @returns null for a programming error */
 export function troubleOf(thrown: unknown): BackupFailed | null {
   if (thrown instanceof BackupFailed) return thrown;
   if (thrown instanceof FilesHeld) return new BackupFailed('busy', thrown.message);
@@ -99,7 +97,7 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   const said = codeOf(thrown);
   if (thrown instanceof CopyRefused && thrown.refusal !== 'row-refused')
     return new BackupFailed(REFUSED[thrown.refusal] ?? 'source', thrown.message);
-  // First: where the copy stopped is known to whoever copied, why to whoever refused.
+  // Check the cause first: the copy knows where it stopped, the cause knows why.
   const under = cause === undefined || OF_A_ROW.test(codeOf(cause)) ? null : troubleOf(cause);
   if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
   if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
@@ -114,7 +112,6 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   return null;
 }
 
-/** Whether something thrown says that the connection to a server could not be had, or is no more. */
 export function isOfServer(thrown: unknown): boolean {
   const { syscall, message } = (thrown ?? {}) as { syscall?: unknown; message?: unknown };
   return (

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { placeInStore } from '../platform/files/place-in-store';
 import { BackupFailed } from './exits';
 
-/** What this version writes, and the newest that it reads. */
+/** Format that this version writes, and the newest it reads. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** As `sha256sum -c` reads it. */
+/** Checked with `sha256sum -c`. */
 export const MANIFEST_SUM = 'manifest.sha256';
 export const DATABASE = 'database.sqlite';
 
@@ -16,53 +16,45 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const id = z.string().regex(/^[0-9a-f-]{36}$/);
 const moment = z.iso.datetime();
 
-/** What a backup is and holds. */
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   product: z.literal('northlane'),
   version: z.string(),
-  /** Of the production build, where there was one. */
   build: z.string().nullable(),
-  /** What the rows and the files were in. Other engines and stores will have names of their own. */
+  /** Formats of rows and files. Other engines and stores will have names of their own. */
   engine: z.literal('sqlite'),
   store: z.literal('disk'),
   startedAt: moment,
-  /** As of when the backup shows the site. */
+  /** Moment of the snapshot: the state of the site in the backup. */
   snapshotAt: moment,
   seconds: z.number(),
-  /** How often the snapshot was taken: again where a file of it had been erased before it was copied. */
+  /** Number of snapshots taken. A file erased before it was copied costs another one. */
   rounds: z.int(),
-  /** What the marker in UPLOADS_DIR says. */
+  /** The site's id from the marker in UPLOADS_DIR. */
   installation: z.string(),
-  /** The names of all migrations that are in force, in order. */
+  /** Names of all applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   database: z.object({ name: z.literal(DATABASE), bytes: z.int(), sha256 }),
-  /** How many rows each table has. */
   rows: z.record(z.string(), z.int()),
   files: z.array(z.object({ id, bytes: z.int(), sha256 })),
-  /** Files that rows name and that the site itself had lost, with what was the matter. */
+  /** Files that rows name and the site itself had lost, with the reason. */
   lost: z.array(z.object({ id, reason: z.enum(['missing', 'changed']) })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type KeptFile = Manifest['files'][number];
 
-/** Where a file lies in a backup, or in the uploads folder of a site. */
+/** Returns the path of a file, in a backup or in a site's uploads folder. */
 export function fileIn(folder: string, fileId: string): string {
   return join(folder, placeInStore(fileId));
 }
 
-/** Writes the manifest and its sum, both flushed. */
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest)}\n`;
   await writeFile(join(backup, MANIFEST), text, { mode: 0o600, flush: true });
   await writeFile(join(backup, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, { mode: 0o600, flush: true });
 }
 
-/**
- * Reads the manifest of a backup.
- *
- * @throws BackupFailed no-backup, manifest-changed, newer-format
- */
+/** Reads the manifest of a backup. @throws BackupFailed `no-backup`, `manifest-changed`, `newer-format` */
 export async function readManifest(backup: string): Promise<Manifest> {
   const [text, sum] = await Promise.all([textOf(join(backup, MANIFEST)), textOf(join(backup, MANIFEST_SUM))]);
   if (text === null) throw new BackupFailed('no-backup', `There is no backup in ${backup}: it has no ${MANIFEST}.`);

@@ -3,7 +3,7 @@ import { parseEnvWithoutSecret } from '../base/env';
 import { BackupFailed } from './exits';
 import type { Site } from './move';
 
-/** What names the store that files come from where it is not the settings' own: each setting of a store with this before its name. */
+/** Prefix of the settings of the source's object store, where it differs from the target's. */
 const OF_SOURCE = 'MOVE_FROM_';
 const STORE = [
   'S3_ENDPOINT',
@@ -19,10 +19,9 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where a site comes from, as the command or the environment names it: an address with a password would stand in the list of processes.
- * Without a place of files they stay in the one that the settings name.
- *
- * @throws BackupFailed usage, naming what is wrong as it was given
+ * Reads the location of the site to move. The environment can hold it too: process lists show options with passwords.
+ * By default files stay where they are.
+ * @throws BackupFailed `usage`, naming the wrong option or variable
  */
 export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {
   const hasOwnStore = STORE.some((name) => (variables[OF_SOURCE + name] ?? '') !== '');

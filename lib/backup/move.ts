@@ -18,28 +18,26 @@ import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
 
-/** Where a site is: its database as `env().database` names it, and the bucket of its files, or null and their folder. */
+/** Location of a site: its database as in `env().database`, and its bucket, or null for the uploads folder. */
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
 
 export type Moved = {
   rows: number;
   files: number;
-  /** Rows from which U+0000 was left out. */
+  /** Rows from which U+0000 was removed. */
   cleaned: number;
-  /** Files that the site had lost already, or that are not what was sent: their rows are moved. */
+  /** Files that the site had lost or that were changed. Their rows are moved. */
   lost: string[];
 };
 
 const FILES_AT_ONCE = 4;
 
 /**
- * Takes a site to another database, and its files to another place where that is another one: every row and every byte is compared. Files
- * stay only where they are known to be: where the mark of the site's database lies. The site as it was stays as it is. Broken off, it can
- * be done again: files that are there already are compared, not copied.
- *
- * @param tell hears what is being done
- * @throws BackupFailed busy while the site is served, source or not-empty where one of both is not as it must be; what the databases, the
- * disk or the bucket say (`troubleOf`)
+ * Moves a site to another database and, if named, another file store; every row and byte is compared. Files may stay
+ * only in a store with the marker of the site's database. The source is unchanged, and an interrupted move can be
+ * repeated.
+ * @param tell reports progress
+ * @throws BackupFailed `busy`, `source` or `not-empty`; errors that `troubleOf` reads
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
   if (from.database === to.database)
@@ -62,7 +60,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
     from.database,
     'SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"',
   );
-  // First the files: whoever finds a row finds what it names.
+  // Files first: every row then finds its file.
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownPlace(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
@@ -75,7 +73,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   };
 }
 
-/** From now on the database of before does not take the files for its own. */
+/** Marks the files as the new database's, so that the old one no longer uses them. */
 async function handOver(from: Site, to: Site): Promise<void> {
   try {
     await handOverStore(to);
@@ -87,13 +85,12 @@ async function handOver(from: Site, to: Site): Promise<void> {
   }
 }
 
-/** One text for one place. */
 function filesIn({ uploadsDir, objectStore }: Site): string {
   if (objectStore === null) return resolve(uploadsDir);
   return `${objectStore.endpoint} ${objectStore.bucket}/${objectStore.prefix}`;
 }
 
-/** Until this process ends: what is written meanwhile would be lost. */
+/** Holds the site's lock until this process ends: changes made during the move would be lost. */
 async function requireStopped({ database }: Site): Promise<void> {
   const file = fileOf(database);
   if (file === null) return;
@@ -109,7 +106,7 @@ async function requireStopped({ database }: Site): Promise<void> {
   }
 }
 
-/** @throws BackupFailed where nothing in it could be erased; ObjectStoreFailure where an object cannot be written, read and removed */
+/** @throws BackupFailed when the bucket retains deleted objects, which could not be erased; ObjectStoreFailure */
 async function tryBucket(bucket: Bucket): Promise<void> {
   const { keepsVersions } = await probeBucket(bucket);
   if (keepsVersions)
@@ -119,7 +116,7 @@ async function tryBucket(bucket: Bucket): Promise<void> {
     );
 }
 
-/** A database that somebody has made use of is not touched, not even by bringing it to this version: it may be another site's. */
+/** Migrates an empty target only. A database in use may be another site's, so it is not even migrated. */
 async function prepare(place: string): Promise<void> {
   if (await hasLedger(place)) await requireEmptyDatabase(place);
   try {
@@ -160,7 +157,7 @@ async function moveFiles(
   return lost.sort();
 }
 
-/** @returns false where the file is not there, or not what its row says */
+/** @returns false when the file is missing or differs from its row */
 async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scratch: string): Promise<boolean> {
   const path = join(scratch, file.id);
   try {

@@ -18,24 +18,24 @@ import { factsOf, setJournal } from './snapshot';
 import { verifyBackup } from './verify';
 import type { MailChoice } from './waiting-mails';
 
-/** Behind the database's name while it is none yet. `env()` has to name this one during a restore. */
+/** Suffix of the database file until the restore is complete. `env()` must name this file during a restore. */
 export const RESTORING = '.restoring';
-/** In the uploads folder while a restore writes there: for which draft (its real path), and so whose it is to take away again. */
+/** File in the uploads folder during a restore. It holds the real path of the draft database, which shows whose files they are. */
 const MARK = '.northlane-restoring';
-/** Held by whoever serves from an uploads folder. */
+/** Lock file of the process that serves an uploads folder. */
 const SERVED_LOCK = '.northlane-lock';
-/** What a volume of its own brings along. */
+/** Entries that a new volume contains. */
 const NOT_OURS = ['lost+found'];
 
 export type Restoring = {
   backup: string;
   databaseFile: string;
   uploadsDir: string;
-  /** Folders of backups whose lists of what was erased count. */
+  /** Folders of backups whose lists of erased records apply. */
   lists: readonly string[];
-  /** Restores although there is no list: people who were erased since come back. */
+  /** True: restores without a list, and people erased since the backup come back. */
   withoutList: boolean;
-  /** Asked where mails wait; null where nobody can be. */
+  /** Asks about waiting mails; null when nobody can be asked. */
   askMail: (waiting: number) => Promise<MailChoice | null>;
 };
 
@@ -44,15 +44,14 @@ export type RestoredSite = Settled & {
   rows: number;
   files: number;
   lost: number;
-  /** Migrations that the backup lacked. */
+  /** Migrations applied after the backup was copied. */
   migrated: number;
 };
 
 /**
- * Restores a backup to where nothing is, or leaves everything as it was. Rows and files are compared with the backup after they were
- * copied; then the database is brought to this version, and settled (`settleRestored`). It gets its name at the very end.
- *
- * @throws BackupFailed; what the disk or SQLite says (`troubleOf`)
+ * Restores a backup to an empty place, or changes nothing: copies and compares, migrates, settles (`settleRestored`),
+ * renames last.
+ * @throws BackupFailed; errors that `troubleOf` reads
  */
 export async function restoreBackup(restoring: Restoring): Promise<RestoredSite> {
   const { backup, uploadsDir, lists, withoutList, askMail } = restoring;
@@ -95,26 +94,20 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     const { rows, files } = await lookAgain(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
-    // First: beside a database a mark means nothing any more, while files without a mark would be nobody's to take away.
+    // Rename first: a mark beside a finished database is harmless, but files without a mark could not be cleaned up.
     await rename(draft, databaseFile);
     await flush(dirname(databaseFile));
     await rm(join(uploadsDir, MARK));
     await flush(uploadsDir);
     return { snapshotAt: manifest.snapshotAt, rows, files, lost: manifest.lost.length, migrated, ...settled };
   } catch (error) {
-    // Whatever it says: what was begun is taken away.
     await closeDatabase().catch(() => undefined);
     await removeUnfinished(databaseFile, uploadsDir);
     throw error;
   }
 }
 
-/**
- * Takes away what a restore to this database that was cut off has left. The folder may have come to be used since, so its files go only
- * where nothing speaks for that.
- *
- * @throws BackupFailed not-empty where a mark is there and the files may be somebody's
- */
+/** Removes what an interrupted restore left; its files only if no site seems to use them. @throws BackupFailed `not-empty` when unsure */
 async function removeUnfinished(databaseFile: string, uploadsDir: string): Promise<void> {
   const draft = databaseFile + RESTORING;
   const mark = join(uploadsDir, MARK);
@@ -132,11 +125,11 @@ async function removeUnfinished(databaseFile: string, uploadsDir: string): Promi
     }
     await rm(mark);
   }
-  // After the files: without the draft they would not be known as ours.
+  // After the files: the draft shows that they belong to this restore.
   for (const end of ['-wal', '-shm', '-journal', '']) await rm(draft + end, { force: true });
 }
 
-/** Whether somebody serves from an uploads folder. Where nobody does, nobody will until this process ends. */
+/** True when a process serves an uploads folder. If not, this process holds its lock until it ends. */
 async function isServed(uploadsDir: string): Promise<boolean> {
   const lock = join(uploadsDir, SERVED_LOCK);
   if (!existsSync(lock)) return false;
@@ -149,7 +142,6 @@ async function isServed(uploadsDir: string): Promise<boolean> {
   }
 }
 
-/** @throws BackupFailed not-empty */
 function requireEmpty(databaseFile: string, uploadsDir: string): void {
   const there = ['', '-wal', '-shm'].map((end) => databaseFile + end).find(existsSync);
   if (there) throw new BackupFailed('not-empty', `DATABASE_URL: there is ${there} already. Move it away first.`);
@@ -167,7 +159,7 @@ function waitingMails(file: string): number {
   }
 }
 
-/** Copies database and files, and reads both back from the disk: each row and each byte is what the backup has. */
+/** Copies database and files, and reads both back from disk to compare every byte. */
 async function copyBackup(backup: string, manifest: Manifest, draft: string, uploadsDir: string): Promise<void> {
   await copyWhole(join(backup, DATABASE), draft);
   await compare(draft, manifest.database, 'database-damaged');
@@ -193,7 +185,7 @@ async function compare(
     throw new BackupFailed(trouble, `${path} does not hold what was copied: the disk is broken.`);
 }
 
-/** As it will be served: sound, with every file that a row names, and no other. */
+/** Checks the restored site: undamaged, with every file that a row names and no other. */
 async function lookAgain(draft: string, uploadsDir: string, { lost }: Manifest) {
   const facts = factsOf(draft);
   if (facts.damage.length > 0) throw new BackupFailed('database-damaged', facts.damage.join('\n'));

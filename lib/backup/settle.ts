@@ -10,13 +10,11 @@ import { newestErasure } from '../platform/erased/queries';
 import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
-/** Links that sign somebody in, erase, or manage a posting: one that was used, ended or revoked since would work again. */
+/** Links that sign people in, erase data or manage a posting. One used or revoked after the backup would work again. */
 const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
 type Restored = {
-  /** As of when it shows the site. */
   snapshotAt: Date;
-  /** What was erased, as all lists say it. */
   erased: readonly ErasedEntry[];
   mail: MailChoice;
 };
@@ -32,17 +30,17 @@ const ERASED_FIELDS = {
 export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
 
 /**
- * Makes a copied database one that may be served, on the database of the settings (`env()`): erases what was erased since, ends all
- * sessions and the links that sign people in, and does with waiting mails what was chosen. What is deleted cannot be read in the file
- * afterwards.
+ * Prepares a restored database (`env()`) for serving: erases again, ends sessions and sign-in links, treats waiting
+ * mails as chosen. Deleted data cannot be read from the file afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored, now = new Date()): Promise<Settled> {
-  // Files that were to be removed are in no backup.
+  // No backup contains files whose removal was pending.
   await transaction((tx) => tx.fileRemoval.deleteMany({}));
   const before = await newestErasure();
   const fresh = await unknownTo(snapshotAt, erased);
   const erasedAgain = await eraseAgain(fresh, now);
-  // Erasing again is no news: as of now it would also mean what a younger backup has of somebody who came back.
+  // Keep the original times of the erasures. With today's, they would also cover data that a returned person sent
+  // later, in younger backups.
   await transaction((tx) => rememberErased(tx, fresh, before));
   const sessions = await transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({});
@@ -66,12 +64,12 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored, now
   return { erasedAgain, sessions, mails };
 }
 
-/** Entries that the backup does not know of, oldest first. What it has forgotten is from long before. */
+/** Returns entries that the backup does not contain, oldest first. Entries older than its memory are left out. */
 async function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): Promise<ErasedEntry[]> {
   const known = new Set(
     (await readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', [])).map(({ id }) => id),
   );
-  // A day less, so that no entry lies between what is forgotten and what counts as forgotten.
+  // One day less, so that no entry falls between forgotten entries and those that count as forgotten.
   const forgotten = snapshotAt.getTime() - (ERASED_KEPT_DAYS - 1) * DAY_MS;
   return erased
     .filter(({ entryId, erasedAt }) => !known.has(entryId) && new Date(erasedAt).getTime() > forgotten)

@@ -10,26 +10,25 @@ import { copyWhole, Unreadable, writeNew } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
-/** A site's documents, wherever they are kept. */
+/** Reads a site's documents from a folder or a bucket. */
 export type SiteFiles = {
-  /** What is there now, as far as it is known without reading it: a file's size; null: there is none. */
+  /** Lists the files. The result returns a file's size without reading it; null: no such file. */
   look(): Promise<(file: NamedFile) => Promise<number | null>>;
   /**
-   * Copies a file to where none is; the copy is on the disk when this resolves.
-   *
-   * @returns what was read, which is something else where the store does not give this one file; null: there is none
+   * Copies a file, flushed to disk.
+   * @returns what was read, or a digest that matches no row when the store refuses the file; null: no such file
    */
   copy(file: NamedFile, target: string): Promise<Digest | null>;
 };
 
-/** @param objectStore the bucket that they are in; null: they are in `uploadsDir` */
+/** @param objectStore bucket of the files; null: they are in `uploadsDir` */
 export function filesOf(uploadsDir: string, objectStore: ObjectStore | null): SiteFiles {
   return objectStore === null ? inFolder(uploadsDir) : inBucket(new Bucket(objectStore));
 }
 
-/** What could not be read as its row says. */
+/** Digest for a file that could not be read as its row describes it. */
 const OTHER: Digest = { sizeBytes: -1, sha256: '' };
-/** What a disk says of one file, or of a part of itself. What it says of the process (EMFILE) would be said of the next file, too. */
+/** Errors about one file or a part of the disk. Errors about the process (EMFILE) would hit the next file too. */
 const OF_ONE_FILE = ['EIO', 'EACCES', 'EPERM', 'EBADMSG', 'EUCLEAN', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
 function inFolder(uploadsDir: string): SiteFiles {
@@ -54,7 +53,7 @@ function inFolder(uploadsDir: string): SiteFiles {
 function inBucket(bucket: Bucket): SiteFiles {
   const store = new S3Store(bucket);
   return {
-    // One call for a thousand files; a size is not in it.
+    // One call lists 1,000 files, without their sizes.
     look: async () => {
       const keys = new Set<string>();
       for await (const { objects } of bucket.list(`${FILES}/`)) for (const { key } of objects) keys.add(key);
@@ -64,7 +63,7 @@ function inBucket(bucket: Bucket): SiteFiles {
       try {
         const { stream } = await store.open(file);
         await writeNew(target, async (to) => {
-          // What it hands out is compared with the file's row, to the last byte.
+          // The stream itself compares all bytes with the file's row.
           for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) await to.writeFile(piece);
         });
         return { sizeBytes: file.sizeBytes, sha256: file.sha256 };
@@ -76,12 +75,11 @@ function inBucket(bucket: Bucket): SiteFiles {
   };
 }
 
-/** Whether what a bucket has is not what its row says. */
 export function isOtherFile(thrown: unknown): boolean {
   return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
 }
 
-/** Whether a bucket refuses one object, and gives others: a key that may read nothing, or a store in trouble, is no loss of files. */
+/** True when the bucket refuses one object but delivers others. A key without read access, or a failing store, does not mean lost files. */
 async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
   if (status === null || status >= 500 || status === 429) return false;
   return bucket.text(MARKER).then(
@@ -90,7 +88,6 @@ async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Prom
   );
 }
 
-/** The size of a file; null: there is none. */
 export async function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(({ size }) => size, noneIfMissing);
 }

@@ -10,28 +10,25 @@ import { BackupFailed } from './exits';
 
 const LOCK_MS = 10_000;
 
-/** A file that a row names. */
 export type NamedFile = { id: string; sizeBytes: number; sha256: string };
 
-/** What a database that nobody writes to says of itself. */
+/** Facts about a database that nobody is writing to. */
 export type Facts = {
   rows: Record<string, number>;
   migrations: string[];
   installation: string | null;
   files: NamedFile[];
-  /** What was erased before, as far as it is remembered; none in a database of before that was noted. */
+  /** The remembered erasures; empty for databases older than that table. */
   erased: ErasedEntry[];
-  /** What SQLite finds wrong, in its words. */
+  /** Problems found by SQLite, in its words. */
   damage: string[];
 };
 
 /**
- * Copies a database as of one moment into `into`, a SQLite file whatever keeps the database, while others read and write it; what was
- * deleted is not in the copy.
- *
- * @param place as `env().database` names it
- * @throws what `troubleOf` knows: the engine's error (`code`); CopyRefused where the database is of a newer version, or none of a site;
- * BackupFailed source where there is none
+ * Copies a database at one moment into the SQLite file `into`, while others use it, and without deleted data.
+ * @param place as in `env().database`
+ * @throws CopyRefused for a newer version or a database not of a site; BackupFailed `source` when missing; the engine's
+ *   error
  */
 export async function takeSnapshot(place: string, into: string): Promise<void> {
   const file = fileOf(place);
@@ -52,7 +49,7 @@ function vacuumInto(file: string, into: string): void {
 
 async function copyToFile(place: string, into: string): Promise<void> {
   try {
-    // As many migrations as the site has: one that is to be migrated is backed up before, as a file is.
+    // Apply only the migrations that the site has, so that it can be backed up before an upgrade.
     applyMigrations(into, undefined, undefined, await nextMigration(place));
     await copyDatabase(place, into);
   } catch (error) {
@@ -61,10 +58,7 @@ async function copyToFile(place: string, into: string): Promise<void> {
   }
 }
 
-/**
- * Brings a database that nobody has open into one file. With `DELETE` it stays one when it is read, also where nothing can be written; with
- * `WAL` it is as the site serves it.
- */
+/** Brings an unused database into one file: `DELETE` keeps it one file even on a read-only disk, `WAL` is for serving. */
 export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
   try {
@@ -74,11 +68,11 @@ export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   }
 }
 
-/** Reads a database that nobody writes to, and looks it through. @throws SQLite's error where it is none */
+/** Reads and checks a database that nobody is writing to. @throws SQLite's error when it is not a database */
 export function factsOf(file: string): Facts {
   return reading(file, (database) => {
     const names = (database.pragma('table_list') as { schema: string; name: string; type: string }[])
-      // Indexes for searching are made of the other rows.
+      // Search indexes are derived from the other rows.
       .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
       .map(({ name }) => name)
       .sort();
@@ -101,10 +95,8 @@ export function factsOf(file: string): Facts {
   });
 }
 
-/** So many are asked for at once. */
 const ASKED_AT_ONCE = 500;
 
-/** Those of some files that the site's database names as of now. */
 export async function stillNamed(place: string, ids: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {

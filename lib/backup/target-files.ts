@@ -12,17 +12,17 @@ import { fileIn } from './manifest';
 import { isOtherFile } from './site-files';
 import type { NamedFile } from './snapshot';
 
-/** Where a site's documents are to go: the other half of `SiteFiles`. */
+/** Writes a site's documents to a folder or a bucket: the counterpart of `SiteFiles`. */
 export type Target = {
   ids(): Promise<string[]>;
   put(file: NamedFile, path: string): Promise<void>;
-  /** Reads it, wholly. @throws what a store says that does not give it */
+  /** True when the store holds this file unchanged; reads all of it. @throws the store's error when it refuses */
   holds(file: NamedFile): Promise<boolean>;
-  /** Has on the disk what putting each file has not: after the last. */
+  /** Flushes what `put` did not. Call it after the last file. */
   finish(): Promise<void>;
 };
 
-/** @param objectStore the bucket that they go to; null: to `uploadsDir` */
+/** @param objectStore bucket for the files; null: `uploadsDir` */
 export function targetOf(uploadsDir: string, objectStore: ObjectStore | null): Target {
   return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
 }
@@ -72,7 +72,7 @@ function folderTarget(uploadsDir: string): Target {
       return digest?.sizeBytes === sizeBytes && digest.sha256 === sha256;
     },
     finish: async () => {
-      // Shelves are entries of the folder above them, which another file's may have made and not flushed.
+      // Shelf folders may have been created and not flushed by an earlier run.
       for (const made of [join(uploadsDir, FILES), uploadsDir]) if (existsSync(made)) await flush(made);
     },
   };

@@ -9,11 +9,9 @@ import { factsOf, type Facts } from './snapshot';
 export type Verified = { manifest: Manifest; facts: Facts };
 
 /**
- * Reads a backup whole and compares it with its manifest: every table's number of rows, the database by its hash and by SQLite's own
- * checks, every file by its hash, and that there is nothing else. Writes nothing.
- *
- * @param migrationsDir those of this version, when they are not where they usually are
- * @throws BackupFailed with everything that was found
+ * Reads a whole backup and compares it with its manifest: row counts, hashes, SQLite's own check, no extra files.
+ * @param migrationsDir when not in the usual folder
+ * @throws BackupFailed with all problems found
  */
 export async function verifyBackup(backup: string, migrationsDir?: string): Promise<Verified> {
   const manifest = await readManifest(backup);
@@ -26,7 +24,7 @@ export async function verifyBackup(backup: string, migrationsDir?: string): Prom
   return { manifest, facts };
 }
 
-// A version knows the migrations of those before it, and changes none of them.
+// A version knows and never changes the migrations of earlier versions.
 function schemaProblems({ migrations }: Manifest, dir?: string): Problem[] {
   const known = new Set(committedMigrations(dir).map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));

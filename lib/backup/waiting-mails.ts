@@ -3,7 +3,7 @@ import { DAY_MS } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { emptied } from '../platform/mail/claims';
 
-/** What becomes of the mails that waited when the backup was made: some have gone out since, and nobody knows which. */
+/** Choices for mails that were waiting at the backup. Some have been sent since, and nobody knows which. */
 export const MAIL_CHOICES = {
   keep: 'they go out once the site starts; some arrive a second time',
   drop: 'they never go out; some have not arrived and never will',
@@ -12,20 +12,18 @@ export const MAIL_CHOICES = {
 export type MailChoice = keyof typeof MAIL_CHOICES;
 
 const AT_ONCE = 200;
-/** Long enough for somebody to decide. */
+/** Practically for ever, until a moderator decides. */
 const HELD_MS = 36_500 * DAY_MS;
-/** Their links end with the restore: somebody may have used one already. */
+/** The restore ends the links in these mails, because a link may have been used already. */
 const DEAD_LINKS = ['reset-password', 'moderator-link', 'privacy-link'];
 
 type Waiting = { id: number; kind: string; toAddress: string; attempts: number };
 
 /**
- * Does with the mails that wait what the operator has chosen. Of mails that never go out nothing claims that they did: the outbox and
- * their letters say `withdrawn`, whoever was to be warned of a deletion counts as not warned, and whoever was to be asked whether a
- * posting is still open as not asked.
- *
- * @param from when the backup was made
- * @returns how many there were of each end
+ * Applies the operator's choice to waiting mails. Dropped mails never count as sent: they become `withdrawn`, and a
+ * warning or question in them counts as not sent.
+ * @param from moment of the backup
+ * @returns number of mails by outcome
  */
 export async function settleMails(choice: MailChoice, from: Date, now: Date) {
   const counts: Record<MailChoice, number> = { keep: 0, drop: 0, hold: 0 };
@@ -64,7 +62,7 @@ async function drop(tx: Tx, { id, kind, toAddress }: Waiting, from: Date): Promi
   if (kind === 'job-still-open') await forgetQuestion(tx, toAddress);
 }
 
-// Tried, as far as anybody knows: it cannot be taken back as one that certainly waits.
+// Counts as attempted, because it may have been sent: it cannot be withdrawn like a mail that surely still waits.
 async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): Promise<void> {
   await tx.outboxMail.update({
     where: { id },
@@ -78,7 +76,7 @@ async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): P
   });
 }
 
-/** Nothing is deleted of somebody who was not told (decision 019): they are told in the next run. */
+/** Nobody's data is deleted without a warning (docs/decisions/015-erasure): the next run warns again. */
 async function forgetWarning(tx: Tx, address: string): Promise<void> {
   const user = await tx.user.findFirst({ where: { email: address.toLowerCase() }, select: { id: true } });
   const theirs = {

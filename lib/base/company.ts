@@ -1,4 +1,4 @@
-/** What is true of the company, said once: a real company changes this and lib/content, and nothing else. */
+/** The company's facts. A company that takes this site over changes this file and `lib/content`, nothing else. */
 export const company = {
   name: 'Northlane',
   legalName: 'Northlane Ltd',
@@ -7,7 +7,7 @@ export const company = {
     'Northlane finds engineers for technology teams and work for engineers: talent acquisition, contract staffing, HR consulting and training.',
   founded: 2010,
   email: 'hello@northlane.example',
-  /** From the range reserved for fiction (ofcom.org.uk, telephone numbers for use in TV and radio drama programmes). */
+  /** A number from the range that Ofcom reserves for drama, so it reaches nobody. */
   phone: '+44 20 7946 0173',
   phoneHref: 'tel:+442079460173',
   address: {
@@ -17,7 +17,7 @@ export const company = {
     country: 'United Kingdom',
     countryCode: 'GB',
   },
-  /** Degrees, WGS 84: the map and the directions. */
+  /** WGS 84 degrees, for the map and the directions. */
   coordinates: { latitude: 51.5231, longitude: -0.1017 },
   hours: [
     {

@@ -43,11 +43,11 @@ const key = z
   .default(null);
 const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
 
-/** Each setting: its name in code, its variable, and what that may hold (`.env.example` explains each). */
+/** Each setting: its name in code, its environment variable and the rule for its value. `.env.example` explains each. */
 const SETTINGS = {
-  // 0: any that is free.
+  // 0: any free port.
   port: ['PORT', whole(0, 65_535, 3000)],
-  /** The address that the server listens on. Containers set it to their own name; only an address is meant for us. */
+  /** The address to listen on. Containers set HOSTNAME to their own name; only an address counts, a name means 0.0.0.0. */
   host: [
     'HOSTNAME',
     z
@@ -68,7 +68,7 @@ const SETTINGS = {
     'SITE_TIMEZONE',
     z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London').default('Europe/London'),
   ],
-  /** The path of a SQLite file, or the address of a PostgreSQL database, which holds a password and is never told. */
+  /** Path of a SQLite file, or URL of a PostgreSQL database. The URL holds a password: never log it. */
   database: [
     'DATABASE_URL',
     z
@@ -80,10 +80,9 @@ const SETTINGS = {
       })
       .transform(placeOfDatabase),
   ],
-  /** Connections to a PostgreSQL database that this process holds at most. */
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
-  /** The bucket that files are kept in; null: they are kept in `uploadsDir`. Everything together is `objectStore`. */
+  /** The bucket for uploaded files; null: files lie in `uploadsDir`. Code reads the combined `objectStore` instead. */
   filesUrl: [
     'FILES_URL',
     z
@@ -112,9 +111,9 @@ const SETTINGS = {
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
   s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
-  /** Where `npm run backup` writes to, and the server the list of what was erased; null: nowhere of its own. */
+  /** Folder of `npm run backup`, and of the server's list of erased people; null: no default folder. */
   backupDir: ['BACKUP_DIR', z.string().min(1).transform(absolute).nullable().default(null)],
-  /** Where documents are scanned for viruses; null: nowhere. */
+  /** Address of the virus scanner; null: documents are not scanned. */
   scanner: [
     'CLAMAV_ADDRESS',
     z
@@ -124,7 +123,7 @@ const SETTINGS = {
       .nullable()
       .default(null),
   ],
-  /** Null: mails are written into `mailDir`. */
+  /** Null: mails are written as files into `mailDir`. */
   mailUrl: [
     'MAIL_URL',
     z
@@ -147,10 +146,9 @@ const SETTINGS = {
       .default(`${company.name} <${company.email}>`)
       .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
   ],
-  /** How long mails stay in the outbox after they were sent, in days. */
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
-  /** Those before a change of NEXTAUTH_SECRET: what was signed or encrypted with them is still read, nothing is written with them. */
+  /** Values of NEXTAUTH_SECRET before a change. They verify and decrypt existing data; new data never uses them. */
   oldSessionSecrets: [
     'NEXTAUTH_SECRET_OLD',
     list.refine(
@@ -161,7 +159,7 @@ const SETTINGS = {
   /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
   freeSpaceWarn: ['FREE_SPACE_WARN_MB', megabytes(1024)],
   freeSpaceFail: ['FREE_SPACE_FAIL_MB', megabytes(64)],
-  /** Whether a moderator without a second factor can do nothing but set one up. */
+  /** True: a moderator without a second factor can only set one up. */
   secondFactorRequired: [
     'MODERATOR_2FA',
     z
@@ -169,21 +167,20 @@ const SETTINGS = {
       .default('optional')
       .transform((value) => value === 'required'),
   ],
-  /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
+  /** True: HSTS covers subdomains too (`includeSubDomains`). */
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
-  /** Connections open at once, and of them from one address (0: any number). */
+  /** Maximum number of open connections, in all and per client address (0: no limit per address). */
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
-  /** For how long requests are still taken after the process was asked to end, in ms: until nobody sends any more. */
+  /** How long the process accepts requests after SIGTERM, in ms, so that load balancers notice before it stops. */
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
-  /** Where metrics can be read; null: nowhere. */
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
-  /** How many processes serve the site from this machine, behind one port (server/cluster); more than one on PostgreSQL alone. */
+  /** Number of processes that serve the site on this machine behind one port (server/cluster). Above 1 needs PostgreSQL. */
   processes: ['PROCESSES', whole(1, 64, 1)],
-  /** What this process is called among others, on the log and in metrics. */
+  /** Name of this process in the log and in metrics. */
   instance: [
     'INSTANCE_NAME',
     z
@@ -191,7 +188,7 @@ const SETTINGS = {
       .regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -')
       .default(''),
   ],
-  /** Where the other processes of the site reach this one: an address or a name of this machine. */
+  /** Address or name of this machine at which the site's other processes reach this one. */
   peerHost: [
     'PEER_HOST',
     z
@@ -199,9 +196,8 @@ const SETTINGS = {
       .regex(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine')
       .default('127.0.0.1'),
   ],
-  /** For how long kept pages are shown while the database cannot be asked; 0: never. */
+  /** How many minutes cached pages are served while the database is unavailable; 0: never. */
   staleMinutes: ['STALE_PAGES_MINUTES', whole(0, 1_440, 15)],
-  /** Whether the log has a line for each request. */
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
   corsOrigins: [
@@ -217,7 +213,7 @@ const RETENTION = Object.entries(RETENTION_DEFAULTS).map(([kind, usual]) => ({
   kind,
   // posterContacts: RETENTION_POSTER_CONTACTS_DAYS
   variable: `RETENTION_${kind.replace(/[A-Z]/g, '_$&').toUpperCase()}_DAYS`,
-  // A century is as good as for ever, and dates stay dates.
+  // At most 100 years: far larger numbers would leave the range of Date.
   rule: whole(0, 36_500, usual),
 }));
 
@@ -227,25 +223,18 @@ const schema = z.object({
 });
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
-/**
- * `retention`: days that each kind of record is kept; 0 keeps it (decision G2). `objectStore`: the bucket that files are kept in; null:
- * they are kept in the folder `uploadsDir`.
- */
+/** `retention`: days that records are kept, 0: for ever (decision G2). `objectStore`: bucket for files; null: they lie in `uploadsDir`. */
 export type Env = Settings & { readonly retention: RetentionDays; readonly objectStore: ObjectStore | null };
 
 let parsed: Env | undefined;
 
-/**
- * The process's settings, read once.
- *
- * @throws Error naming every variable that is missing or wrong, so that a deployment fails at start and not at the first request.
- */
+/** Returns the settings, parsed once. @throws Error that names every missing or wrong variable, so that a deployment fails at its start */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** As `env`, from any map of variables: file paths come back absolute, relative ones resolved against the working directory. */
+/** Parses settings from a map of variables. Relative file paths are resolved against the working directory. @throws Error as `env` */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const { values, problems } = readVariables(variables);
   if (!values)
@@ -259,17 +248,17 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   return { ...settings, retention: retention as RetentionDays, objectStore: objectStoreOf(settings) };
 }
 
-/** What is wrong with each variable, as `NAME: what it must be`; never the value, which may be a secret. */
+/** Lists what is wrong with each variable as `NAME: what it must be`. Values are left out: they may be secret. */
 export function envProblems(variables: Record<string, string | undefined>): string[] {
   return readVariables(variables).problems;
 }
 
-/** The settings of a command that the secret does not concern: it may be missing, or in a file that only the server can read. */
+/** Parses settings for a command that does not use the secret, which may be missing or readable by the server alone. */
 export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Record<string, string | undefined>): Env {
   return parseEnv({ ...others, NEXTAUTH_SECRET: 'x'.repeat(32) });
 }
 
-/** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
+/** Variables that may be given as a file instead, named by `NAME_FILE`: service managers and vaults pass secrets as files. */
 const FROM_FILES = [
   'DATABASE_URL',
   'NEXTAUTH_SECRET',
@@ -291,11 +280,11 @@ function readVariables(variables: Record<string, string | undefined>): {
     const text = textOf(file);
     if (values[name] !== undefined) unread.push(`${name}_FILE: is set beside ${name}; one of them is enough`);
     else if (text === null) unread.push(`${name}_FILE: names a file that cannot be read`);
-    // An empty file is an empty variable: a container is given both by name, whether there is anything in them or not.
+    // An empty file counts as an empty variable: containers often mount the file whether or not it has content.
     else if (text !== '') values[name] = text;
   }
   const { data, error } = schema.safeParse(values);
-  // A file that could not be read is the reason why its variable is missing.
+  // A file that could not be read is already reported; do not report its variable as missing too.
   const wrong = (error?.issues ?? []).filter(
     ({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)),
   );
@@ -307,7 +296,6 @@ function readVariables(variables: Record<string, string | undefined>): {
   return data && problems.length === 0 ? { values: data, problems } : { problems };
 }
 
-// `NAME` of `NAME: what is wrong`.
 const nameOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
 
 function textOf(file: string): string | null {

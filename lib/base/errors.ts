@@ -1,4 +1,4 @@
-/** The statuses of the HTTP contract, by code. Commands throw codes; only this table knows numbers. */
+/** HTTP status of each error code. Commands throw codes; only this table knows numbers. */
 export const STATUS_OF = {
   bad_request: 400,
   unauthenticated: 401,
@@ -32,7 +32,7 @@ const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   internal: 'Something went wrong',
 };
 
-/** A refusal that a person may read. Thrown by commands and guards, turned into an answer by `handle`. */
+/** A refusal with a message for people. Commands and guards throw it; `handle` turns it into a response. */
 export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -53,15 +53,11 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError('validation_failed', undefined, { errors: { [field]: [message] } });
 }
 
-/**
- * What a thrown value means to the caller: an AppError as it is, a store that did not take the write as `busy`, everything else as
- * `internal`, without its text.
- */
+/** Maps a thrown value: an AppError stays, a failed store becomes `busy`, all else `internal`, without its text, which may be internal. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStoreBusy(thrown)) return new AppError('busy', undefined, { cause: thrown });
@@ -70,26 +66,23 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('internal');
 }
 
-/** Somebody has to make room or mount a disk first: there is no use in asking again every second. */
+/** Retry-After where an operator has to act first (free space, mount a disk): asking every second is useless. */
 const LASTING_SECONDS = 30;
-/**
- * P2028: no transaction could be opened or it ran out of time; P1008 and SQLite's own: the database stayed locked. PostgreSQL: cancelled
- * after a time-out (55P03, 57014, 25P03), a deadlock (40P01), or too many connections (53300, P2037).
- */
+/** P2028: no transaction in time; P1008, SQLite: locked; 55P03, 57014, 25P03: time-out; 40P01: deadlock; 53300, P2037: connections. */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
 /**
- * Full, broken, read-only or away: the disk under the database, or under the uploads; their store in the network. PostgreSQL's server:
- * away or on its way down or up (P1001, P1017, 08…, 57P01 to 57P03), full (53100, 53200), failing (58…, XX00…), read-only (25006).
+ * The disk or object store is full, broken, read-only or unreachable; PostgreSQL is unreachable, stopping or starting
+ * (P1001, P1017, 08…, 57P0…), full (53…), failing (58…, XX00…) or read-only (25006).
  */
 const DISK =
   /^(P1001|P1017|08\w{3}|57P0[1-3]|53[12]00|58\w{3}|XX00\w|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
 
-/** Whether the store was only locked for too long: a moment later the same may succeed. */
+/** True when the store was only locked for too long: a retry a moment later may succeed. */
 export function isStoreBusy(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown);
 }
 
-/** Whether the store failed (locked, full, read-only, damaged, away), and not what was asked of it. Nothing was stored then. */
+/** True when the store failed (locked, full, read-only, damaged, unreachable) rather than the request. Nothing was stored. */
 export function isStoreFailure(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown) || failedWith(DISK, thrown);
 }
@@ -98,8 +91,8 @@ type Failure =
   { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
 /**
- * Whether the database or the disk failed with one of these codes. better-sqlite3 and the file system say theirs in `code`; Prisma's
- * adapter puts SQLite's in `cause`, and Prisma that into `meta` (P2010, P2039).
+ * True when the database or the disk failed with one of these codes. SQLite and the file system set `code`, Prisma's
+ * adapter sets `cause`, and Prisma wraps that in `meta` (P2010, P2039).
  */
 export function failedWith(codes: RegExp, thrown: unknown): boolean {
   const failure = thrown as Failure;

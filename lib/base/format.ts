@@ -1,17 +1,14 @@
-/** Texts for numbers and times. Only parts are taken from Intl: whole dates differ between ICU versions and would not hydrate. */
+/** Uses single parts of Intl only: whole dates differ between ICU versions, so server and browser texts would not match. */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
-/** `count` with thousands separators: 5000 → "5,000"; at most two decimals. */
+/** Formats a number with thousands separators and at most two decimals: 5000 → "5,000". */
 export function formatNumber(count: number): string {
   return numbers.format(count);
 }
 
-/**
- * A size for people: "1 byte", "512 bytes", "1.5 KB", "10 MB". A KB is 1,024 bytes, as in the limits of decision A3, which so read as
- * whole numbers.
- */
+/** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so that the limits of decision A3 read as whole numbers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
   const units = ['KB', 'MB', 'GB', 'TB'];
@@ -25,15 +22,15 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit] ?? ''}`;
 }
 
-/** A count with its noun: plural(1200, 'job', 'jobs') → "1,200 jobs". */
+/** Formats a count with its noun: plural(1200, 'job', 'jobs') → "1,200 jobs". */
 export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /**
- * "5 March 2026". An ISO 8601 time is shown as the date it was in `timeZone` (IANA name), a calendar date (YYYY-MM-DD, as deadlines are
- * stored) as it is in any zone. A text that is no date gives ''.
- * @throws RangeError when the time zone is unknown.
+ * Formats an ISO 8601 time in `timeZone`, or a calendar date as it is: "5 March 2026".
+ * @returns '' for an invalid date
+ * @throws RangeError when the time zone is unknown
  */
 export function formatDate(iso: string, timeZone: string): string {
   const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(iso);
@@ -41,20 +38,20 @@ export function formatDate(iso: string, timeZone: string): string {
   return part && `${part.day} ${part.month} ${part.year}`;
 }
 
-/** "5 March", with the year where it is not that of `now`: in the reader's own time zone, for what a browser shows. */
+/** Formats a date in the browser's own time zone: "5 March", with the year when it is not this year. */
 export function sentOn(iso: string, now: Date): string {
   const day = new Date(iso);
   const isThisYear = day.getFullYear() === now.getFullYear();
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** "5 March 2026, 14:30" in `timeZone`, from an ISO 8601 time; as `formatDate` otherwise. */
+/** Formats an ISO 8601 time: "5 March 2026, 14:30". Otherwise as `formatDate`. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const part = readParts(new Date(iso), timeZone);
   return part && `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
-/** How long ago a moment was, while that is what people say: "just now", "2 minutes ago"; after a day when it was, as `formatDateTime`. */
+/** Formats the age of a moment: "just now", "2 minutes ago"; from one day on as `formatDateTime`. */
 export function formatAgo(at: Date, now: Date, timeZone: string): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return 'just now';
@@ -63,28 +60,25 @@ export function formatAgo(at: Date, now: Date, timeZone: string): string {
   return formatDateTime(at.toISOString(), timeZone);
 }
 
-/**
- * The calendar date, YYYY-MM-DD, that it is on the site at `now` (decision P7).
- * @param timeZone IANA name. @throws RangeError when it is unknown, or `now` is no time.
- */
+/** Returns the site's calendar date, YYYY-MM-DD (decision P7). @throws RangeError when the time zone is unknown or `now` is invalid */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The hour of the day, 0 to 23, that it is on the site at `now`. @throws RangeError as `siteToday` */
+/** Returns the site's hour of the day at `now`, 0 to 23. @throws RangeError as `siteToday` */
 export function siteHour(now: Date, timeZone: string): number {
   return Number(clockAt(now, timeZone).hour);
 }
 
-/** What calendar and clock of a time zone show at a moment, in digits. @throws RangeError when either is none */
+/** Returns date and clock of a time zone at a moment, as digits. @throws RangeError when the moment or time zone is invalid */
 export function clockAt(moment: Date, timeZone: string): DateParts {
   const parts = readParts(moment, timeZone, '2-digit');
   if (!parts) throw new RangeError('not a time');
   return parts;
 }
 
-/** The calendar date (YYYY-MM-DD) some days after another one, or before it. */
+/** Adds days to a calendar date (YYYY-MM-DD); negative days go back. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -97,7 +91,7 @@ function readParts(date: Date, timeZone: string, style: 'long' | '2-digit' = 'lo
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts;
 }
 
-/** Making a formatter costs about a hundred times what using one does. */
+/** Cached: creating a formatter takes about 100 times as long as using it. */
 function formatter(timeZone: string, style: 'long' | '2-digit'): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   let made = formatters.get(key);

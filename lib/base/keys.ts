@@ -9,10 +9,7 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
-/**
- * What a key is for. Each purpose has its own, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): whoever learns of one learns
- * nothing of the others.
- */
+/** Each purpose has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key reveals nothing of the others. */
 export type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
@@ -25,27 +22,27 @@ export type KeyPurpose =
   | 'site-secret'
   | 'recovery-codes';
 
-/** A new token: 256 random bits, base64url. */
+/** Creates a token: 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The SHA-256 of something, in hex: the form in which tokens are stored. */
+/** Returns the SHA-256 in hex: the form in which tokens are stored. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The secrets that are read with: the current one, with which alone is written, then the old ones. */
+/** Returns the secrets that verify and decrypt: the current one, which alone signs and encrypts, then the old ones. */
 export function secretsToRead(): readonly string[] {
   return [env().sessionSecret, ...env().oldSessionSecrets];
 }
 
-/** A text's signature (HMAC-SHA256, 43 characters of base64url) with the purpose's current key. */
+/** Signs a text with the purpose's key. @returns HMAC-SHA256, 43 characters of base64url */
 export function signatureOf(purpose: KeyPurpose, text: string, secret: string = env().sessionSecret): string {
   return createHmac('sha256', keyOf(purpose, secret)).update(text).digest('base64url');
 }
 
-/** Whether a text was signed with the purpose's current key or an old one, in a time that says nothing about the right signature. */
+/** Verifies a signature with the current and the old keys, in constant time. */
 export function isSigned(purpose: KeyPurpose, text: string, signature: string): boolean {
   const sent = Buffer.from(signature);
   return secretsToRead().some((secret) => {
@@ -55,9 +52,9 @@ export function isSigned(purpose: KeyPurpose, text: string, signature: string): 
 }
 
 /**
- * Encrypts a text with the purpose's current key (AES-256-GCM): the id of the key, a nonce, the text and its tag, as `id.base64url`.
- *
- * @param bound what the text belongs to; it opens only together with the same
+ * Encrypts a text with the purpose's current key (AES-256-GCM).
+ * @param bound context of the text, needed for decrypting
+ * @returns `id.data`: the key's id, then nonce, ciphertext and tag in base64url
  */
 export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   const key = keyOf(purpose, env().sessionSecret);
@@ -67,7 +64,7 @@ export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   return `${idOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/** What `seal` encrypted, with the current key or an old one; null when it is nothing of ours, or its key is gone. */
+/** Decrypts a text of `seal`, with old keys too. @returns null when it was not sealed here, was changed, or its key is gone */
 export function unseal(purpose: KeyPurpose, sealed: string, bound: string): string | null {
   const [, id, content] = /^([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
   const key = secretsToRead()
@@ -84,7 +81,7 @@ export function unseal(purpose: KeyPurpose, sealed: string, bound: string): stri
   }
 }
 
-/** What was not sealed with the current key is sealed anew while its own is still there. */
+/** False: encrypt the text again while its old key is still configured. */
 export function isSealedWithCurrentKey(purpose: KeyPurpose, sealed: string): boolean {
   return sealed.startsWith(`${idOf(keyOf(purpose, env().sessionSecret))}.`);
 }
@@ -96,7 +93,7 @@ function keyOf(purpose: KeyPurpose, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-// Tells keys apart without telling anything of them.
+// Identifies a key without revealing it.
 function idOf(key: Buffer): string {
   return createHmac('sha256', key).update('key id').digest('base64url').slice(0, 8);
 }

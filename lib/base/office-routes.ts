@@ -1,27 +1,22 @@
-/**
- * The addresses of the office, apart from the site's (`routes.ts`): those are sent with every public page. Safe in the browser.
- */
+/** Addresses of the back office. Apart from `routes.ts`, which every public page loads. Safe in the browser. */
 export const officePages = {
-  /** Who fits a job, with the evidence, and what people decided (decision 050). */
+  /** Candidates for a job with the evidence and people's decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
-  /** Times that were offered to an applicant, and offering them. */
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
-  /** The applications of a job by stage (decision 052): `?job=15`. */
+  /** Applications of a job by stage: `?job=15` (docs/decisions/029-office). */
   stageBoard: '/moderator-dashboard/board',
-  /** What comes in and what becomes of it, counted (decision 059). */
+  /** Counts of incoming records and their outcome (docs/decisions/032-figures-and-metrics). */
   figures: '/moderator-dashboard/figures',
-  /** Whoever sent a record, such as `application-12`. */
+  /** The person who sent a record. @param record such as `application-12` */
   person: (record: string) => `/moderator-dashboard/people/${record}`,
-  /** One record of a list after the other: read here, decided on there. */
   review: (list: string) => `/moderator-dashboard/review/${list}`,
   letters: '/moderator-dashboard/letters',
-  /** One search over applications and the talent pool (decision 054). */
+  /** One search over applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
-  /** What skills are called, for searches and shortlists. */
+  /** Other names of skills, for searches and shortlists. */
   skills: '/moderator-dashboard/find/skills',
 } as const;
 
-/** What the forms of the office post to and fetch. */
 export const officeApi = {
   export: '/api/office/export',
   jobs: '/api/office/jobs',

@@ -1,6 +1,6 @@
 /**
- * First, last and the neighbours of the current page, of long lists also the next tens, hundreds and so on to either side, so that every
- * page is few steps away; null stands for a gap of two pages or more.
+ * Page numbers to link: ends, neighbours and, in long lists, round tens, hundreds and so on. Null stands for a gap of
+ * two pages or more.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, pages, page - 1, page, page + 1, ...landmarks(page, pages)];
@@ -16,7 +16,7 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
   return entries;
 }
 
-/** Of each power of ten the multiples beside a page, of tens two after it. */
+/** The multiples of each power of ten on either side of a page, and one more ten above. */
 function landmarks(page: number, pages: number): number[] {
   const found: number[] = [];
   for (let step = 10; step <= pages; step *= 10) {

@@ -1,7 +1,4 @@
-/**
- * Every address of the site, said once. A test compares this with the folders of `app/`, and ESLint refuses a path written out anywhere
- * else. Safe in the browser; with the site's origin in front: `absoluteUrl`.
- */
+/** All addresses of the public site. A test compares them with `app/`; ESLint refuses paths written elsewhere. Safe in the browser. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -24,7 +21,6 @@ export const pages = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  /** A page of the site whose copy names it, such as a service. */
   named: (slug: string) => `/${slug}`,
 
   newsletter: '/newsletter',
@@ -35,29 +31,26 @@ export const pages = {
 
   careers: '/careers',
   savedJobs: '/careers/saved',
-  /** The open jobs of a skill, in a place, or both; each named by its key. */
+  /** Open jobs of a skill, in a place, or both; arguments are their keys. */
   jobsOfSkill: (skill: string) => `/careers/${skill}`,
   jobsInPlace: (place: string) => `/careers/in/${place}`,
   jobsOfSkillInPlace: (skill: string, place = skill) => `/careers/${skill}/in/${place}`,
   job: (id: number) => `/job/${id}`,
-  /** The open jobs of a company, by its name in addresses (`companyHref`). */
+  /** Open jobs of a company. @param slug the company's name in URLs (`companyHref`) */
   company: (slug: string, page = 1) => `/careers/at/${slug}${page > 1 ? `/${page}` : ''}`,
-  /** Leads on to `careers`. */
+  /** Redirects to `careers`. */
   jobs: '/jobs',
   cvUpload: '/cv-upload',
   jobAlerts: '/job-alerts',
   confirmJobAlert: '/job-alerts/confirm',
   unsubscribeJobAlert: '/job-alerts/unsubscribe',
   submitJob: '/submit-job',
-  /** Where a poster has the link to a posting mailed again. */
   managePostings: '/submit-job/manage',
-  /** A poster's page. The token is in the path: queries are logged, reported and passed on more often. */
+  /** A poster's page. The token is in the path because queries are logged and passed on more often. */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
-  /** What a client reads of people who are introduced to them (decision 058). */
+  /** People introduced to a client (docs/decisions/030-client-links). */
   introductions: (token: string) => `/introductions/${token}`,
-  /** Where a candidate says whether clients get their name and contact data. */
   introductionConsent: (token: string) => `/introductions/consent/${token}`,
-  /** Where a candidate chooses one of the times that were offered. */
   interview: (token: string) => `/interviews/${token}`,
 
   register: '/register',
@@ -76,10 +69,10 @@ export const pages = {
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
 
-/** What forms post to, and what pages link to or fetch, of the HTTP contract. */
+/** Addresses of the HTTP contract. */
 export const api = {
   root: '/api',
-  /** Whether the site can do its work; whether the process turns; whether requests should be sent to it. */
+  /** Health of the whole site; liveness of the process; readiness for requests. */
   health: '/api/health',
   live: '/api/health/live',
   ready: '/api/health/ready',
@@ -153,7 +146,7 @@ export const api = {
   moderatorSecondFactor: '/api/moderator/second-factor',
 } as const;
 
-/** What is neither page nor API: feeds, sitemaps, pictures. */
+/** Feeds, sitemaps and pictures: neither page nor API. */
 export const files = {
   rss: '/jobs/feed.xml',
   jsonFeed: '/jobs/feed.json',
@@ -162,19 +155,19 @@ export const files = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
-  /** From 1, where one file does not hold all addresses. */
+  /** @param part from 1, used when one file cannot hold all addresses */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   favicon: '/favicon.ico',
   icon: '/icon.svg',
-  /** A square of so many pixels. */
+  /** A square icon. @param size in pixels */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
-  /** A company's logo, a PNG, by what is in it. */
+  /** A company's logo as PNG. @param hash of its content */
   logo: (hash: string) => `/logos/${hash}`,
-  /** The picture that other sites show for a page, by its name. */
+  /** The preview picture that other sites show for a page. @param name of the page */
   shareImage: (name: string) => `/og/${name}`,
 } as const;
 
-/** A path with a query of the given parameters, in their order; undefined, null and empty ones are left out. */
+/** Appends a query to a path, in the given order; undefined, null and empty parameters are left out. */
 export function withQuery(
   path: string,
   parameters: Readonly<Record<string, string | number | null | undefined>>,

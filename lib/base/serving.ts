@@ -1,30 +1,23 @@
-/** Where the process stands between its start and its end, as `/api/health/ready` tells it. */
 type Serving = {
-  /** Pages can be made, at once: the framework is there, and all jobs are read. */
+  /** The framework is loaded and all jobs are read: pages render without delay. */
   prepared: boolean;
-  /** It was asked to end, and wants nobody new. */
+  /** The process was asked to end and accepts no new clients. */
   ending: boolean;
 };
 
-// One a process: the server and what Next bundles each hold a copy of this module. Where our server does not stand in front
-// (`next dev`), whoever can ask is being served.
+// Global: the server's and Next's bundles each hold a copy of this module. Without our server (`next dev`) the process counts as prepared.
 const holder = globalThis as typeof globalThis & { northlaneServing?: Serving; northlaneBegun?: Begun };
 type Begun = { promise: Promise<void>; resolve: () => void };
 
-/** The one account of it, which the server changes as it goes along. */
 export function serving(): Serving {
   return (holder.northlaneServing ??= { prepared: true, ending: false });
 }
 
-/**
- * Resolves once what runs beside requests has been started (instrumentation.ts), the files of the site are this process's, and all jobs
- * can be searched.
- */
+/** Resolves once background work runs (instrumentation.ts), this process holds the site's files, and all jobs are searchable. */
 export function begun(): Promise<void> {
   return theBeginning().promise;
 }
 
-/** Says that it has. */
 export function tellBegun(): void {
   theBeginning().resolve();
 }

@@ -1,9 +1,9 @@
-/** The origin the site is reached at, without a closing slash. Server only: the browser knows it from its address bar. */
+/** Returns the site's origin, without a final slash. Server only: browsers know it from their address bar. */
 export function siteUrl(): string {
   return (process.env.SITE_URL || 'http://localhost:3000').replace(/\/+$/, '');
 }
 
-/** An address of the site in full, as mails, feeds and search engines need it. `path` begins with a slash. */
+/** Returns a full URL for mails, feeds and search engines. @param path begins with a slash */
 export function absoluteUrl(path: string): string {
   return siteUrl() + path;
 }

@@ -1,15 +1,13 @@
 /**
- * The form of a text in which "the same, ignoring case" is plain equality and substring (decision J10); stored in search
- * columns because the database folds ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé".
+ * Folds a text so that "equal ignoring case" becomes plain equality and substring search (decision J10); databases fold
+ * ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé". Idempotent.
  *
  * - NFKC: full-width and ligature forms equal their plain ones.
- * - Upper then lower case: the pair folds more than lower case alone ("STRASSE" finds "straße"). The capital ẞ alone stays as it is in
- *   upper case, so it is made small first.
- * - Greek final sigma becomes sigma, and the dot that lower-casing leaves on a Turkish capital I goes: both would make the
- *   fold of a word depend on what surrounds it.
- * - Control and format characters (zero-width, bidi, soft hyphen) go; any run of whitespace becomes one space; trimmed.
- *
- * Folding a folded text changes nothing.
+ * - Upper case, then lower case, folds more than lower case alone: "STRASSE" finds "straße". Upper-casing keeps ẞ, so
+ *   it is made small first.
+ * - Greek final sigma becomes sigma, and the dot that a Turkish capital I leaves goes: both depend on neighbouring
+ *   letters.
+ * - Control and format characters (zero-width, bidi, soft hyphen) go; white space collapses.
  */
 export function foldText(text: string): string {
   return text
@@ -25,7 +23,6 @@ export function foldText(text: string): string {
     .normalize('NFKC');
 }
 
-/** Text as it stands in HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

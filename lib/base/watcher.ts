@@ -1,38 +1,36 @@
-/** What is counted where it happens, and by what it is told apart. */
+/** Events that are counted, each with the values of its label. */
 export type Counted = {
-  /** A connection above a limit; the limit's variable. */
+  /** A connection above a limit; the label is the limit's variable. */
   'connection-refused': 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS';
-  /** A connection that was held rather than used. */
+  /** A connection closed because it was too slow. */
   'connection-cut': 'slow-body' | 'slow-reader';
-  /** A question to the page cache. */
   'page-cache': 'kept' | 'outdated' | 'missing';
-  /** A turn that there was none left of; the limiter's name. */
+  /** A request above a rate limit; the label is the limiter's name. */
   'rate-limited': string;
-  /** A document that came in whole, and its bytes. */
+  /** A document received whole, and its bytes. */
   'upload-received': '';
   'upload-bytes': '';
   'upload-refused': 'too-large' | 'type' | 'active-content' | 'infected' | 'unreadable' | 'unavailable';
 };
 
-/** What is timed, in ms: waiting for the writer's turn, having it, and waiting for another process's lock. */
+/** Durations in ms: waiting for the write lock, holding it, and waiting for another process's lock. */
 export type Timed = 'turn-wait' | 'turn-hold' | 'lock-wait';
 
-/** Hears what the process does (server/metrics). No label may be anything that was sent to us: closed sets, in words of ours. */
+/** Receives counts and durations (server/metrics). Labels come from closed sets, never from a request. */
 export type Watcher = {
   count<What extends keyof Counted>(what: What, label: Counted[What], by?: number): void;
   time(what: Timed, ms: number): void;
 };
 
 const WATCHER = Symbol.for('northlane.watcher');
-// One a process: the server and what Next bundles each hold a copy of this module.
+// Global, because the server's and Next's bundles each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { [WATCHER]?: Watcher };
 
-/** Who watches; undefined without METRICS_PORT: then nothing is counted or timed anywhere. */
+/** The current watcher; undefined without METRICS_PORT: nothing is counted or timed. */
 export function watcher(): Watcher | undefined {
   return holder[WATCHER];
 }
 
-/** From here on `heard` hears of everything; undefined: nobody does. */
 export function watchBy(heard: Watcher | undefined): void {
   holder[WATCHER] = heard;
 }

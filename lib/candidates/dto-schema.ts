@@ -9,7 +9,6 @@ const card = {
   location: text,
   type: text,
   salary: z.nullable(text),
-  /** Whether it takes applications. */
   open: z.boolean(),
 };
 const cardExample = {
@@ -22,32 +21,28 @@ const cardExample = {
   open: true,
 };
 
-/** A job in a few words, open or closed. */
 export const jobCardDto = dto('JobCard', z.object(card), cardExample);
 export type JobCardDto = z.infer<typeof jobCardDto>;
 
-/** A job that a candidate has saved. */
 export const savedJobDto = dto('SavedJob', z.object({ ...card, saved_at: moment }), {
   ...cardExample,
   saved_at: '2026-11-19T09:00:00.000Z',
 });
 export type SavedJobDto = z.infer<typeof savedJobDto>;
 
-/** The jobs that a candidate has saved or applied to, by id. */
 export const jobMarksDto = dto('JobMarks', z.object({ applied: z.array(id), saved: z.array(id) }), {
   applied: [7],
   saved: [14, 7],
 });
 export type JobMarksDto = z.infer<typeof jobMarksDto>;
 
-/** What forms are filled in with for a candidate. */
 export const knownDetailsDto = dto(
   'KnownDetails',
   z.object({
     applicant_name: text,
     email: z.nullable(text),
     phone: z.nullable(text),
-    /** The last document they sent; `ref` names it to the application form. */
+    /** The last document they sent; the application form sends `ref` to reuse it. */
     resume: z.nullable(z.object({ ref: text, file_name: text, sent_at: moment })),
   }),
   {
@@ -59,17 +54,16 @@ export const knownDetailsDto = dto(
 );
 export type KnownDetailsDto = z.infer<typeof knownDetailsDto>;
 
-/** What a candidate looks for. */
 export const wishesDto = dto(
   'Wishes',
   z.object({
     workplaces: z.array(z.enum(WORKPLACES)),
     types: z.array(z.enum(JOB_TYPES)),
-    /** As they were written; `read_as` is what they are taken for. */
+    /** As typed; `read_as` holds the recognised names. */
     places: z.array(text),
     read_as: z.array(text),
     start_day: z.nullable(day),
-    /** When it was said; null for who has said nothing. */
+    /** When they were saved; null if never. */
     said_at: z.nullable(moment),
   }),
   {

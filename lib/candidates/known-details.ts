@@ -7,8 +7,8 @@ import { resumeRef } from './reused-resume';
 const SENT = { id: true, applicantName: true, phone: true, file: { select: { originalName: true } } } as const;
 
 /**
- * What a candidate need not type again: the name and phone number they gave last, their address, and the last document they sent. Before
- * the address is confirmed that is what the account itself says, and no document: the account may be a stranger's.
+ * Returns the details that fill in a candidate's forms: their latest name and phone number, address and document. Until the
+ * address is confirmed, only the account's own fields: the account may be a stranger's.
  */
 export async function knownDetails({ userId, name, email, emailVerified, phone }: Caller): Promise<KnownDetailsDto> {
   const known = { applicant_name: name, email, phone };

@@ -12,22 +12,20 @@ import { copyToIncoming } from '../platform/files/store';
 
 export type ResumeKind = 'application' | 'cv';
 
-/** What the application form calls a document by that came with an application or a CV upload. */
+/** Returns the name by which the application form refers to a stored document. */
 export function resumeRef(kind: ResumeKind, id: number): string {
   return `${kind}-${id}`;
 }
 
-/** Who names a document of their own. */
 type Namer = (NonNullable<Sender> & { emailVerified: boolean }) | null;
 
 /**
- * Hands a command the résumé that an application comes with: the file that was received, else a copy of the document that `ref` names.
- * The copy is treated as if it had just been received, rules for files and the virus scanner included, and is the new application's own:
- * erasing the one leaves the other. It does not stay behind.
+ * Runs `command` with the received file, or else with a copy of the document that `ref` names. The copy passes the same
+ * checks as an upload, virus scan included, and belongs to the new application: erasing one leaves the other.
  *
- * @param ref what `resumeRef` made, or null
- * @throws AppError validation_failed on `resume_from` when the document is gone, is somebody else's, or the candidate's address is not
- *   confirmed: nobody learns which documents there are; busy when the disk does not take the copy
+ * @param ref a result of `resumeRef`, or null
+ * @throws AppError validation_failed on `resume_from` if the document is missing or not the candidate's, or the address
+ *   is unconfirmed (the answer reveals no documents); busy if the disk cannot take the copy
  */
 export async function withResume<Result>(
   received: ReceivedFile | null,

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { MOST_SAVED } from '../vocabulary/saved-jobs';
 import type { JobCardDto, SavedJobDto } from './dto-schema';
 
-/** What everyone may see of jobs: those that wait for review, were rejected or are deleted do not exist here. */
+/** Jobs that are public. Those waiting for review, rejected or deleted do not exist here. */
 const SHOWN = { status: { in: ['published', 'closed'] } };
 const COLUMNS = {
   id: true,
@@ -25,14 +25,14 @@ const COLUMNS = {
   deadline: true,
 } as const;
 
-/** The jobs with these ids, open or closed, in that order; of what everyone may not see there is nothing. */
+/** Returns the cards of these jobs, open or closed, in the given order; without those that are not public. */
 export async function jobCards(ids: readonly number[]): Promise<JobCardDto[]> {
   const rows = await db().job.findMany({ where: { id: { in: [...ids] }, ...SHOWN }, select: COLUMNS });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => toCard(byId.get(id)));
 }
 
-/** The jobs a candidate has saved, those saved last first. */
+/** Lists the jobs a candidate has saved, the last saved first. */
 export async function listSavedJobs(userId: number): Promise<SavedJobDto[]> {
   const rows = await db().savedJob.findMany({
     where: { userId, job: SHOWN },
@@ -42,7 +42,6 @@ export async function listSavedJobs(userId: number): Promise<SavedJobDto[]> {
   return rows.flatMap(({ savedAt, job }) => toCard(job).map((card) => ({ ...card, saved_at: savedAt.toISOString() })));
 }
 
-/** The ids of the jobs a candidate has saved, those saved last first. */
 export async function savedJobIds(userId: number): Promise<number[]> {
   const rows = await db().savedJob.findMany({
     where: { userId, job: SHOWN },
@@ -53,10 +52,10 @@ export async function savedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * Puts jobs on a candidate's list. What is on it stays where it is; of several ids, those of jobs that are not there are left out.
+ * Saves jobs to a candidate's list. Saved jobs keep their position; unknown ids are skipped if others are known.
  *
- * @param ids the one to stand first first
- * @throws AppError not_found when there is none of them, conflict beyond the most an account keeps, unauthenticated when it was erased
+ * @param ids the first id gets the first position
+ * @throws AppError not_found if no id is known; conflict above the limit; unauthenticated if the account was erased
  */
 export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 'userId'>): Promise<void> {
   await transaction(async (tx) => {
@@ -70,13 +69,13 @@ export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 
     if (kept.length + known.size > MOST_SAVED) throw new AppError('conflict', words.full);
     const now = Date.now();
     const added = [...new Set(ids)].filter((id) => known.has(id));
-    // A millisecond apart: the order is that of the list they come from.
+    // One millisecond apart, to keep the order of `ids`.
     const data = added.map((jobId, index) => ({ userId, jobId, savedAt: new Date(now - index) }));
     await tx.savedJob.createMany({ data });
   });
 }
 
-/** Takes a job off a candidate's list; one that is not on it is fine. */
+/** Removes a job from a candidate's list; does nothing if it is not there. */
 export async function unsaveJob(jobId: number, { userId }: Pick<Caller, 'userId'>): Promise<void> {
   await transaction((tx) => tx.savedJob.deleteMany({ where: { userId, jobId } }));
 }

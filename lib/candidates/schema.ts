@@ -4,7 +4,7 @@ import { wishMessages as words } from '../content/wishes';
 import { JOB_TYPES, WORKPLACES, type JobType, type Workplace } from '../vocabulary/jobs';
 import { MAX_WISHED_PLACE, MOST_WISHED_PLACES } from '../vocabulary/wishes';
 
-/** What a candidate looks for; what is left out is all the same to them. Of places the command says whether they can be read. */
+/** The job a candidate looks for; empty fields mean any. `saveWishes` checks that the places are known. */
 export const wishesSchema = z.object({
   workplaces: chosen(WORKPLACES, words.workplaces),
   types: chosen(JOB_TYPES, words.types),
@@ -13,7 +13,7 @@ export const wishesSchema = z.object({
 });
 export type WishesInput = z.infer<typeof wishesSchema>;
 
-/** Wishes as moderators read them: places by their names, `startDay` YYYY-MM-DD, `saidAt` ISO 8601 UTC. */
+/** Wishes as moderators read them: recognised place names, `startDay` YYYY-MM-DD, `saidAt` ISO 8601 UTC. */
 export type ToldWishes = {
   workplaces: readonly Workplace[];
   types: readonly JobType[];
@@ -22,7 +22,7 @@ export type ToldWishes = {
   saidAt: string;
 };
 
-/** Some of a closed set: of a form the ticked boxes, one text where it is one. */
+/** Values of a closed set: the ticked boxes of a form, or one text separated by commas or lines. */
 function chosen<const Value extends string>(values: readonly Value[], message: string) {
   return z.pipe(
     list((text) => text.split(/[,\n]/), values.length, 40),

@@ -2,22 +2,18 @@ import { derivePlace } from '../jobs/reading/place';
 import { fold } from '../jobs/reading/fold';
 import { countryName, tellsStates } from '../vocabulary/countries';
 
-/** A place that somebody looks for: a city, a region or a country. What is null was not said, or cannot be told. */
+/** A city, region or country to work in. Null parts were not given or are ambiguous. */
 export type WishedPlace = { city: string | null; region: string | null; countryCode: string | null };
 
-/** Where a job is, as the board has read it. */
 type JobPlace = WishedPlace & { workplace: string | null };
 
-/** A place as the board reads the places of postings ("London" is the one in England); null for what names none, such as "Europe". */
+/** Recognises a place like those of postings ("London" is in England). @returns null for no place, such as "Europe" */
 export function readWishedPlace(written: string): WishedPlace | null {
   const { city, region, countryCode } = derivePlace(written);
   return city === null && region === null && countryCode === null ? null : { city, region, countryCode };
 }
 
-/**
- * The places that somebody has named, one each: "London, Leeds" is two, "Austin, TX" and "Berlin, Germany" are one. What cannot be read
- * stays as it is written.
- */
+/** Splits a text into places: "London, Leeds" is two, "Austin, TX" and "Berlin, Germany" are one. Other text stays whole. */
 export function partPlaces(written: string): string[] {
   const pieces = written
     .split(',')
@@ -38,9 +34,9 @@ export function placeName({ city, region, countryCode }: WishedPlace): string {
 }
 
 /**
- * Whether a job is at a wished place. One that can be done from anywhere is, unless it names a country in which none of the places lies.
+ * Whether a job is at one of the places. A remote job is, unless it is limited to a country that none of them lies in.
  *
- * @param home the country somebody is in, where that is known: a job that is remote within it is near
+ * @param home the person's country, if known: a job that is remote within it counts too
  */
 export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: string | null): boolean {
   if (job.workplace !== 'remote') return places.some((place) => covers(place, job));

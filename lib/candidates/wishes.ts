@@ -8,7 +8,6 @@ import type { WishesDto } from './dto-schema';
 import type { ToldWishes, WishesInput } from './schema';
 import { partPlaces, placeName, readWishedPlace, type WishedPlace } from './wished-places';
 
-/** The columns that wishes are made of. */
 export const WISHES = {
   wishedWorkplaces: true,
   wishedTypes: true,
@@ -24,18 +23,17 @@ type Row = {
   wishedAt: Date | null;
 };
 
-/** What somebody looks for; an empty list is "all the same". */
+/** The job somebody looks for; an empty list means any. */
 export type Wishes = {
   workplaces: Workplace[];
   types: JobType[];
-  /** As they were written. */
+  /** As typed. */
   places: string[];
   /** YYYY-MM-DD. */
   startDay: string | null;
   saidAt: Date;
 };
 
-/** The row as it is read; null for who has said nothing. */
 export function toWishes({
   wishedWorkplaces,
   wishedTypes,
@@ -54,23 +52,21 @@ export function toWishes({
   };
 }
 
-/** The places of wishes as the board reads places. */
 export function placesOf({ places }: Pick<Wishes, 'places'>): WishedPlace[] {
   return places.map(readWishedPlace).filter((place) => place !== null);
 }
 
-/** Wishes with places by their names, as people are told of them. */
+/** Converts wishes for moderators, with recognised place names. */
 export function toldWishes(wishes: Wishes): ToldWishes {
   return { ...wishes, places: placesOf(wishes).map(placeName), saidAt: wishes.saidAt.toISOString() };
 }
 
-/** What a candidate looks for, as the contract answers it. */
 export async function findWishes(userId: number): Promise<WishesDto> {
   const user = await db().user.findUnique({ where: { id: userId }, select: WISHES });
   return toWishesDto(user && toWishes(user));
 }
 
-/** What the owner of an application's account looks for; null where there is none, or they have not said. For moderators. */
+/** Returns the wishes of the account behind an application, for moderators; null without an account or wishes. */
 export async function wishesOfApplicant(applicationId: number): Promise<ToldWishes | null> {
   const row = await db().application.findUnique({ where: { id: applicationId }, select: { user: { select: WISHES } } });
   const wishes = row?.user ? toWishes(row.user) : null;
@@ -78,9 +74,9 @@ export async function wishesOfApplicant(applicationId: number): Promise<ToldWish
 }
 
 /**
- * Stores what a candidate looks for, in the place of what they said before; where all of it is empty nothing is kept.
+ * Replaces a candidate's wishes; empty ones are removed.
  *
- * @throws AppError validation_failed on `places` for one that nobody can place, or too many; unauthenticated when the account is gone
+ * @throws AppError validation_failed on `places` for an unknown place or too many; unauthenticated if the account is gone
  */
 export async function saveWishes(
   input: WishesInput,

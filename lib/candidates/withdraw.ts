@@ -9,16 +9,16 @@ import { queueMail } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
 
 /**
- * Takes back an application of the candidate's own, until it is accepted or turned down (decision 061). In the same transaction interviews
- * that are agreed are called off, and the office is told: whoever looks after it, or the company.
+ * Withdraws a candidate's own application, unless it is decided (docs/decisions/024-candidates). The same transaction
+ * cancels agreed interviews and mails the application's owner, or the company if it has none.
  *
- * @throws AppError not_found for anybody else's, conflict once it is decided
+ * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {
   await withdrawOf(id, { userId, where: { userId } });
 }
 
-/** The same for the reader of a mailed link; `where` tells which applications are theirs. */
+/** Like `withdrawOwnApplication`, for the reader of a mailed link; `where` selects their applications. */
 export async function withdrawMailed(id: number, where: Applicant['where']): Promise<void> {
   await withdrawOf(id, { userId: null, where });
 }
@@ -33,7 +33,7 @@ async function withdrawOf(id: number, applicant: Applicant): Promise<void> {
   });
 }
 
-/** Whether a client has read of the person, and has to be told: not while a newer version counts in its place. */
+/** Whether a client was introduced to the person and must be told; not if a newer version has replaced this one. */
 async function isKnownToClient(tx: Tx, { job, emailFolded, superseded }: Gone): Promise<boolean> {
   if (superseded) return false;
   const entry = { application: { jobId: job.id, emailFolded } };

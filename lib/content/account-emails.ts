@@ -1,9 +1,6 @@
 import { company } from '../base/company';
 
-/**
- * The words of the mails about accounts; lib/accounts/mails.ts greets before them and puts in the links. `time`: how
- * long a link works.
- */
+/** Text of the account mails. lib/accounts/mails.ts adds the greeting and the links. `time`: how long a link works. */
 export type LinkEmail = {
   subject: string;
   heading: string;
@@ -88,7 +85,6 @@ const SECOND_FACTOR = {
   why: 'You get this mail because the operator of the site has put this address to your moderator account.',
 };
 
-/** What became of a moderator's second factor. */
 export const secondFactorEmails = {
   on: {
     subject: `The second factor of your ${company.name} account is on`,

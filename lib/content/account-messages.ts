@@ -1,9 +1,9 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 
-// Safe in the browser: what handlers answer about accounts, and forms show.
+// Safe in the browser: messages about accounts, from handlers and in forms.
 
 export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
-/** The same for a wrong name, password or code, where they come together: which it was is nobody's business. */
+/** One message for a wrong name, password or code: it must not reveal which was wrong. */
 export const MODERATOR_CODE_LOGIN_FAILED = 'Invalid username, password or code';
 export const MODERATOR_SLOWED =
   'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
@@ -39,5 +39,5 @@ export const SECOND_FACTOR_DONE = {
   disable: 'The second factor is off.',
   'recovery-codes': 'These are your new recovery codes. The former ones no longer work.',
 } as const;
-/** The same whether or not there is such a moderator, and an address to write to. */
+/** One message whether or not the moderator, or their address, exists. */
 export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a link is on its way to it.';

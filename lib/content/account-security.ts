@@ -1,4 +1,4 @@
-/** What whoever is signed in, candidate or moderator, does about their own password and sessions. */
+/** Password and sessions of a signed-in candidate or moderator. */
 export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,

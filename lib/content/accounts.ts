@@ -1,6 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 
-/** The words of the pages around a candidate's account. */
 export const login = {
   meta: {
     title: 'Candidate Sign-In',
@@ -45,7 +44,6 @@ export const registration = {
   failed: 'Registration failed',
 } as const;
 
-/** Beside sign-in and registration. */
 export const accountPurpose = {
   title: 'What an account is for',
   items: [
@@ -167,7 +165,7 @@ export const passwordReset = {
   again: 'Ask for a new link',
 } as const;
 
-/** Beside the pages that work by mail. */
+/** Shown on the pages that send a mailed link. */
 export const mailHelp = {
   title: 'Why by mail',
   items: [

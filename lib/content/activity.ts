@@ -1,7 +1,4 @@
-/**
- * What the activity log says of every action that is logged (decision M4), one line each: `noun.verb` and what was done, as the words that
- * follow somebody's name. A test finds actions that have none.
- */
+/** Label of every logged action (decision M4), by `noun.verb`; the label follows a person's name. A test finds actions without one. */
 export const activityLabels: Readonly<Record<string, string>> = {
   'job.create': 'Created a job',
   'job.edit': 'Edited a job',
@@ -105,7 +102,6 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'retention.restore': 'Restored the site from a backup, without what was erased since',
 };
 
-/** The nouns that the log can be narrowed to: what stands before the dot of an action. */
 export const activityGroups = {
   job: 'Jobs',
   application: 'Applications',

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '../base/format';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { typeLabel } from '../vocabulary/jobs';
 
-/** Copy of job alerts: the form, the pages behind the mailed links, and the mails. */
 export const alerts = {
   meta: {
     title: 'Job alerts by e-mail',
@@ -70,7 +69,7 @@ export const alerts = {
     busy: 'Saving…',
     warning: 'If you did not ask for this, close the page. Without the press nothing is ever sent.',
     success: 'Your alert is running.',
-    /** True also of an alert that was daily until now: its first weekly mail comes seven days after the last daily one, on whatever day. */
+    /** Also true after a change from daily to weekly: the next mail then comes seven days after the last daily one. */
     running: {
       daily: 'The next mail comes in the morning, if there is something new.',
       weekly: 'The next mail comes within a week, if there is something new.',
@@ -109,11 +108,7 @@ export const alerts = {
   },
 } as const;
 
-/**
- * A search in words: “contract jobs for “react”, in London, UK · Hybrid”; all filters empty: “all new jobs”.
- *
- * @param others the labels of its other filters
- */
+/** “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs” without filters. @param others labels of its other filters */
 export function searchWords({ q, location, type }: AlertSearch, others: readonly string[] = []): string {
   return [wordsOf(q, location, type), ...others].join(' · ');
 }
@@ -125,18 +120,15 @@ function wordsOf(q: string, location: string, type: string): string {
   return `${jobs}${title}${location === '' ? '' : `${title && ','} in ${location}`}`;
 }
 
-/** How many jobs a search finds today: “3 open jobs match today.” */
 export function matchesToday(total: number): string {
   if (total === 0) return 'No open job matches today.';
   return `${plural(total, 'open job matches', 'open jobs match')} today.`;
 }
 
-/** “2 other alerts come to the same address.” */
 export function otherAlerts(others: number): string {
   return `${plural(others, 'other alert comes', 'other alerts come')} to the same address.`;
 }
 
-/** What the mails say. */
 export const alertMails = {
   confirm: {
     subject: 'Confirm your job alert',

@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** How the office is told of applications, on the Mail tab. */
 export const applicationNotices = {
   label: 'Applications are announced to us by',
   hint: `To ${company.email}. No mail where nothing came.`,

@@ -1,7 +1,6 @@
 import { UPLOAD_FAILED_MESSAGE } from './upload-failed';
 import { promises } from './promises';
 
-/** Copy of the application form. */
 export const APPLICATION_RECEIVED_MESSAGE = 'Your application has been submitted.';
 
 export const applying = {
@@ -35,7 +34,7 @@ export const applying = {
     ],
     more: 'Look at other jobs',
     alert: 'Get new jobs like this by mail',
-    /** For who is signed in. */
+    /** Shown to signed-in candidates. */
     followed: {
       before: 'You can follow it in ',
       link: 'your dashboard',
@@ -49,17 +48,13 @@ export const applying = {
   },
 } as const;
 
-/**
- * The consent text shown beside the box. Stored with each application is the version (CONSENT_VERSION in lib/applications/schema):
- * a change of the words is a new version.
- */
+/** Consent text beside the box. Each application stores its version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
 export const consentText = {
   before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
   link: 'privacy policy',
   after: ' describes.',
 } as const;
 
-/** For whoever was writing an application while the job closed. */
 export const closedMeanwhile = {
   message: 'This job has closed meanwhile, so your application was not sent.',
   letter: 'What you wrote',

@@ -4,5 +4,4 @@ import { forEmployers } from './audiences/for-employers';
 import { forJobSeekers } from './audiences/for-job-seekers';
 import { type AudiencePage } from './page-types';
 
-/** The four pages of “Who we work for”. */
 export const audiencePages: readonly AudiencePage[] = [forCompanies, forEmployers, forJobSeekers, forContractors];

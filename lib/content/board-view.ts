@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../base/format';
 
-// What the server says of a list, in numbers or seldom: browsers are spared the rules of writing numbers, and words they do not show.
+// Rendered on the server only: browsers need neither number formatting nor rarely shown words.
 export const boardView = {
   show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
   found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
@@ -20,7 +20,7 @@ export const boardView = {
   },
 } as const;
 
-/** The counter over the list (decision J10): on the first page as the prototype says it, then which jobs of the list these are. */
+/** Text of the counter above the list (decision J10): the prototype's words on page 1, a range on later pages. */
 export function showing({
   page,
   shown,
@@ -33,7 +33,6 @@ export function showing({
   return `Showing ${which} of ${formatNumber(total)} jobs`;
 }
 
-/** A value to choose, and how many jobs it finds. */
 export function withCount({ label, count }: { label: string; count: number }): string {
   return `${label} (${formatNumber(count)})`;
 }

@@ -1,15 +1,14 @@
-/** What the board says of its filters. */
 export const boardWords = {
   remote: 'Remote',
   remoteIn: (country: string) => `Remote, ${country}`,
   words: (typed: string) => `“${typed}”`,
-  /** @param amount with its thousands marked */
+  /** @param amount with thousands separators */
   payFrom: (currency: string, amount: string) => `From ${currency} ${amount} a year`,
   payStated: 'Pay is stated',
   stated: 'Leave out jobs without stated pay',
 } as const;
 
-/** Words around the list of jobs. Apart from the page's other copy: the list is rendered in the browser too. */
+/** Words of the job list, apart from the page's other copy because the browser renders the list too. */
 export const boardList = {
   listTitle: 'Open jobs',
   searchLabel: 'Title, skill, company or place',

@@ -1,6 +1,5 @@
 import type { Standing } from '../vocabulary/standings';
 
-/** The words of the candidate's two dashboards. */
 export const wentWrong = 'Something went wrong';
 
 export const seekerDashboard = {
@@ -169,7 +168,7 @@ export const applicationList = {
   newTab: '(opens in a new tab)',
 } as const;
 
-/** Where an application stands, to the person who sent it (decision 061). True of the stage, and no promise. */
+/** Explains an application's state to its sender (docs/decisions/024-candidates). It states a fact and promises nothing. */
 export const standingMeans: Record<Standing, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',
@@ -186,17 +185,16 @@ export const standingMeans: Record<Standing, string> = {
   replaced: 'You have sent a newer version since, and we go by that one.',
 };
 
-/** The same of somebody who is invited, once times stand beside it. */
+/** Replaces the text of an invitation when interview times are shown beside it. */
 export const invitedMeans = {
   offered: 'You are invited to talk. Choose one of the times that we offer you.',
   booked: 'You are invited to talk, and the time is agreed.',
 } as const;
 
-/** To the office, of somebody in the stage of interviews. */
+/** Shown to the office for an application in the interview stage. */
 export const onceInvited =
   'As soon as times for an interview have been offered, it says that they are invited to talk.';
 
-/** Who looks after an application. */
 export const consultantLine = (name: string | null) => `Your consultant: ${name ?? 'Our team'}`;
 
 export const correction = {

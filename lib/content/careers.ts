@@ -1,6 +1,5 @@
 import { promises } from './promises';
 
-/** Copy of the job board: the list and what stands around it. */
 export const careers = {
   title: 'IT jobs from employers we know',
   meta: {
@@ -8,7 +7,7 @@ export const careers = {
     description:
       'Open roles in software, cloud, data and security with employers we have spoken to. Search by skill, company, place and pay, and apply in under two minutes.',
   },
-  /** `read`: a moderator sees each posting first (JOB_REVIEW). */
+  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
   lead: (read: boolean) =>
     `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
   submitCv: 'Submit Your CV',

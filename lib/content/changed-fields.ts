@@ -1,4 +1,3 @@
-/** The words of a posting's change, field by field, for its poster and for the office. */
 export const changedFieldWords = {
   before: 'On the board',
   after: 'With the change',

@@ -1,14 +1,13 @@
 import { plural } from '../base/format';
 
-/** Copy of the page of a company's open jobs. */
 export const companyPage = {
   title: (name: string) => `Jobs at ${name}`,
   laterTitle: (name: string, page: number) => `Jobs at ${name}, page ${page}`,
   count: (jobs: number) => plural(jobs, 'open job', 'open jobs'),
-  /** For search results; `titles` are those of the newest. */
+  /** Description for search results. @param titles titles of the newest jobs */
   description: (name: string, jobs: number, titles: readonly string[]) =>
     `${plural(jobs, 'open job', 'open jobs')} at ${name}: ${titles.join(', ')}. Apply with your résumé, without an account.`,
-  /** Without what every address has. */
+  /** Shortens a URL for display: no scheme, `www.` or final slash. */
   website: (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''),
   listTitle: 'Open jobs',
   allJobs: 'All open jobs',

@@ -13,33 +13,32 @@ type ContactPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Office, support, corporate: in this order. */
+  /** Office, support, corporate, in this order. */
   cards: readonly [ContactCard, ContactCard, ContactCard];
   hoursTitle: string;
   hoursNote: string;
   map: {
     title: string;
-    /** What the drawing shows, for those who do not see it. */
+    /** Alternative text of the drawn map. */
     drawnLabel: string;
     show: string;
     privacyNote: string;
     frameTitle: string;
     directions: string;
-    /** The embed of the map service: a box around the office with a mark on it. */
+    /** Embed URL of the map service: an area around the office, with a marker. */
     embed: string;
   };
   formTitle: string;
   formLead: string;
-  /** What happens to a message. */
   aside: Prose;
-  /** In this order: post a job, apply for a job, leave a CV. The page links them. */
+  /** Post a job, apply for a job, leave a CV, in this order. The page adds the links. */
   next: Section<Point>;
 };
 
 const { address, coordinates, email, name, phone, phoneHref } = company;
 const cityLine = `${address.city} ${address.postcode}`;
 
-/** How far the embedded map reaches around the office, in degrees: some 700 metres. */
+/** Distance from the office to the map's edge in degrees, about 700 m. */
 const MAP_REACH = 0.006;
 
 export const contactPage: ContactPage = {
@@ -144,7 +143,6 @@ export const contactForm = {
   busy: 'Sending...',
   success: "Thank you for your message! We'll get back to you soon.",
   failed: 'Sorry, there was an error sending your message. Please try again.',
-  /** Label of the field people do not see and machines fill in. */
   again:
     'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',
 } as const;

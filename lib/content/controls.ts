@@ -1,4 +1,3 @@
-/** Names of controls that carry no word of their own. */
 export const carouselControls = {
   stop: 'Stop rotation',
   start: 'Start rotation',

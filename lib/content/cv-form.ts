@@ -1,9 +1,9 @@
 import { CV_UPLOAD_FAILED_MESSAGE } from './upload-failed';
 
-/** Said after an upload (spec point 8). */
+/** Shown after an upload (spec point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
 
-/** Copy of the form, which browsers get as a script. */
+/** Copy of the form, part of the browser's script. */
 export const cvForm = {
   you: 'You',
   work: 'Your work',
@@ -33,7 +33,7 @@ export const cvForm = {
   },
 } as const;
 
-/** The consent text beside the box. A change of the words is a new CV_CONSENT_VERSION (lib/vocabulary/cv). */
+/** Consent text beside the box. Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
 export const cvConsent = {
   before:
     'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',

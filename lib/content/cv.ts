@@ -9,7 +9,7 @@ type CvPage = {
   start: string;
   jobs: string;
   form: { title: string; lead: string; note: Point };
-  /** Three cards. */
+  /** Exactly three, shown as cards. */
   steps: Section<Point>;
   pool: ServicePage['fit'];
   readers: Section<Point>;
@@ -18,7 +18,6 @@ type CvPage = {
   help: Point & { contact: string; moderator: string };
 };
 
-/** Copy of the page where a CV is left for the talent pool. */
 export const cvPage: CvPage = {
   meta: {
     title: 'Submit your CV to our IT talent pool',

@@ -1,4 +1,4 @@
-/** What poster and moderator read where a posting's text says something else than its facts. */
+/** For poster and moderator, when a posting's text contradicts its facts. */
 export const deniedFacts = {
   title: 'What its own words deny',
   intro:

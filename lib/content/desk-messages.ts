@@ -1,6 +1,5 @@
 import type { REMINDER_CHANGES } from '../vocabulary/desk';
 
-/** Refusals and receipts of notes, tags, owners, ratings and reminders. */
 export const deskMessages = {
   record: 'Say which application or CV it is about.',
   noRecord: 'There is no such record any more.',

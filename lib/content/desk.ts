@@ -1,7 +1,6 @@
 import { plural } from '../base/format';
 import type { Rating } from '../vocabulary/desk';
 
-/** What each rating means, in words. */
 export const ratingLabels: Record<Rating, string> = {
   1: '1: no',
   2: '2: rather not',
@@ -9,7 +8,6 @@ export const ratingLabels: Record<Rating, string> = {
   4: '4: yes',
 };
 
-/** What moderators keep of somebody among themselves, on the person's page and on a record. */
 export const deskWords = {
   application: (title: string) => `Application for ${title}`,
   cv: (id: number) => `CV ${id}`,
@@ -96,7 +94,6 @@ export const deskWords = {
   },
 } as const;
 
-/** The reminders that are due. */
 export const todayPage = {
   lead: 'What you wanted to be reminded of, and what others asked of you.',
   empty: 'Nothing is due today.',

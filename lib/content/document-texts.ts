@@ -1,7 +1,6 @@
 import { formatNumber } from '../base/format';
 import type { DocumentReason } from '../vocabulary/documents';
 
-/** What the office is told of the text of a document. */
 export const documentTexts = {
   label: 'Text of the document',
   waiting: 'Not read yet. The server reads new documents within a minute or two.',
@@ -17,7 +16,7 @@ export const documentTexts = {
     'too-slow': 'Could not be read: it takes too long.',
     'too-much-memory': 'Could not be read: it takes too much memory.',
   } satisfies Record<DocumentReason, string>,
-  /** Of a document that was read, but not to its end. */
+  /** Why the text of a document that was read ends early. */
   endsEarly: {
     'too-long': 'not to its end: there is more in the file',
     'too-slow': 'not to its end: reading took too long',

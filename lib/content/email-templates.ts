@@ -1,10 +1,7 @@
 import { company } from '../base/company';
 import { promises } from './promises';
 
-/**
- * The words of the mails that applications, CVs, messages and the newsletter bring about. What is put into them is said
- * by lib/*\/mails.ts.
- */
+/** Text of the mails about applications, CVs, messages and the newsletter. The rooms' `mails.ts` files fill in the values. */
 export const newsletterConfirmEmail = {
   subject: 'Confirm your address for The hiring letter',
   heading: 'Did you ask for The hiring letter?',
@@ -44,14 +41,12 @@ export const contactEmail = {
   why: 'You get this mail because the contact forms of the site lead to this address.',
 } as const;
 
-/** An answer to a contact message. */
 export const answerEmail = {
   signature: (name: string) => `${name}\n${company.name}`,
   quoted: (when: string) => `On ${when} you wrote:`,
   why: `You get this mail because a message from this address was sent to ${company.name} on our website.`,
 } as const;
 
-/** A job as it is called on the board. */
 const at = (job: { title: string; company: string }) => `${job.title} at ${job.company}`;
 type Named = { title: string; company: string };
 
@@ -77,7 +72,7 @@ export const applicationNotificationEmail = {
   why: 'You get this mail because new applications are announced to this address.',
 } as const;
 
-/** To the moderator who looks after it, or the company: without a name, as all mails to ourselves. */
+/** To the moderator who owns the application, or to the company. As in all internal mails, no candidate is named. */
 export const applicationWithdrawnEmail = {
   subject: (job: Pick<Named, 'title'>) => `Application withdrawn: ${job.title}`,
   heading: 'An application was withdrawn',
@@ -88,7 +83,6 @@ export const applicationWithdrawnEmail = {
   why: 'You get this mail because you look after this application, or because nobody does.',
 } as const;
 
-/** The applications of a day, where the office wants one mail of them. */
 export const applicationDigestEmail = {
   subject: (count: number) => (count === 1 ? '1 new application' : `${count} new applications`),
   heading: 'Applications have come in',

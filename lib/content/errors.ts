@@ -10,29 +10,29 @@ export const notFoundPage = {
 export const errorPage = {
   title: 'Something went wrong',
   text: 'The page could not be shown. Trying again often helps; if it does not, please write to us.',
-  /** When not even the header and footer could be shown. */
+  /** Shown when not even header and footer can be rendered. */
   wholeSite: 'The site could not be shown. Please try again in a moment.',
   reference: 'Reference:',
   retry: 'Try Again',
   home: 'Go Home',
 } as const;
 
-/** Stands in for a page that the store would not give what it is made from. */
+/** Replaces a page whose data the database did not deliver. */
 export const storeUnavailable = {
   title: 'This page cannot be reached right now',
   text: 'Something on our side is not working; you have done nothing wrong. Please wait a moment and try again.',
   retry: 'Try Again',
 } as const;
 
-/** Above a page that is shown while the store does not answer. */
+/** Shown above a cached page while the database is unavailable. */
 export const storeAway = {
   label: 'How old this page is',
-  /** @param time of the day, in HTML */
+  /** @param time time of day, as HTML */
   text: (time: string) =>
     `This page is as of ${time}. Our records cannot be reached right now: newer changes are missing, and forms may not be taken.`,
 } as const;
 
-/** Answers a form without scripts while nothing can be stored. */
+/** Answers a form post without scripts while nothing can be stored. */
 export const notStored = {
   title: 'Not saved yet',
   kept: 'Everything you typed is kept on this page. Wait a moment, then press the button.',

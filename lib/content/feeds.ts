@@ -1,9 +1,8 @@
 import { company } from '../base/company';
 
-/** Words of the feeds and of the read-only board APIs. */
 export const feeds = {
   title: `Jobs at ${company.name}`,
-  /** `read`: a moderator sees each posting first (JOB_REVIEW). */
+  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
   description: (read: boolean) =>
     `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
   hiring: (employer: string) => `${employer} is hiring through ${company.name}.`,

@@ -1,4 +1,4 @@
-/** The claims the company makes, each with what it stands for. */
+/** The company's numeric claims, each with its meaning. */
 export const figures = {
   founded: {
     value: '2010',

@@ -1,6 +1,5 @@
 import { plural } from '../base/format';
 
-/** The search for people of the back office. */
 export const findPage = {
   title: 'Find people',
   labels: {
@@ -58,7 +57,6 @@ export const findPage = {
   results: 'What was found',
 } as const;
 
-/** What skills are called: the table that searches and shortlists share. */
 export const skillsPage = {
   title: 'What skills are called',
   lead: 'A search and a shortlist find a skill by each of these names. A name that you add or take away counts at once, for both.',

@@ -1,19 +1,19 @@
 import { RESUME_MAX_BYTES } from '../vocabulary/applications';
 import { CV_MAX_BYTES } from '../vocabulary/cv';
 
-// Safe in the browser: what handlers answer about forms, and the forms show.
+// Safe in the browser: messages about forms, from handlers and in the forms.
 
-/** Above a form of which something is missing or wrong; what it is stands beside the fields. */
+/** Shown above a form with missing fields; each field shows its own error. */
 export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
-/** Where nothing is missing. */
+/** Shown above a form with wrong fields, none of them missing. */
 export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
 
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
-/** For Word documents that do more than to be read, by which part of it they do. */
+/** Refuses Word documents with active content, and names the kinds of it. */
 export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
 export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;
 
-/** The document of an application, and what is said where it, or the consent beside it, will not do. */
+/** The field of an application's document, with the errors for it and for the consent beside it. */
 export const RESUME = {
   field: 'resume',
   maxBytes: RESUME_MAX_BYTES,
@@ -27,7 +27,7 @@ export const RESUME = {
 } as const;
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
 
-/** As `RESUME`, of the talent pool. */
+/** As `RESUME`, for the talent pool. */
 export const CV_FILE = {
   field: 'cv_file',
   maxBytes: CV_MAX_BYTES,

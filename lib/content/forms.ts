@@ -1,18 +1,18 @@
-/** What all forms of the site say. */
+/** Shared by all forms of the site. */
 
-/** Label of the field that only programs see, and of which people hear only where a style sheet is missing. */
+/** Label of the honeypot field, visible to people only when the style sheet is missing. */
 export const HONEYPOT_LABEL = 'Leave this field empty';
 
-/** Asked of a browser that could not show that a person is at work, with everything typed still in its place. */
+/** Asks for a second press when the timestamp did not prove a person. The form keeps its values. */
 export const SEND_AGAIN =
   'Please press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 
-/** The same where a file belongs to the form: browsers do not let a page put it back. */
+/** As `SEND_AGAIN` for forms with a file: browsers do not let a page refill a file field. */
 export const SEND_AGAIN_WITH_FILE =
   'Please choose your file again and press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 
-/** Beside the words of a refusal for which nothing was kept: without scripts the form comes back empty. */
+/** Shown with a refusal without scripts whose form comes back empty. */
 export const GO_BACK = 'What you typed is still in the form you sent: go back to it with your browser.';
 
-/** The link of a form whose sender is signed out by now: what was typed stays. */
+/** Link in a form whose sender was signed out; the form keeps its values. */
 export const signInForForm = 'Sign in in a new tab, then send this again here';

@@ -1,4 +1,3 @@
-/** What moderators read about a posting and Google's job search. */
 export const googleCheck = {
   title: 'Google’s job search',
   fine: 'Nothing keeps this job out of it.',
@@ -6,7 +5,7 @@ export const googleCheck = {
   hints: 'It would be found more often with this:',
 } as const;
 
-/** What keeps a job out (developers.google.com/search/docs/appearance/structured-data/job-posting, content guidelines). */
+/** Why Google would leave out a job (developers.google.com/search/docs/appearance/structured-data/job-posting, content guidelines). */
 export const googleProblemTexts = {
   notPublished: 'It is not published. Google only sees jobs that are open.',
   pastDeadline: 'Its deadline has passed.',
@@ -26,7 +25,7 @@ export const googleProblemTexts = {
   callInTitle: 'The title calls (“urgent”, “apply now”) where it should name the job.',
 } as const;
 
-/** What Google does not require, but shows. */
+/** Facts that Google does not require but shows. */
 export const googleHintTexts = {
   noSalary: 'No salary is stated. Google shows jobs with one more often.',
   uncertainSalary:

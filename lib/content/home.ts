@@ -11,10 +11,10 @@ export const homeMeta: PageMeta = {
 export const homeHero = {
   eyebrow: 'IT staffing since 2010',
   title: 'Engineers, matched to real work',
-  /** Stands under the title, one phrase at a time, and is read on from it. */
+  /** Shown under the title one at a time; each phrase continues the title. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
   lead: 'Software puts 5,000+ professionals in an order. A recruiter reads from the top, samples further down, and you only meet people worth meeting.',
-  /** Beside each other under the title, whatever is chosen below. */
+  /** Links side by side under the title, the same for every slide. */
   ways: [
     { label: 'Post a Job', href: pages.submitJob },
     { label: 'See open jobs', href: pages.careers },
@@ -36,7 +36,6 @@ export const homeHero = {
   ],
 } as const;
 
-/** The way to the jobs on the first screen. */
 export const homeJobs = {
   searchLabel: 'Title, skill, company or place',
   search: 'Search jobs',
@@ -51,7 +50,7 @@ export const homeJobs = {
   },
 } as const;
 
-/** Names the slideshow to screen readers. Its first slide is the hero, the others are the technology pages with their own words. */
+/** Accessible name of the slideshow. Slide 1 is the hero; the others show the technology pages' own words. */
 export const homeSlidesLabel = 'Northlane and its four technology fields';
 
 export const homeFigures = {

@@ -3,7 +3,7 @@ import { company } from '../base/company';
 type Job = { title: string; companyName: string };
 const at = ({ title, companyName }: Job) => `${title} at ${companyName}`;
 
-/** To a candidate: three times, one of which they choose by the link. */
+/** To a candidate: three times to choose from by link. */
 export const interviewOfferEmail = {
   subject: (job: Job) => `Times for your interview: ${job.title}`,
   heading: 'Choose a time for your interview',
@@ -18,7 +18,7 @@ export const interviewOfferEmail = {
   why: `You get this mail because this address was given in an application at ${company.name}.`,
 } as const;
 
-/** To everybody: it is agreed, was moved, or was called off. `what` is said of the other side. */
+/** To everybody involved: the interview is agreed, moved or cancelled. `what` describes the other side. */
 export const interviewEmail = {
   booked: { subject: (job: Job) => `Interview: ${job.title}`, heading: 'Your interview is agreed' },
   moved: { subject: (job: Job) => `Interview moved: ${job.title}`, heading: 'Your interview is at another time' },
@@ -32,14 +32,11 @@ export const interviewEmail = {
   office: 'Open the interviews',
   summary: (job: Job, who: string | null) => `Interview: ${job.title}${who ? `, ${who}` : ''}`,
   application: (id: number) => `application ${id}`,
-  /** Instead of the name of somebody who has withdrawn. */
   withdrawn: 'The candidate, who has withdrawn',
-  /** Instead of the name of somebody whose application was deleted. */
   gone: 'The candidate',
   why: `You get this mail because you are part of an interview that ${company.name} arranges.`,
 } as const;
 
-/** To a candidate: times that were offered are taken back. */
 export const interviewWithdrawnEmail = {
   subject: (job: Job) => `Times taken back: ${job.title}`,
   heading: 'The times for your interview are taken back',
@@ -47,7 +44,7 @@ export const interviewWithdrawnEmail = {
   after: ['If we offer you others, you get another mail. Write to us if you have questions.'],
 } as const;
 
-/** To the moderator: none of the times suits. */
+/** To the moderator: no offered time suits the candidate. */
 export const interviewNoneEmail = {
   subject: (job: Job) => `No time suits: ${job.title}`,
   heading: 'None of the times suits',

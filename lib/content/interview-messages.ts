@@ -1,4 +1,3 @@
-/** What is said of offering and choosing times: refusals and receipts. */
 export const interviewMessages = {
   slot: 'Enter a day and a time that a clock shows.',
   past: 'This time is over. Choose one to come.',
@@ -15,7 +14,6 @@ export const interviewMessages = {
   over: 'This interview is over, or was called off.',
   moved: 'The interview is moved. Everybody gets it by mail for their calendar.',
   cancelled: 'It is called off, and everybody is told by mail.',
-  /** By the candidate’s link. */
   link: {
     unknown: 'This link is not one of ours, or what it led to has been deleted.',
     ended: 'All times on this link are over.',
@@ -27,7 +25,7 @@ export const interviewMessages = {
     booked: (when: string) => `Thank you: ${when}. You get a mail for your calendar.`,
     noneSaid: 'Thank you for telling us. We offer you other times.',
   },
-  /** In the candidate’s dashboard, where there is no link. */
+  /** Shown in the candidate’s dashboard, which has no link. */
   own: {
     ended: 'All times that we offered you are over. Write to us, and we find another one.',
     cancelled: 'The times that we offered you were taken back.',

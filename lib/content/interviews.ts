@@ -1,7 +1,6 @@
 import { company } from '../base/company';
 import type { InterviewState } from '../vocabulary/interviews';
 
-/** The page on which a candidate chooses a time. */
 export const interviewPage = {
   meta: { title: 'Choose a time', description: `A private page of ${company.name}.` },
   title: 'Choose a time for your interview',
@@ -21,7 +20,6 @@ export const interviewPage = {
   write: 'Write to us, and we find another time:',
 } as const;
 
-/** An interview beside its application, in the candidate’s dashboard. */
 export const ownInterview = {
   offered: 'Choose a time for your interview',
   booked: 'Your interview',
@@ -37,7 +35,6 @@ export const ownInterview = {
   of: (job: string) => ` for ${job}`,
 } as const;
 
-/** The office’s page of an application’s interviews. */
 export const interviewOffice = {
   title: (name: string) => `Interviews: ${name}`,
   link: 'Interviews',

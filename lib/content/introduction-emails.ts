@@ -4,7 +4,7 @@ import type { ClientAnswer } from '../vocabulary/introductions';
 type Job = { title: string; companyName: string };
 const NUMBERS = ['Nobody', 'One person', 'Two people', 'Three people', 'Four people', 'Five people'];
 
-/** To a client: the link to the people who are introduced to them. It names none of them. */
+/** To a client: the link to the introduced people. The mail names none of them. */
 export const introductionEmail = {
   subject: (people: number, job: string) => `${NUMBERS[people] ?? people} for ${job}`,
   heading: (people: number) => `${NUMBERS[people] ?? people} for you to meet`,
@@ -21,7 +21,6 @@ export const introductionEmail = {
   why: `You get this mail because ${company.name} is looking for people for a role of yours.`,
 } as const;
 
-/** To a candidate: whether a client may have their contact data. */
 export const consentRequestEmail = {
   subject: (job: string) => `Your introduction: ${job}`,
   heading: 'May the client see your name?',
@@ -37,7 +36,7 @@ export const consentRequestEmail = {
   why: `You get this mail because this address was given in an application or with a CV at ${company.name}.`,
 } as const;
 
-/** To the moderator who sent the link. Who it is about is in the back office only. */
+/** To the moderator who sent the link. Only the back office names the person. */
 export const clientAnswerEmail = {
   subject: (answer: ClientAnswer, job: string) =>
     `${{ yes: 'Yes', no: 'No', question: 'A question' }[answer]} from the client: ${job}`,

@@ -1,7 +1,6 @@
 import { plural } from '../base/format';
 import { MOST_INTRODUCED } from '../vocabulary/introductions';
 
-/** What is said of what moderators do about introductions: refusals and receipts. */
 export const introductionMessages = {
   person: 'Say who is meant.',
   people: `Choose one to ${['', 'one', 'two', 'three', 'four', 'five'][MOST_INTRODUCED]} people.`,
@@ -24,7 +23,7 @@ export const introductionMessages = {
   alreadyRevoked: 'The link has been taken back already.',
   consentAction: 'Ask by mail, or record what was said.',
   consentNote: 'Say how you know: when it was said, and in which way.',
-  /** Stands where it is said how a moderator knows, after a restore. */
+  /** Note on a consent that was withdrawn after the backup, set again when that backup is restored. */
   takenBackBefore: 'Taken back after the backup from which the site was restored.',
   asked: (name: string) => `${name} is asked by mail.`,
   recorded: {
@@ -34,7 +33,6 @@ export const introductionMessages = {
   askedTooOften: 'This person has been asked three times within a day. Wait, or record what they say.',
 } as const;
 
-/** What whoever follows a client’s or a candidate’s link is told. */
 export const introductionLinkMessages = {
   unknown: 'This link is not one of ours, or what it led to has been deleted.',
   ended: (when: string) => `This link worked until ${when}.`,

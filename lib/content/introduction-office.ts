@@ -1,13 +1,12 @@
 import { plural } from '../base/format';
 import type { ClientAnswer } from '../vocabulary/introductions';
 
-/** The part of a shortlist's page from which people go to the client. */
 export const clientPanel = {
   title: 'To the client',
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
   unconfirmed: 'Nobody has confirmed what the job asks for. Confirm it first.',
   lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
-  /** What is to be done, in one line; the rest is folded. */
+  /** The next step, in one line above the folded details. */
   next: {
     send: 'Nothing has gone to the client yet. Next: send them three to five people.',
     note: (answers: readonly string[]) =>
@@ -73,7 +72,6 @@ export const clientPanel = {
   people: (count: number) => plural(count, 'person', 'people'),
 } as const;
 
-/** What is said of it at an application. */
 export const introducedLabels = {
   label: 'Clients',
   line: (client: string, when: string) => `Sent to ${client}, ${when}: `,

@@ -1,7 +1,6 @@
 import { company } from '../base/company';
 import { plural } from '../base/format';
 
-/** The page that a client's link opens. */
 export const introductionPage = {
   meta: {
     title: 'People we would like you to meet',
@@ -73,7 +72,6 @@ export const introductionPage = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
-/** The page on which a candidate says whether a client gets their contact data. */
 export const agreementPage = {
   meta: { title: 'Your introduction', description: `A private page of ${company.name}.` },
   title: 'May the client see your name?',

@@ -1,15 +1,15 @@
-// Apart from the list of saved jobs: lists and jobs send these to everybody.
+// Apart from the list of saved jobs, because every job and list loads these words.
 
-/** The words with which a job is saved, on lists and on its page. */
+/** Words of the save button, on lists and on a job's page. */
 export const saving = {
   save: 'Save',
   list: 'Saved jobs',
 } as const;
 
-/** Apart: the script of every page with such a button has it. */
+/** Apart, because the script of every page with a save button includes it. */
 export const SAVING_FAILED = 'That did not work. Please try again in a moment.';
 
-/** What a job says to somebody who has applied for it. */
+/** Shown on a job to candidates who have applied for it. */
 export const applied = {
   mark: 'Applied',
   onJob: {

@@ -1,12 +1,12 @@
-// Apart from the board's copy, which a job's page need not load.
-/** Copy of a job's page, open, closed or gone. */
+// Apart from the board's copy, which a job's page does not need.
+/** Copy of a job's page, whether open, closed or deleted. */
 export const jobPage = {
   description: 'About the role',
   responsibilities: 'What you will do',
   requirements: 'What you bring',
   benefits: 'What you get',
   skills: 'Skills',
-  /** After the name of a skill that is a link, for those who hear it alone. */
+  /** Read aloud after the name of a linked skill, so that the link makes sense on its own. */
   skillJobs: ' jobs',
   summary: 'Job summary',
   applyNow: 'Apply now',

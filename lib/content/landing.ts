@@ -1,15 +1,14 @@
 import { formatNumber, plural } from '../base/format';
 
-/** What a landing page is about: the skill as postings write it, and where its jobs are. */
+/** Subject of a landing page: the skill as postings write it, and the place. */
 export type LandingNames = { skill: string | null; remote: boolean; where: string | null };
-/** Of its jobs: how many there are and work in which way, and what those pay in a year that say so in the currency that most name. */
+/** Figures of its jobs: number, workplaces, and yearly pay of the jobs that state it in the most frequent currency. */
 export type LandingFigures = {
   total: number;
   workplaces: readonly { label: string; count: number }[];
   pay: { currency: string; count: number; least: number; most: number } | null;
 };
 
-/** Words of the pages that list the jobs of a skill or a place, and of the links to them. */
 export const landing = {
   unknown: 'Page Not Found',
   bySkill: 'Browse by skill',
@@ -32,7 +31,7 @@ export function landingTitle({ skill, remote, where }: LandingNames): string {
   return `${jobs} in ${WITH_ARTICLE.has(where) ? 'the ' : ''}${where}`;
 }
 
-/** What there is, in figures: "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year" */
+/** "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year" */
 export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
   const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
   const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;
@@ -44,7 +43,6 @@ export function landingIntro({ total, workplaces, pay }: LandingFigures): string
   return `${jobs} ${state}: ${range}, worked out to a year.`;
 }
 
-/** For search results. */
 export function landingDescription(names: LandingNames, figures: LandingFigures): string {
   return `${landingTitle(names)}. ${landingIntro(figures)} Apply on the job’s own page, without an account.`;
 }

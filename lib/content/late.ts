@@ -3,7 +3,6 @@ import { PROMISED_DAYS } from '../vocabulary/promised-days';
 
 const days = (kind: keyof typeof PROMISED_DAYS) => plural(PROMISED_DAYS[kind], 'working day', 'working days');
 
-/** The filter that shows what has waited longer than the site promises. */
 export const lateFilter = {
   jobs: {
     show: (count: string) => `${count} late: waiting for review for more than ${days('jobs')}`,

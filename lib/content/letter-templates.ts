@@ -1,13 +1,10 @@
 import { company } from '../base/company';
 import type { LetterName } from '../vocabulary/letters';
 
-/** The words of a letter: empty lines part paragraphs, what stands in braces is filled in. */
+/** Text of a letter: blank lines separate paragraphs; placeholders stand in braces. */
 export type LetterWords = { subject: string; heading: string; text: string };
 
-/**
- * The built-in words of the letters that moderators can change in the office (decision 057). A paragraph that is nothing but {feedback} is
- * left out where there is none.
- */
+/** Default texts of editable letters (docs/decisions/014-letters). A paragraph of `{feedback}` alone is left out without feedback. */
 export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
   'application-pending': {
     subject: 'Your application for {job} is open again',
@@ -50,7 +47,7 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
       `If you would like to know more about the reason, write to ${company.email}. We say what we know.`,
     ),
   },
-  /** Where only what we say about it is new. */
+  /** Sent when only the feedback is new. */
   'application-feedback': {
     subject: 'About your application for {job}',
     heading: 'A word on your application',
@@ -86,7 +83,6 @@ function paragraphs(...list: string[]): string {
   return list.join('\n\n');
 }
 
-/** What stands around the words of a letter. */
 export const letterParts = {
   feedback: 'Our consultant writes:',
   whyCv: `You get this mail because a CV was sent to ${company.name} from this address.`,

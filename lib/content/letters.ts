@@ -1,6 +1,5 @@
 import type { LetterField } from '../vocabulary/letters';
 
-/** What is said about letters that wait, are taken back or cannot be (decision 057). */
 export const letterMessages = {
   noLetter: 'There is no such letter.',
   already: 'This letter has already been taken back.',
@@ -26,11 +25,10 @@ export const letterMessages = {
     from === status ? 'its feedback' : `${capital(from)} to ${capital(status)}`,
 } as const;
 
-/** The banner of a letter that waits. */
 export const waitingLetters = {
   label: 'Letters that wait',
   goesOut: (name: string) => `Letter to ${name} goes out `,
-  /** Of what is left: nobody waits for the second of a letter that goes out in minutes. */
+  /** Rounded up to whole minutes from 2 minutes on. */
   inSeconds: (seconds: number) => `in ${inSeconds(seconds < 120 ? seconds : Math.ceil(seconds / 60) * 60)}`,
   gone: (name: string) => `The letter to ${name} goes out now.`,
   takeBack: 'Take back the letter',
@@ -40,14 +38,12 @@ export const waitingLetters = {
   short: 'Take back',
 } as const;
 
-/** How long letters wait, on the Mail tab. */
 export const letterWait = {
   label: 'Letters wait, in seconds',
   hint: '0 to 600. Meanwhile they can be taken back.',
   save: 'Save',
 } as const;
 
-/** The choice beside a decision. */
 export const letterChoice = {
   legend: 'Letter',
   send: 'Send a letter',
@@ -63,7 +59,7 @@ export const letterChoice = {
     'cv-approved': 'Read the letter if you approve',
     'cv-rejected': 'Read the letter if you reject',
   },
-  /** Of a decision on a posting, by what its button says. */
+  /** @param decision the label of the decision's button */
   poster: (decision: string) => `Read the mail to the poster: ${decision}`,
   noPoster: 'Nobody is written to: the posting has no address, or one of us has posted it.',
   nothing: 'Neither the status nor the feedback is new, so there is nothing to write.',
@@ -75,7 +71,6 @@ export const letterChoice = {
   fromTemplate: 'Begin with the words of the letter above',
 } as const;
 
-/** The page on which moderators change letters. */
 export const letterTemplates = {
   title: 'Words of letters',
   lead: 'What candidates read when something is decided. Each decision can still be told in other words, or without a letter.',
@@ -101,7 +96,6 @@ export const letterTemplates = {
   reset: 'Back to the built-in text',
 } as const;
 
-/** What we wrote to a candidate, on the record that it is about. */
 export const letterThread = {
   title: 'Letters and messages',
   none: 'Nothing has been written yet.',
@@ -123,7 +117,7 @@ export const letterProblems = {
   unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
 } as const;
 
-/** Why a field can be empty, and what to do. */
+/** Why a placeholder can be empty, and what to write instead. */
 const EMPTY: Record<LetterField, string> = {
   greeting: 'write the greeting yourself.',
   name: 'the name that was typed holds an address or a number. Write it yourself, or use {greeting}.',

@@ -1,10 +1,10 @@
 import { company } from '../base/company';
 import { api, files, pages } from '../base/routes';
 
-/** Words of /llms.txt, for programs that read the site on somebody's behalf. */
+/** Words of /llms.txt, for programs that read the site on a person's behalf. */
 export const llms = {
   summary: `${company.tagline}. ${company.description}`,
-  /** `read`: a moderator sees each posting first (JOB_REVIEW). */
+  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
   notes: (read: boolean) => [
     `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,
     'A job that is closed or past its deadline says so on its page and is in none of the feeds. Contact details of employers are not public.',

@@ -1,4 +1,3 @@
-/** What is said of a posting's logo on the poster's page and in the office. */
 export const logo = {
   title: 'Company logo',
   has: 'The posting has a logo.',
@@ -17,11 +16,10 @@ export const logo = {
   alt: (company: string) => `Logo of ${company}`,
 } as const;
 
-/** Many are drawn, or the site is ending. Nothing of the posting is kept then. */
+/** Refuses a posting with a logo while too many logos are being redrawn, or the server is stopping. Nothing is stored. */
 export const LOGO_BUSY =
   'We cannot take your logo just now, so nothing was saved. Try again in a moment, or leave the logo out and add it later.';
 
-/** Why a logo is refused, by `RedrawRefusal`. */
 export const LOGO_REFUSED = {
   missing: 'Choose a logo, or tick the box to take it off.',
   tooLarge: 'The file must be no larger than 1 MB.',

@@ -13,7 +13,6 @@ import {
 
 type NavGroup = { title: string; links: readonly NavLink[] };
 
-/** Who is not signed in yet is led to the sign-in from there. */
 const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: pages.seekerDashboard };
 
 export const technologies: readonly NavLink[] = [
@@ -41,7 +40,7 @@ export const audiences: readonly NavLink[] = [
 
 export const aboutMenu: readonly NavLink[] = [about, contact];
 
-/** The seventeen pages of the Services menu (spec point 2). */
+/** The 17 pages of the Services menu (spec point 2). */
 export const servicesMenu: readonly NavGroup[] = [
   { title: 'Talent solutions', links: [{ label: 'All Services', href: services.href }, ...talentServices] },
   { title: 'Technology', links: technologies },

@@ -1,6 +1,5 @@
 import { company } from '../base/company';
 
-/** What is said about answers to contact messages, in the office (decision 060). */
 export const messageAnswers = {
   title: 'Answers',
   none: 'Nobody has answered yet.',

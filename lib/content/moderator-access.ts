@@ -1,6 +1,6 @@
 import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES, SET_UP_MINUTES } from '../vocabulary/accounts';
 
-/** The words of the pages by which moderators get in: the second step of the sign-in, a lost password, and the second factor. */
+/** Copy of the moderators' sign-in pages: the code, a lost password, and the second factor. */
 export const signInCode = {
   meta: {
     title: 'Moderator Login: Code',

@@ -8,7 +8,6 @@ export const contact: NavLink = { label: 'Contact Us', href: pages.contact };
 export const services: NavLink = { label: 'Services', href: pages.services };
 export const careers: NavLink = { label: 'Careers', href: pages.careers };
 export const postJob: NavLink = { label: 'Post a Job', href: pages.submitJob };
-/** The header's way to the account of a candidate. */
 export const account = { signIn: 'Sign in', own: 'Your account' } as const;
 export const submitCv: NavLink = { label: 'Submit Your CV', href: pages.cvUpload };
 export const jobAlerts: NavLink = { label: 'Job Alerts', href: pages.jobAlerts };

@@ -1,6 +1,6 @@
-// Apart from the sign-up's copy, which is part of every page.
+// Apart from the sign-up's copy, which every page loads.
 
-/** Where the link of the confirmation mail leads. `days`: how long it works. */
+/** Copy of the page behind the confirmation link. `days`: how long the link works. */
 export const newsletterConfirmation = {
   meta: {
     title: 'Confirm the newsletter',
@@ -24,7 +24,6 @@ export const newsletterConfirmation = {
   jobs: 'Look at open jobs',
 } as const;
 
-/** Where the link at the end of every letter leads. */
 export const newsletterEnd = {
   meta: {
     title: 'Unsubscribe from the newsletter',
@@ -48,7 +47,6 @@ export const newsletterEnd = {
   again: 'To the newsletter',
 } as const;
 
-/** What the moderator who sends a letter is told. */
 export const newsletterSending = {
   noSubject: 'Enter the subject of the letter.',
   noText: 'Enter the text of the letter.',

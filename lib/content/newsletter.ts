@@ -1,4 +1,4 @@
-/** The sign-up in the footer, and the page that answers it where scripts are off. */
+/** The sign-up in the footer, and its result page when scripts are off. */
 export const newsletter = {
   title: 'The hiring letter',
   text: 'New roles by field, the salaries that postings named, and changes of law such as IR35 that touch a contract. Once a month at most, and not at all when there is nothing to report.',

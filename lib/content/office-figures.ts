@@ -3,7 +3,6 @@ import { AGES, MOST_SOURCES_A_DAY, SOURCE_MAX, SPAN_LABELS, type Span } from '..
 
 const [DAY, THREE, WEEK, MONTH] = AGES;
 
-/** The words of the page of figures. */
 export const officeFigures = {
   link: 'Figures',
   title: 'Figures',
@@ -74,7 +73,6 @@ export const officeFigures = {
   },
 } as const;
 
-/** A time of whole hours as people say it. */
 export function hoursText(hours: number): string {
   if (hours < 1) return 'under an hour';
   if (hours < 48) return plural(hours, 'hour', 'hours');
@@ -82,7 +80,7 @@ export function hoursText(hours: number): string {
   return days < 7 && hours % 24 > 0 ? `${days} days, ${hours % 24} h` : `${formatNumber(days)} days`;
 }
 
-/** A part of a whole in percent; nothing of nothing is a dash. */
+/** Formats a share in percent; a dash when the whole is 0. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (part / whole) * 100;

@@ -1,9 +1,8 @@
 import { company } from '../base/company';
 
-/** The words of the lists that came with mail and messages: Messages, Subscribers, Mail, Activity, and the exports of all of them. */
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` } as const;
 export const sortBy = 'Sort by';
-/** Of the filters that phones fold: how many of them are in force. */
+/** Label of the folded filters on phones. @param count number of active filters */
 export const filtersLabel = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters');
 
 export const messageList = {
@@ -143,7 +142,7 @@ export const mailDetails = {
   none: 'None',
 } as const;
 
-/** What kept a mail from going out, by what the connection or the mail server said. The first that fits counts. */
+/** Explains why a mail was not sent, from the connection's error or the mail server's reply. The first match counts. */
 export const mailProblems: readonly { said: RegExp; words: string }[] = [
   { said: /ENOTFOUND|EAI_AGAIN|getaddrinfo/i, words: 'The name of the mail server is not known. Check MAIL_URL.' },
   { said: /ECONNREFUSED/i, words: 'The mail server does not take connections.' },

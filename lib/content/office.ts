@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** The words of the back office. */
 export const moderatorLogin = {
   meta: {
     title: 'Moderator Login',
@@ -39,12 +38,11 @@ export const dashboard = {
     mail: 'Mail',
     activity: 'Activity',
   },
-  /** Pages of the rail that are no lists. */
   pages: {
     find: 'Find people',
   },
   home: 'Northlane home',
-  /** Beside the name of a list, how many of its records wait for somebody. */
+  /** Number of records that wait for review, beside a list's name. */
   waiting: {
     jobs: (count: string) => `${count} to review`,
     cvs: (count: string) => `${count} to review`,
@@ -53,7 +51,6 @@ export const dashboard = {
     mail: (count: string) => `${count} failed`,
     today: (count: string) => `${count} due`,
   },
-  /** Beside what waits: how much of it has waited longer than the site promises. */
   late: (count: string) => `${count} late`,
   needsScript:
     'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
@@ -128,7 +125,6 @@ export const jobActionLabels = {
   view: 'View',
 } as const;
 
-/** Shown over the page while an action runs. */
 export const jobActionRunning = {
   approve: 'Approving…',
   reject: 'Rejecting…',
@@ -138,7 +134,7 @@ export const jobActionRunning = {
 export const undo = 'Undo';
 export const listRefreshing = 'Updating the list…';
 
-/** Said after an action whose answer brought no words. */
+/** Shown after an action whose response has no message. */
 export const jobActionDone = {
   approve: 'Approved.',
   reject: 'Rejected.',
@@ -147,7 +143,6 @@ export const jobActionDone = {
   save: 'Saved.',
 } as const;
 
-/** Said where a moderator decides on a job, or edits it, that somebody else has changed since it was loaded. */
 export const changedSinceSeen = {
   decide: (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`,
   edit: (title: string) =>
@@ -156,7 +151,7 @@ export const changedSinceSeen = {
 
 const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' } as const;
 
-/** Said where another moderator has decided first. `when`: day and time in words. */
+/** Shown when another moderator decided first. `when`: day and time, formatted. */
 export function decidedMeanwhile(
   title: string,
   { status, change, by }: { status: keyof typeof DECIDED; change: boolean; by: string },
@@ -181,7 +176,6 @@ export const confirmApproval = {
   confirm: 'Approve',
 } as const;
 
-/** How a job came to its status. `when`: day and time in words. */
 export const decidedBy = {
   rejected: (by: string, when: string) => `by ${by}, ${when}`,
   label: 'Decided',
@@ -300,7 +294,6 @@ export const applicationDetails = {
   close: 'Close',
 } as const;
 
-/** Said where a moderator decides on an application that has changed since they opened it. */
 export const lateDecision = {
   decided: (name: string, status: string, by: string, when: string) =>
     `${by} has already marked the application of ${name} ${status}, ${when}. Read it again, then decide.`,
@@ -344,7 +337,7 @@ export const cvList = {
 
 export const cvActionLabels = { view: 'View', approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const;
 
-/** Shown over the page while an action runs, and said after one whose answer brought no words. */
+/** Shown over the page while an action runs, then when its response has no message. */
 export const cvActionRunning = {
   approve: 'Approving…',
   reject: 'Rejecting…',
@@ -353,7 +346,7 @@ export const cvActionRunning = {
 } as const;
 export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' } as const;
 
-/** What a decision on a document means stands for good, so it is asked about first. */
+/** Asked before a decision on a CV, which is final. */
 export const confirmCvDecision = {
   approve: {
     title: 'Confirm Approval',

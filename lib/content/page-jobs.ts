@@ -1,18 +1,16 @@
 import type { AudienceSlug, JobField, ServiceSlug, TechnologySlug } from './page-types';
 
-/** The open jobs that a page of the site shows, and the search that leads on from them. */
 export type PageJobs = {
   title: string;
-  /** Which jobs belong to the page's field. */
   field: JobField;
-  /** The link below them, and the parameters of the board that it asks for. */
+  /** Link below the jobs, with its query for the board. */
   all: { label: string; query: Readonly<Record<string, string>> };
 };
 
 const everything = { label: 'All open jobs', query: {} };
 const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
 
-/** Named after the page. A page whose field has no open job shows nothing of this. */
+/** By the page's name. A page without an open job in its field shows none of this. */
 export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSlug, PageJobs>> = {
   'cloud-first': {
     title: 'Cloud and platform jobs open now',
@@ -101,7 +99,6 @@ export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSl
   },
 };
 
-/** When a job was put on the board, by the day. */
 export const postedWords = {
   now: 'Just now',
   today: 'Today',

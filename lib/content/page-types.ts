@@ -1,9 +1,6 @@
-/** Shapes of the marketing pages' copy. Plain data: how it looks is the components' business. */
+/** Shapes of the marketing pages' copy. Plain data: components decide how it looks. */
 
-/**
- * `title` is shown as `title | Northlane` in the tab and in search results: 48 characters at most, so that the whole
- * stays within 60. `description`: 70 to 160 characters.
- */
+/** `title` becomes `title | Northlane`, within 60 characters: 48 at most for itself. `description`: 70 to 160 characters. */
 export type PageMeta = { title: string; description: string };
 export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };
@@ -11,16 +8,13 @@ export type Section<Item> = { title: string; lead?: string; items: readonly Item
 export type Prose = { title: string; paragraphs: readonly string[] };
 export type Question = { question: string; answer: string };
 
-/**
- * Which open jobs belong to the field of a page: those whose title, skills or company name any of the words, of any of the types and
- * levels. What is left out asks for nothing.
- */
+/** Selects jobs with one of the words in title, skills or company, and one of the types and levels. Absent filters match everything. */
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
-/** What a client said; every one of them gave five stars (spec point 9). */
+/** A client's quote. All clients gave five stars (spec point 9). */
 export type ClientStory = { quote: string; name: string; role: string; company: string };
 
-/** The one section of a service page that no other page has. In a table the first cell of a row names it. */
+/** The section that only this service page has. In a table, a row's first cell is its heading. */
 export type Exhibit =
   | {
       kind: 'table';
@@ -47,7 +41,7 @@ export type ServicePage = {
   slug: ServiceSlug;
   name: string;
   meta: PageMeta;
-  /** On the card of /services. */
+  /** Text on its card at /services. */
   summary: string;
   /** The card shows the first three. */
   features: readonly string[];
@@ -58,7 +52,7 @@ export type ServicePage = {
   process: Section<Point>;
   exhibit: Exhibit;
   benefits: Section<Point>;
-  /** When to buy this, and when something else serves better. */
+  /** When this service suits, and when another one does. */
   fit: { title: string; goodTitle: string; good: readonly string[]; poorTitle: string; poor: readonly string[] };
   questions: Section<Question>;
   call: Point;
@@ -74,9 +68,9 @@ export type TechnologyPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** On the home page's slide. */
+  /** Text on its slide of the home page. */
   summary: string;
-  /** Each drawn from its title as seed. */
+  /** The title is the seed of each drawing. */
   slides: readonly { title: string; caption: string }[];
   intro: Prose;
   benefits: Section<Point>;
@@ -98,7 +92,7 @@ export type AudiencePage = {
   lead: string;
   actions: readonly Action[];
   about: Prose;
-  /** The title names the page that `href` leads to (decision J11). */
+  /** The title is the name of the page at `href` (decision J11). */
   services: Section<Point & { href: string }>;
   steps: Section<Point>;
   promises: Section<Point>;
@@ -108,7 +102,7 @@ export type AudiencePage = {
 
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
-/** A testimonial with what stands behind it (spec point 3). */
+/** A testimonial and the story behind it (spec point 3). */
 export type SuccessStory = {
   id: number;
   category: StoryCategory;
@@ -123,7 +117,7 @@ export type SuccessStory = {
   tags: readonly string[];
 };
 
-/** A paragraph, a list, or a table whose rows begin with their name. */
+/** A paragraph, a list, or a table whose rows begin with their heading. */
 export type LegalBlock =
   string | { list: readonly string[] } | { columns: readonly string[]; rows: readonly (readonly string[])[] };
 

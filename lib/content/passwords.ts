@@ -1,9 +1,8 @@
 import { PASSWORD_MIN } from '../vocabulary/accounts';
 
-// Apart from what all forms say, which is part of every page.
+// Apart from the words of all forms, which every page loads.
 
-/** Beside a password that is chosen. */
 export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a figure in it.`;
 
-/** The button under a password; pressed while it is shown. */
+/** Toggle button under a password, pressed while the password is visible. */
 export const SHOW_PASSWORD = 'Show password';

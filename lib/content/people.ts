@@ -1,6 +1,5 @@
 import { plural } from '../base/format';
 
-/** What went when somebody was erased on request. */
 export type ErasedCounts = { applications: number; cvs: number; accounts: number; messages: number; mails: number };
 
 const amounts = ({ applications, cvs, accounts, messages, mails }: ErasedCounts) =>
@@ -12,7 +11,6 @@ const amounts = ({ applications, cvs, accounts, messages, mails }: ErasedCounts)
     plural(mails, 'mail', 'mails'),
   ].join(', ');
 
-/** Refusals and answers about a person in the back office. */
 export const peopleMessages = {
   noRecord: 'There is no such record any more.',
   noAddress: 'Enter an e-mail address.',
@@ -32,7 +30,6 @@ export const peopleMessages = {
   proof: (counts: ErasedCounts, request: string) => `${amounts(counts)}. Asked: ${request}`,
 } as const;
 
-/** The page of a person in the back office. */
 export const personPage = {
   back: 'Back to the applications',
   open: 'Everything about this person',

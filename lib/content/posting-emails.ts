@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 import { formatDate } from '../base/format';
 
-/** How a posting is called: `name` in a sentence, `title` in a subject. */
+/** `name` names the posting in a sentence, `title` in a subject. */
 type Called = { name: string; title: string };
 
 type PostingEmail = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
@@ -11,12 +11,12 @@ type Approved = { page: string; past: boolean; change: boolean };
 const KEEP =
   'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
-/** The words of the mails about a posting, to its poster and to the company. lib/jobs/mails.ts greets, and puts in the links. */
+/** Text of the mails about a posting, to its poster and to the company. lib/jobs/mails.ts adds greeting and links. */
 export const postingEmails = {
   why: 'You get this mail because this address was given as the contact of a job posting.',
   button: 'Manage your posting',
 
-  /** `live`: it is on the board at once, nobody reads it first (JOB_REVIEW=off). */
+  /** `live`: published at once, without review (JOB_REVIEW=off). */
   posted: ({ name, title, live }: Called & { live: boolean }): PostingEmail => ({
     subject: `${live ? 'Your posting is live' : 'We have your posting'}: ${title}`,
     heading: live ? 'Your posting is on the board' : 'We have your posting',
@@ -29,7 +29,7 @@ export const postingEmails = {
     after: [KEEP, `If you did not post this job, delete it on that page or write to ${company.email}.`],
   }),
 
-  /** `past`: its deadline was over by then. `change`: it was on the board, and a change of it was approved. */
+  /** `past`: the deadline had passed at approval. `change`: a change of a published posting was approved. */
   approved: ({ name, title, page, past, change }: Called & Approved): PostingEmail => ({
     subject: `${change ? 'Change approved' : 'Approved'}: ${title}`,
     heading: past
@@ -79,7 +79,7 @@ export const postingEmails = {
     after: [`If that was not meant to happen, write to ${company.email} from this address.`],
   }),
 
-  /** `deadline`: its last day, YYYY-MM-DD, or null where it has none. */
+  /** `deadline`: last day, YYYY-MM-DD, or null without one. */
   stillOpen: ({
     name,
     title,
@@ -106,7 +106,6 @@ export const postingEmails = {
     ],
   }),
 
-  /** To the company. */
   review: {
     causes: {
       new: {

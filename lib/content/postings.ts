@@ -8,7 +8,7 @@ export const postings = {
   },
   title: 'Manage your posting',
   lead: 'See where it stands, change it, renew it, close it or delete it. No account is needed: the link in our mail is your key.',
-  /** What a person is told who tried something that the posting is not in a state for. */
+  /** Refuses an action that the posting's current state does not allow. */
   stands: {
     waiting: 'The posting waits for a moderator. Look at the page again to see what you can do now.',
     live: 'The posting is live. Look at the page again to see what you can do now.',
@@ -191,7 +191,6 @@ export const postings = {
       after: ` or ring ${company.phone}; we know you by your company.`,
     },
   },
-  /** For moderators, in the view of a job. */
   office: {
     mailLink: 'Mail poster a link',
     mailing: 'Mailing…',

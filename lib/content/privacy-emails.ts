@@ -1,6 +1,6 @@
 import { company } from '../base/company';
 
-/** The words of the mails about personal data; lib/privacy/mails.ts puts in names, links and lists. `time`: how long the link works. */
+/** Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time`: how long the link works. */
 export const privacyLinkEmail = {
   subject: `Your data at ${company.name}`,
   heading: 'What we hold about this address',
@@ -16,7 +16,7 @@ export const privacyLinkEmail = {
   why: 'You get this mail because this address was entered on our page “Your data”.',
 };
 
-/** `day`: before which nothing is deleted. */
+/** `day`: nothing is deleted before it. */
 export const retentionWarningEmail = {
   subject: `We are about to delete your data at ${company.name}`,
   heading: (day: string) => `Deleted from ${day} on`,

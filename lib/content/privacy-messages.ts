@@ -1,12 +1,10 @@
-// Safe in the browser: what is answered about one's own data, and shown.
+// Safe in the browser: messages about a person's own data.
 
-/** Erasing an account. */
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
 export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
 export const ERASED_SOON_MESSAGE =
   'Your account and its records have been deleted. Deleting the documents you sent will be complete within the hour.';
 
-/** By a mailed link. */
 export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
 export const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
 export const WHICH_APPLICATION_MESSAGE = 'Choose one of the applications.';

@@ -9,7 +9,6 @@ import { promises } from './promises';
 
 const { address, email, legalName, name, phone } = company;
 
-/** Where documents lie, for whoever reads the page. */
 const WHERE: Readonly<Record<FilePlace, string>> = {
   folder:
     'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names.',
@@ -17,14 +16,13 @@ const WHERE: Readonly<Record<FilePlace, string>> = {
     'Everything above but files lies on one server, in an SQLite database. Files lie in a private store in the network that answers to our server’s key alone and that no web address leads into, under generated names; whoever runs that store for us may do nothing else with them. Ask us who that is and in which country.',
 };
 
-/** As long as nothing else is set (.env.example). */
+/** Defaults of the settings (.env.example). */
 const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
 
 /**
- * Says what the code does. Whoever changes what is stored, shown, kept or set in a browser changes this page and its date with it.
- *
- * @param kept the periods in force, in days: the page names what the server does, not what we once meant to do
- * @param files where documents lie
+ * States what the code does: a change of what is stored, shown, retained or set in a browser changes this page and its
+ * date.
+ * @param kept retention in force, in days: the page states what the server really does
  */
 export const privacyPageFor = (kept: RetentionTerms, files: FilePlace = 'folder'): LegalPage => ({
   meta: {
@@ -363,16 +361,15 @@ export const privacyPageFor = (kept: RetentionTerms, files: FilePlace = 'folder'
   ],
 });
 
-/** With the usual periods: for whoever needs its title and headings only. */
+/** With the default periods, for code that only needs title and headings. */
 export const privacyPage = privacyPageFor(USUAL);
 
-/** `2 years`, `3 months`, `30 days`: in the largest unit that says it exactly enough to be held to. */
+/** Formats days in the largest exact unit: `2 years`, `3 months`, `30 days`. */
 function period(days: number): string {
   if (days % 365 === 0 && days > 0) return days === 365 ? 'one year' : `${formatNumber(days / 365)} years`;
   return days === 1 ? 'one day' : `${formatNumber(days)} days`;
 }
 
-/** The two halves of a sentence, depending on whether a kind is ever deleted by itself. */
 function until(days: number, sentence: (time: string) => string, kept: string): string {
   return days === 0 ? kept : sentence(period(days));
 }

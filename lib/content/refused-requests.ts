@@ -1,4 +1,4 @@
-/** What the server says of a request that it hands to nobody, by status. Read by programs more often than by people: plain text. */
+/** Plain text, by status, for requests that the server refuses before any route sees them. Mostly programs read it. */
 export const refusedRequests = {
   400: 'The server does not understand this request.',
   405: 'Nothing here answers this method.',

@@ -2,11 +2,10 @@ import { formatNumber } from '../base/format';
 import type { CvDecisionStatus, CvReview } from '../vocabulary/cv';
 import type { JobReview, ReviewList } from '../vocabulary/review';
 
-/** The words of the review: one record of a list after the other, read and decided on. */
 export const reviewPage = {
   title: 'Review',
   of: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' } satisfies Record<ReviewList, string>,
-  /** From a list to its review; `one` for a single record, before its name. */
+  /** Links from a list to its review; `one` stands before a single record's name. */
   all: (count: number) => (count === 1 ? 'Review this one' : `Review these ${formatNumber(count)}`),
   one: 'Review',
   oneOf: (name: string) => `Open the review of ${name}`,
@@ -78,7 +77,7 @@ export const cvReview = {
   cut: 'The text goes on; all of it is under “Show text”.',
 } as const;
 
-/** Said where somebody decides on what another moderator has decided on meanwhile. `when`: how long ago, in words. */
+/** Shown when another moderator decided first. `when`: how long ago, formatted. */
 export const lateReview = {
   cv: {
     approved: (by: string, when: string) => `This has already been decided. Approved by ${by}, ${when}.`,
@@ -99,7 +98,6 @@ export const lateReview = {
   gone: 'This has been deleted since you opened it. There is nothing left to decide on.',
 } as const;
 
-/** Said once a decision is made. */
 export const reviewDone = {
   job: { approve: 'Job approved.', reject: 'Job rejected.', close: 'Job closed.' } satisfies Record<JobReview, string>,
   change: {

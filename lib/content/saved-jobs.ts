@@ -1,6 +1,5 @@
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../vocabulary/saved-jobs';
 
-/** The words of saved jobs, where they are listed and where one cannot be saved. */
 export const savedJobs = {
   title: 'Saved jobs',
   meta: {

@@ -26,9 +26,9 @@ type ServicesPage = {
   cardsLead: string;
   /** Exactly four (spec point 2). */
   benefits: Section<Point>;
-  /** Exactly four, with the names of spec point 2. */
+  /** Exactly four, named as in spec point 2. */
   process: Section<Point>;
-  /** The first cell of a row names it; the second names the service. */
+  /** A row's first cell is its heading; its second names the service. */
   comparison: { title: string; lead: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
   call: Point & { action: Action };
 };
@@ -152,6 +152,6 @@ export const serviceLabels = {
   back: { label: 'Back to Services', href: pages.services },
   contact: { label: 'Contact Us', href: pages.contact },
   learnMore: 'Learn More',
-  /** Read on from it by screen readers and search engines, to whom the words alone say nothing. */
+  /** Read after the link's text by screen readers and search engines, so that the link makes sense on its own. */
   about: (name: string) => ` about ${name}`,
 } as const;

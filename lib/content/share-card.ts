@@ -1,2 +1,2 @@
-/** Words on the card of a job whose own cannot be drawn. */
+/** Words on a job's preview picture when its title cannot be drawn. */
 export const shareCard = { openJob: 'Open job', title: 'A job in IT' } as const;

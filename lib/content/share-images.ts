@@ -14,15 +14,15 @@ import { successStoriesPage } from './success-stories';
 import { technologyPages } from './technologies';
 import { termsPage } from './terms';
 
-/** Which drawing stands beside the words; `variant` as in components/art. */
+/** The drawing beside the words; `variant` as in components/art. */
 export type ShareArt =
   { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
 export type SharePage = { slug: string; title: string; eyebrow: string; art: ShareArt };
 
-/** The compositions that stand best in a card higher than wide. */
+/** Variants that suit a portrait area best. */
 const VARIANTS: Record<Accent, number> = { cloud: 2, digital: 3, ai: 1, edge: 2 };
 
-/** The cards that other sites show, at /og/<slug>: each page's own title, so that the two cannot drift apart. */
+/** Preview pictures at /og/<slug>. They reuse each page's title, so the two cannot differ. */
 export const sharePages: readonly SharePage[] = [
   page('home', homeHero.eyebrow, homeHero.title),
   page('about', 'About us', aboutPage.title),

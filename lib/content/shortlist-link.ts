@@ -1,4 +1,4 @@
-/** The way to a job's shortlist and figures, from lists whose scripts need no more of their words. */
+/** Link to a job's shortlist and figures, apart because lists need no other words of theirs. */
 export const shortlistLink = {
   label: 'Shortlist',
   open: 'Who fits this job',

@@ -1,4 +1,3 @@
-/** What is said of a shortlist's forms: refusals and receipts. */
 export const needsMessages = {
   asked: 'Say of each thing whether it is a must, a wish, or not asked.',
   tooMany: 'Nobody has all of that: keep it to 40 things.',

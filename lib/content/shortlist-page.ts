@@ -2,7 +2,6 @@ import { plural } from '../base/format';
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
 import { shortlistWords } from './shortlist';
 
-/** The page on which a shortlist is made: what a job asks for, who shows it, what people decide. */
 export const shortlistPage = {
   title: (job: string) => `Shortlist: ${job}`,
   toJob: 'The job',
@@ -65,7 +64,6 @@ export const needKindLabels: Record<NeedKind, string> = {
   none: 'Not asked',
 };
 
-/** What a job asks for, and the form to confirm it. */
 export const needsPanel = {
   title: 'What the job asks for',
   unconfirmed: 'Not confirmed: this is what the posting seems to say. Check it first: the order follows it.',
@@ -80,7 +78,6 @@ export const needsPanel = {
     shown: 'In work',
     listed: 'Only listed',
     missing: 'Neither',
-    /** The must that most people miss. */
     mostMissed: (label: string, missing: number, all: number) =>
       `What most of them miss: ${label} (${missing} of ${all} neither show nor list it).`,
     none: 'Each must is shown or listed by everybody.',
@@ -119,7 +116,7 @@ export const shortlistEvidence = {
   wish: 'wish',
   current: 'until now',
   until: (year: number) => `until ${year}`,
-  /** The years of a post; `to` is null while it goes on. */
+  /** The years of a position; `to` is null while it lasts. */
   span: (from: number, to: number | null) =>
     to === null ? `${from} – now` : from === to ? `${from}` : `${from} – ${to}`,
   more: (count: number) => (count === 1 ? '1 more quote' : `${count} more quotes`),
@@ -160,7 +157,7 @@ export const signaturePanel = {
   title: 'The shortlist',
   none: 'Nobody is on it yet.',
   noReason: 'Nothing said yet of what speaks for them.',
-  /** Once it is signed, the words that were are folded. */
+  /** Heading of the folded reasons once the shortlist is signed. */
   signedWords: 'What speaks for each',
   doubts: 'Not sure of: ',
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,

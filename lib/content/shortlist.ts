@@ -1,4 +1,4 @@
-/** Words of the shortlist: why somebody stands where they stand. No number of points exists, so none can be said. */
+/** Explains a person's position in a shortlist. There is no score to mention. */
 export const shortlistWords = {
   allShown: 'All that is asked is shown in work',
   shown: (labels: string) => `Shown in work: ${labels}`,

@@ -18,14 +18,14 @@ import { termsPage } from './terms';
 export type SitePage = {
   path: string;
   meta: PageMeta;
-  /** The day (YYYY-MM-DD) it last changed, where it says so itself. */
+  /** Day of its last change (YYYY-MM-DD), for pages that state one. */
   changed?: string;
 };
 
-/** The list of open jobs changes with them, so it stands apart from the other pages. */
+/** Apart from the other pages, because it changes with the open jobs. */
 export const careersPage: SitePage = { path: pages.careers, meta: careers.meta };
 
-/** Every page that search engines are meant to show, but for the list of jobs and the jobs themselves; in groups, each with its name. */
+/** All pages for search engines except the job list and the jobs, in named groups. */
 export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] = [
   {
     name: 'Company',

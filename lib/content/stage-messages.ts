@@ -4,7 +4,6 @@ import { STAGE_LABELS } from '../vocabulary/stages';
 
 const people = (count: number) => (count === 1 ? 'One application' : `${formatNumber(count)} applications`);
 
-/** What is said of moves between stages: refusals and receipts. */
 export const stageMessages = {
   application: 'Say which application is meant.',
   unknown: 'There is no such application.',

@@ -5,13 +5,12 @@ import { STAGE_LABELS, STATUS_OF_STAGE, type Stage } from '../vocabulary/stages'
 
 type Way = { from: Stage; fromStatus: ApplicationStatus | null; to: Stage; toStatus: ApplicationStatus | null };
 
-/** A stage, with the status where it is not the stage's usual one: an offer that was approved. */
+/** Names a stage, with the status when it is not the stage's usual one, such as an approved offer. */
 export const stageCalled = (stage: string, status: string | null) =>
   status === null || status === STATUS_OF_STAGE[stage as Stage]
     ? labelOf(STAGE_LABELS, stage)
     : `${labelOf(STAGE_LABELS, stage)} (${labelOf(APPLICATION_STATUS_LABELS, status)})`;
 
-/** The words of stages in the back office (decision 052). */
 export const stageWords = {
   label: 'Stage',
   all: 'All stages',

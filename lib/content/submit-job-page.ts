@@ -1,4 +1,3 @@
-/** Copy of the Submit a Job page, around the form. */
 export const submitJobPage = {
   meta: {
     title: 'Post an IT job',

@@ -1,7 +1,7 @@
-/** The success text of a posting (spec point 9). */
+/** Shown after a posting is sent (spec point 9). */
 export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it live within 24 hours';
 
-/** Copy of the form, which browsers get as a script. */
+/** Copy of the form, part of the browser's script. */
 export const submitJob = {
   role: 'The role',
   details: 'What the job is',

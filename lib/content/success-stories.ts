@@ -7,7 +7,6 @@ type SuccessStoriesPage = {
   lead: string;
   filterLabel: string;
   categories: readonly { id: 'all' | StoryCategory; label: string }[];
-  /** On the disclosure that opens a story. */
   storyLabel: string;
   metricsLabel: string;
   tagsLabel: string;

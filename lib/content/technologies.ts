@@ -5,14 +5,14 @@ import { cloudFirst } from './technologies/cloud-first';
 import { digitalFirst } from './technologies/digital-first';
 import { edgeReady } from './technologies/edge-ready';
 
-/** The four technology pages, in the order of the header's quick links. */
+/** In the order of the header's quick links. */
 export const technologyPages: readonly TechnologyPage[] = [cloudFirst, digitalFirst, aiPowered, edgeReady];
 
-/** What the four pages have in common. `slider` names the carousel to screen readers. */
+/** Words that the four pages share. `slider` is the accessible name of the carousel. */
 export const technologyLabels = {
   getStarted: { label: 'Get Started', href: pages.contact },
   learnMore: 'Learn More',
-  /** Read on from it where the words alone say nothing. */
+  /** Read after the link's text, so that the link makes sense on its own. */
   about: (pageName: string) => ` about ${pageName}`,
   slider: (pageName: string) => `${pageName} in pictures`,
   rolesLabel: 'Who we place',

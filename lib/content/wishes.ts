@@ -2,22 +2,17 @@ import { formatDate } from '../base/format';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS, type JobType, type Workplace } from '../vocabulary/jobs';
 import { MOST_WISHED_PLACES } from '../vocabulary/wishes';
 
-/** What a candidate looks for, as it is told to others; `places` are names to be read. */
 type Told = {
   workplaces: readonly Workplace[];
   types: readonly JobType[];
   places: readonly string[];
-  /** YYYY-MM-DD. */
   startDay: string | null;
-  /** ISO 8601. */
   saidAt: string;
 };
 
-/** "Remote or Hybrid". */
 const either = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** The words of the form in the profile. */
 export const wishesForm = {
   title: 'What you look for',
   link: 'Say or change what you look for',
@@ -33,7 +28,6 @@ export const wishesForm = {
   submit: 'Save what you look for',
 } as const;
 
-/** Refusals and receipts of the form. */
 export const wishMessages = {
   workplaces: 'Choose from remote, hybrid and on-site.',
   types: 'Choose from the contracts of the form.',
@@ -44,7 +38,6 @@ export const wishMessages = {
   removed: 'Nothing is kept of what you look for.',
 } as const;
 
-/** Why a job is recommended, as far as wishes go. */
 export const wishReasons = {
   met: (what: readonly string[]) => `As you wish: ${what.join(', ')}`,
   unmet: (what: readonly string[]) => `not as you wish: ${what.join(', ')}`,
@@ -52,7 +45,6 @@ export const wishReasons = {
   remoteIn: (country: string) => `remote (${country})`,
 } as const;
 
-/** For moderators, in one line. */
 export const wishLine = {
   label: 'Looks for',
   none: 'Has not said',

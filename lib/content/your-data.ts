@@ -1,7 +1,7 @@
 import type { HeldKind } from '../vocabulary/privacy';
 import { WITHDRAWABLE } from './promises';
 
-/** What people without an account, or without its password, do with their data (decision G1). */
+/** Actions on their data for people without an account or its password (decision G1). */
 export const yourDataPage = {
   meta: {
     title: 'Your data',

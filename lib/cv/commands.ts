@@ -5,6 +5,9 @@ import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
+import { cvReceivedEmail } from '../content/email-templates';
+import { writeMessage } from '../letters/messages';
+import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { letterOf, takeBackAll, writeLetter } from '../letters/commands';
@@ -25,30 +28,29 @@ import { CV_FILE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 
-/** `reference`: what the candidate calls it by. */
+/** `reference` is what the candidate quotes to us. */
 type Submitted = { receipt: CvReceiptDto; reference: string };
 
 /**
- * Files a CV document with its file, or neither, and mails the candidate and the company that it has come in (decision
- * E2), as for applications.
+ * Stores a CV together with its file and mails the candidate and the company, as for applications (decision E2). It belongs
+ * to the signed-in candidate, else to the verified account of its address. The answer is the same either way, so that a
+ * stranger learns nothing about an address.
  *
- * It belongs to the candidate who is signed in, else to the verified account of the same address, if there is one. The answer is the same
- * with and without: a stranger learns nothing about an address.
- *
- * @throws AppError validation_failed without a usable file, unsupported_file_type, conflict when its sender was erased meanwhile.
+ * @throws AppError validation_failed without a usable file; unsupported_file_type; conflict if the sender's data was
+ *   erased during the upload
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<Submitted> {
   return attach(file, CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
 }
 
 /**
- * Approves or rejects a pending CV document; the decision is made once (decision A6). Its sender is written to where the decision asks for
- * a letter (decision 057); clients that say nothing of one bring about none.
+ * Approves or rejects a pending CV, once (decision A6). Mails its sender if the decision asks for a letter
+ * (docs/decisions/014-letters); API clients that do not mention one send none.
  *
- * @param seen `versionOfCv` of what was read; clients of the API may leave it out
- * @returns the version it has now
- * @throws AppError not_found, conflict when it has been decided already, validation_failed where the letter names a field that cannot be
- *   filled
+ * @param seen `versionOfCv` of the document as read; API clients may leave it out
+ * @returns the document's new version
+ * @throws AppError not_found; conflict if it is decided already; validation_failed if the letter names a field that
+ *   cannot be filled
  */
 export async function decideCv(id: number, decision: CvDecision, moderator: Caller, seen?: string): Promise<string> {
   const { status } = decision;
@@ -56,7 +58,7 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
   const decidedAt = new Date();
   await transaction(async (tx) => {
     if (seen !== undefined) await readAsSeen(tx, id, seen, decidedAt);
-    // The condition is part of the write: of two decisions at the same moment one finds nothing left to decide.
+    // The condition is part of the write: of two decisions at the same moment, one updates no row.
     const { count } = await tx.cvDocument.updateMany({
       where: { id, status: 'pending' },
       data: { status, notes, decidedAt },
@@ -100,7 +102,7 @@ async function tellSender(tx: Tx, id: number, decision: CvDecision, moderator: C
   );
 }
 
-/** Removes a CV document and its file. @throws AppError not_found */
+/** Deletes a CV and its file. @throws AppError not_found */
 export async function deleteCv(id: number, moderator: Caller): Promise<void> {
   const fileId = await transaction(async (tx) => {
     const document = await tx.cvDocument.findUnique({ where: { id }, select: { fileId: true, status: true } });
@@ -113,9 +115,28 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
   await removeFiles([fileId]);
 }
 
-/** Notes who was handed a CV (decision A7: every download is logged). */
+/** Logs a CV's download (decision A7: every download is logged). */
 export async function recordCvDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'cv.download', { type: 'cv', id }));
+}
+
+/**
+ * Writes to a CV's sender (docs/decisions/014-letters); status and notes stay as they are.
+ *
+ * @throws AppError not_found
+ */
+export async function messageCvSender(
+  id: number,
+  message: CandidateMessage,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const to = await tx.cvDocument.findUnique({ where: { id }, select: { applicantName: true, email: true } });
+    if (!to) throw unknownCv();
+    const { why } = cvReceivedEmail;
+    await writeMessage(tx, { ...message, about: { cvId: id }, to, why }, moderator, now);
+  });
 }
 
 async function fileCv(
@@ -133,7 +154,7 @@ async function fileCv(
       emailFolded,
       fileSha256: file.sha256,
       submittedAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      // As for applications: what somebody sends while signed in has to turn up in their account.
+      // A CV sent while signed in has to appear in the account, as for applications.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },
@@ -175,7 +196,7 @@ async function exists(tx: Tx, id: number): Promise<boolean> {
 
 const RECEIPT = { id: true, fileId: true, submittedAt: true } as const;
 
-// The first answer, not the record's present state: a repeat must not tell a stranger how an earlier upload fared.
+// Answers as at first, not with the record's present status: a repeat must not tell a stranger the outcome.
 function toSubmitted({ id, fileId, submittedAt }: Filed & { submittedAt: Date }): Submitted {
   const receipt: CvReceiptDto = { id, status: 'pending', submitted_at: submittedAt.toISOString() };
   return { receipt, reference: fileReference(fileId) };

@@ -12,7 +12,7 @@ export const cvDto = dto(
     applicant_name: text,
     email: text,
     phone: z.nullable(text),
-    /** Comma-separated, as it was typed. */
+    /** Separated by commas, as typed. */
     skills: z.nullable(text),
     experience_years: z.nullable(text),
     education: z.nullable(text),
@@ -20,7 +20,7 @@ export const cvDto = dto(
     file_name: text,
     file_size: count,
     mime_type: text,
-    /** Whether a browser shows the file; others are saved. */
+    /** Whether browsers display the file; others are downloaded. */
     opens_inline: z.boolean(),
     status,
     notes: z.nullable(text),
@@ -46,7 +46,6 @@ export const cvDto = dto(
 );
 export type CvDto = z.infer<typeof cvDto>;
 
-/** How many CV documents there are, by status. */
 export const cvCountsDto = withExample(z.object({ total: count, pending: count, approved: count, rejected: count }), {
   total: 1,
   pending: 1,
@@ -55,6 +54,5 @@ export const cvCountsDto = withExample(z.object({ total: count, pending: count, 
 });
 export type CvCountsDto = z.infer<typeof cvCountsDto>;
 
-/** What whoever sent a CV is answered. */
 export const cvReceiptDto = z.object({ id, status, submitted_at: moment });
 export type CvReceiptDto = z.infer<typeof cvReceiptDto>;

@@ -3,7 +3,7 @@ import { type shownFile, toFileDto } from '../platform/files/dto';
 import type { CvStatus } from '../vocabulary/cv';
 import type { CvDto } from './schema';
 
-/** All columns of a CV document that somebody reads: moderators, and whoever asks what is stored about them. */
+/** Columns that moderators and exports of personal data show. */
 export const cvColumns = {
   id: true,
   applicantName: true,
@@ -23,7 +23,6 @@ export const cvColumns = {
 
 type CvRow = Prisma.CvDocumentGetPayload<{ select: typeof cvColumns & { file: typeof shownFile } }>;
 
-/** A CV document as the contract lists it. */
 export function toCvDto(row: CvRow): CvDto {
   return {
     id: row.id,

@@ -10,10 +10,10 @@ type Stored = { status: string; decidedAt: Date | null };
 const WAYS = { 'cv.approve': 'approved', 'cv.reject': 'rejected', 'cv.reopen': 'reopened' } as const;
 
 /**
- * A CV document that is still as a moderator read it.
+ * Returns a CV document if it is still as the moderator read it.
  *
- * @param seen `versionOfCv` of what they read
- * @throws AppError conflict where somebody has decided on it meanwhile, which says who, what and when, or has deleted it; not_found
+ * @param seen `versionOfCv` of the document as read
+ * @throws AppError conflict, saying who decided or deleted it and when; not_found
  */
 export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): Promise<Stored> {
   const stored = await tx.cvDocument.findUnique({ where: { id }, select: { status: true, decidedAt: true } });
@@ -29,7 +29,6 @@ export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): P
   throw new AppError('conflict', lateReview.cv[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
 }
 
-/** Refuses to take back what has stood for too long, or was never decided. @throws AppError conflict */
 export function refuseTakingBack(stored: Stored, now: Date): void {
   if (stored.decidedAt === null) throw new AppError('conflict', lateReview.undecided);
   if (!canTakeBackCv(dtoOf(stored), now)) throw new AppError('conflict', lateReview.stands);

@@ -2,7 +2,6 @@ import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/lis
 import { cvList } from '../content/office';
 import { CV_STATUSES } from '../vocabulary/cv';
 
-/** CV Documents of the back office. */
 export const cvListing = defineListing({
   name: 'cvs',
   params: { status: oneOf(CV_STATUSES), tag: tag(), owner: id(), search: search() },

@@ -4,13 +4,12 @@ import { cvNotificationEmail, cvReceivedEmail } from '../content/email-templates
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 
-/** To the candidate: the CV with that reference is there. */
 export function cvReceivedMail({ reference, name }: { reference: string; name: string }): MailBody {
   const { before, reference: label, ...template } = cvReceivedEmail;
   return composeMail({ ...template, before: [greeting(name), before], facts: [[label, reference]] });
 }
 
-/** To the company: where to find it. No name and no file, as for applications. */
+/** Tells the company where to find a new CV. No name and no file, as for applications. */
 export function cvNoticeMail({ id }: { id: number }): MailBody {
   const { subject, before, button, ...template } = cvNotificationEmail;
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'cvs', cv: id }));

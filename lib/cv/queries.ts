@@ -17,7 +17,6 @@ const columns = { ...cvColumns, userId: true, fileId: true, file: shownFile } as
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
 
-/** One page of all CV documents and how many match in all. For moderators. */
 export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: CvDto[]; total: number }> {
   const { rows, total } = await rowsOfList(storedCvs, query, (where) =>
     db().cvDocument.findMany({ where, select: columns }),
@@ -25,30 +24,27 @@ export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: 
   return { cvs: rows.map(toCvDto), total };
 }
 
-/** How many there are in all and by status, whatever a list is filtered by. */
+/** Counts all CV documents by status, whatever a list is filtered by. */
 export async function countCvs(): Promise<CvCounts> {
   return countBy(storedCvs, 'status', CV_STATUSES);
 }
 
-/** The CV documents of a candidate's account, newest first. */
+/** Lists the CV documents of a candidate's account, newest first. */
 export async function listOwnCvs(userId: number): Promise<CvDto[]> {
   const rows = await db().cvDocument.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: columns });
   return rows.map(toCvDto);
 }
 
-/** One CV document among those the caller may reach, or null. */
 export async function findCv(caller: Caller, id: number): Promise<CvDto | null> {
   const row = await db().cvDocument.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
   return row && toCvDto(row);
 }
 
-/** One CV document with what only moderators see, or null. */
 export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: columns });
   return row && (await toOfficeCvDto(row));
 }
 
-/** The file of a CV document the caller may reach, or null. */
 export async function findCvFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().cvDocument.findFirst({
     where: { AND: [authorisedScope(caller), { id }] },
@@ -57,7 +53,7 @@ export async function findCvFile(caller: Caller, id: number): Promise<SendableFi
   return row?.file ?? null;
 }
 
-// Decision A7: a moderator's or the owner's; everybody else's do not exist.
+// Decision A7: only moderators and the owner may see a document.
 function authorisedScope(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }

@@ -10,17 +10,17 @@ import { storedCvs } from './stored-list';
 
 type Query = QueryOf<typeof cvListing>;
 
-/** Where a CV document stands in the list as a moderator narrowed and sorted it; null for one that is not stored. */
+/** Returns a CV's position in the filtered and sorted list; null if it is not stored. */
 export async function placeOfCv(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedCvs, query, id);
 }
 
-/** The first CV document of such a list, and how many it has. */
+/** Returns the first CV of such a list, and the list's length. */
 export async function firstCv(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedCvs, query);
 }
 
-/** The text of a CV's document, handed to a moderator and logged like the file (decision A7); '' where it has none. */
+/** Returns a CV's text for a moderator, '' if it has none. Logged like a download of the file (decision A7). */
 export async function readCvText(id: number, moderator: Caller): Promise<string> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: { fileId: true } });
   const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';

@@ -1,11 +1,10 @@
 import { CV_TAKE_BACK_MINUTES } from '../vocabulary/cv';
 
-/** What a CV document is decided on by: the moment of the decision on it, or that there is none. Nothing else of it ever changes. */
+/** Returns the version a decision refers to. Only decisions change a CV document, so their time identifies it. */
 export function versionOfCv({ decided_at: decidedAt }: { decided_at: string | null }): string {
   return decidedAt ?? 'pending';
 }
 
-/** Whether the decision on a CV document can still be taken back. */
 export function canTakeBackCv({ decided_at: decidedAt }: { decided_at: string | null }, now: Date): boolean {
   return decidedAt !== null && now.getTime() - Date.parse(decidedAt) < CV_TAKE_BACK_MINUTES * 60_000;
 }

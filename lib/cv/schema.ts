@@ -11,7 +11,7 @@ import { CV_FILE } from '../content/form-messages';
 export const cvSchema = z.object(textFields()).check(consentRule(CV_FILE.consent));
 export type CvInput = z.infer<typeof cvSchema>;
 
-/** The same form in the browser, with its file. */
+/** The CV form in the browser, with its file. */
 export const cvFormSchema = z
   .object({
     ...textFields(),
@@ -32,7 +32,7 @@ function textFields() {
   };
 }
 
-/** What a moderator sends to decide (api-contract, PUT cv-documents.php). */
+/** A moderator's decision (api-contract, PUT cv-documents.php). */
 export const cvDecisionSchema = z.object({
   status: z.enum(CV_DECISIONS, { error: 'The status must be approved or rejected.' }),
   notes: optionalText(4_000),
@@ -40,26 +40,24 @@ export const cvDecisionSchema = z.object({
 });
 export type CvDecision = z.infer<typeof cvDecisionSchema>;
 
-/** What a moderator decides who has read it; `pending` takes back what was decided. */
+/** A decision in the review of one CV after the other; `pending` takes the last one back. */
 export const cvReviewSchema = z.object({
   decision: z.enum(CV_REVIEWS, { error: 'Choose approved, rejected or pending.' }),
-  /** Its version, as it was read. */
   seen: requiredLine(40, 'Send the version of the document as you read it.'),
   notes: optionalText(4_000),
   ...letterFields(),
 });
 
 export type { CvCountsDto as CvCounts, CvDto } from './dto-schema';
-/** What moderators see besides; times are ISO 8601 UTC. */
+/** A CV document with the fields only moderators see; times are ISO 8601 UTC. */
 export type OfficeCvDto = CvDto & {
-  /** Version of the consent text agreed to; null means no consent recorded. */
+  /** Version of the consent text agreed to; null if no consent was recorded. */
   consent_version: string | null;
   consent_at: string | null;
   decided_at: string | null;
-  /** Whether it belongs to a candidate's account. */
   has_account: boolean;
-  /** What the candidate calls it by. */
+  /** The reference that the candidate quotes to us. */
   reference: string;
-  /** What is known of the file's text; null: not read yet. */
+  /** Summary of the file's text; null until it is read. */
   document: DocumentSummary | null;
 };

@@ -1,13 +1,12 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../platform/db/desk-tags';
+import { taggedWith } from '../desk/tagged';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/people-search';
 import { fileIdStart } from '../platform/files/reference';
 import type { cvListing } from './listing';
 
-/** How the store holds CV Documents. */
 export const storedCvs: StoredFor<typeof cvListing> = {
   table: 'CvDocument',
   index: 'CvDocument_list',
@@ -17,7 +16,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
     return status === undefined ? undefined : { index: 'CvDocument_status_id_idx' };
   },
   counts: 'cv_count',
-  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('CvDocument', part)),
+  holds: async (part) => referenceMatch(part) ?? (await peopleMatch('cv_search', part)),
   where: ({ status, tag, owner }) => ({
     status,
     ownerId: owner,
@@ -54,9 +53,9 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   read: (query) => db().cvDocument.findMany(query),
 };
 
-/** The CV that somebody calls by its reference, where the text is one. */
+/** Matches the CV with that reference; null if the text is no reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
-  // No digit of a name comes after `f`.
+  // The ids are hexadecimal: `g` sorts after every digit.
   return start === null ? null : condition('"fileId" BETWEEN ? AND ?', start, `${start}g`);
 }

@@ -8,10 +8,10 @@ import { belongsTo, findModerator, requireVersions, subjectOf, type DeskActor } 
 import type { DeskRecord, RatingInput, TagsInput } from './schema';
 
 /**
- * Sets tags on a document and takes one off. Tags are folded: "React" and "react" are one. Of an applicant they stand on the newest
- * version, whichever is named. What is as it should be already changes nothing.
+ * Adds tags to a document and removes one. Tags are folded: "React" and "react" are one. An applicant's tags belong to the
+ * newest version, whichever is named.
  *
- * @throws AppError not_found where the document is gone, validation_failed on `set` where there would be too many
+ * @throws AppError not_found if the document is gone; validation_failed on `set` if there would be too many
  */
 export async function changeTags(
   { record, set, take_off: takeOff }: TagsInput,
@@ -29,17 +29,17 @@ export async function changeTags(
     const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
     await tx.deskTag.createMany({ data: wanted.map((tag) => ({ ...where, tag, ...setBy })) });
     if (wanted.length + off.length === 0) return;
-    // How many and not which: a word may say something of the person, and the log outlives them.
+    // Logs counts, not the tags: a tag may say something personal, and the log outlives the person.
     const counts = { set: wanted.length, off: off.length };
     await logActivity(tx, moderator, 'desk.tags', subjectOf(newest), counts, now);
   });
 }
 
 /**
- * Says which moderator looks after a document, or that nobody does; of an applicant after all versions.
+ * Sets or clears the moderator who owns a document; for an applicant, of all versions.
  *
- * @returns the moderator's name, null for nobody
- * @throws AppError not_found where the document is gone, validation_failed on `owner` for nobody who works here
+ * @returns the owner's name, or null
+ * @throws AppError not_found if the document is gone; validation_failed on `owner` if that moderator does not work here
  */
 export async function changeOwner(
   record: DeskRecord,
@@ -51,7 +51,7 @@ export async function changeOwner(
     const versions = await requireVersions(tx, record);
     const owner = ownerId === null ? null : await findModerator(tx, ownerId);
     if (ownerId !== null && !owner) throw fieldError('owner', words.owner.unknown);
-    // Another one: "not" of a column leaves out the rows that have none.
+    // SQL's "not" excludes rows without an owner, so they are included explicitly.
     const where = {
       id: { in: versions.map(({ id }) => id) },
       ...(ownerId === null ? { ownerId: { not: null } } : { OR: [{ ownerId: null }, { ownerId: { not: ownerId } }] }),
@@ -66,9 +66,9 @@ export async function changeOwner(
 }
 
 /**
- * Keeps what a moderator thinks of somebody, one rating each, or takes it back. Nothing is computed of ratings, and no order uses them.
+ * Stores a moderator's own rating of a person, or removes it. Ratings affect no calculation and no order.
  *
- * @throws AppError not_found where the document is gone
+ * @throws AppError not_found if the document is gone
  */
 export async function rate(
   { record, rating, words: said }: RatingInput,

@@ -8,10 +8,10 @@ import type { DeskRecord, NoteChange } from './schema';
 const words = deskMessages.note;
 
 /**
- * Writes a private note about whoever sent a document. The log says that, and not what it says (decision D6).
+ * Adds a private note about a document's sender. The log records the event, not the text (decision D6).
  *
  * @returns its id
- * @throws AppError not_found where the document is gone
+ * @throws AppError not_found if the document is gone
  */
 export async function addNote(
   record: DeskRecord,
@@ -29,10 +29,10 @@ export async function addNote(
 }
 
 /**
- * Edits a note, which only its author may, or removes it, which any moderator may: what is wrong about somebody must not stay because its
- * author has left. The same text once more changes nothing.
+ * Edits a note, which only its author may, or removes it. Any moderator may remove, so that a wrong note does not outstay
+ * its author.
  *
- * @throws AppError not_found, forbidden for another's note
+ * @throws AppError not_found; forbidden to edit another's note
  */
 export async function changeNote(
   { note: id, action, text }: NoteChange,

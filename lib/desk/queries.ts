@@ -16,7 +16,7 @@ import {
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
 
-/** What moderators keep of the documents of one person or applicant: all versions of each application are to be named. */
+/** Returns the notes, reminders and marks on one person's documents. All versions of an application have to be named. */
 export async function viewDesk(documents: Documents): Promise<DeskView> {
   const where = whereOf(documents);
   const [notes, reminders, marks] = await Promise.all([
@@ -38,7 +38,7 @@ export async function viewDesk(documents: Documents): Promise<DeskView> {
   };
 }
 
-/** Owner, tags and ratings of documents, by their names; a document without any is left out. */
+/** Returns owner, tags and ratings by the documents' names; documents without any are left out. */
 export async function findMarks(documents: Documents): Promise<Map<string, DeskMarks>> {
   const where = whereOf(documents);
   const { applications = [], cvs = [] } = documents;
@@ -70,7 +70,6 @@ export async function findMarks(documents: Documents): Promise<Map<string, DeskM
   return marks;
 }
 
-/** The moderators who work here, by name. */
 export function listModerators(): Promise<DeskModerator[]> {
   return db().user.findMany({
     where: { ...MODERATOR, disabledAt: null },
@@ -79,12 +78,12 @@ export function listModerators(): Promise<DeskModerator[]> {
   });
 }
 
-/** As many tags are offered. */
 const MOST_OFFERED = 200;
 
 /**
- * The tags there are, with how many applicants or CVs, or both, have each: the most used `MOST_OFFERED`, by name.
- * @param of which of them are counted; both where nothing is said
+ * Lists the most used tags by name, at most `MOST_OFFERED`, with the number of applicants and CVs that have each.
+ *
+ * @param of counts only this kind
  */
 export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; count: number }[]> {
   const counted = of === undefined ? '"applications" + "cvs"' : of === 'application' ? '"applications"' : '"cvs"';
@@ -113,7 +112,6 @@ export type ReminderRow = Omit<ReminderView, 'record' | 'by' | 'byId'> & {
   setById: number;
 };
 
-/** A row of a reminder as it is shown. */
 export function toReminder({ applicationId, cvId, setBy: by, setById: byId, ...row }: ReminderRow): ReminderView {
   return { ...row, by, byId, record: recordOf({ applicationId, cvId }) };
 }

@@ -4,25 +4,23 @@ import type { Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import type { DeskModerator, DeskRecord } from './schema';
 
-/** Whoever does something at the desk. */
 export type DeskActor = Pick<Caller, 'userId' | 'name'>;
 
-/** The columns that tie a row to its document. */
+/** Returns the columns that link a row to its document. */
 export function belongsTo({ kind, id }: DeskRecord) {
   return { applicationId: kind === 'application' ? id : null, cvId: kind === 'cv' ? id : null };
 }
 
-/** The document that such columns name. */
+/** Returns the document that those columns name. */
 export function recordOf({ applicationId, cvId }: { applicationId: number | null; cvId: number | null }): DeskRecord {
   return applicationId === null ? { kind: 'cv', id: cvId ?? 0 } : { kind: 'application', id: applicationId };
 }
 
-/** A document as the activity log names it. */
 export function subjectOf({ kind, id }: DeskRecord) {
   return { type: kind, id } as const;
 }
 
-/** @throws AppError not_found where the document is gone */
+/** @throws AppError not_found if the document is gone */
 export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRecord> {
   const { kind, id } = record;
   const select = { id: true } as const;
@@ -35,9 +33,10 @@ export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRec
 }
 
 /**
- * All versions of what an applicant sent, the newest last: that is where tags and ratings stand (migration 0027). Of a CV itself.
+ * Returns all versions of an application, or the CV itself. The newest is last: tags and ratings belong to it (migration
+ * 0027).
  *
- * @throws AppError not_found where the document is gone
+ * @throws AppError not_found if the document is gone
  */
 export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise<DeskRecord[]> {
   if (kind === 'cv') return [await requireRecord(tx, { kind, id })];
@@ -47,10 +46,9 @@ export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise
   return versions.map((version) => ({ kind, id: version.id }));
 }
 
-/** Moderators alone sign in with a name: its index finds them among all candidates. */
+/** Only moderators have user names, so the index on them finds moderators among all candidates. */
 export const MODERATOR = { role: 'moderator', username: { gt: '' } } as const;
 
-/** A moderator who works here, or null. */
 export async function findModerator(tx: Tx, id: number): Promise<DeskModerator | null> {
   return tx.user.findFirst({ where: { id, role: 'moderator', disabledAt: null }, select: { id: true, name: true } });
 }

@@ -9,15 +9,15 @@ import type { ReminderChange, ReminderInput } from './schema';
 
 const words = deskMessages.reminder;
 
-/** How far ahead a day may lie: one beyond that is a slip of the hand, and the document would be gone by then. */
+/** Maximum days ahead: a later day is a typing error, and the document would be deleted by then. */
 const MOST_DAYS = 730;
 
 /**
- * Reminds a moderator, oneself or another, of something about whoever sent a document, on a day of site time.
+ * Sets a reminder about a document's sender for a moderator, on a day of the site's time zone.
  *
- * @returns who is reminded
- * @throws AppError not_found where the document is gone, validation_failed on `for` for nobody who works here and on `day` for a day
- *   that is over or too far away
+ * @returns its id and the moderator's name
+ * @throws AppError not_found if the document is gone; validation_failed on `for` if that moderator does not work here, on
+ *   `day` if it is past or too far ahead
  */
 export async function setReminder(
   { record, text, day, for: forId }: ReminderInput,
@@ -48,10 +48,10 @@ export async function setReminder(
 }
 
 /**
- * Says that what a reminder asks for is done, or that it is not after all; moves it to another day; removes it. Any moderator may: who is
- * away cannot. What is so already changes nothing.
+ * Marks a reminder as done or open, moves it to another day, or removes it. Any moderator may, because others can be
+ * absent.
  *
- * @throws AppError not_found, validation_failed on `day` as `setReminder`
+ * @throws AppError not_found; validation_failed on `day` as in `setReminder`
  */
 export async function changeReminder(
   { reminder: id, action, day }: ReminderChange,
@@ -84,7 +84,7 @@ const ACTIONS = {
   remove: 'desk.reminder-remove',
 } as const;
 
-// What is moved is open again.
+// A moved reminder is open again.
 function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name }: DeskActor, now: Date) {
   if (action === 'done') return { doneAt: now, doneBy: name };
   return { doneAt: null, doneBy: null, ...(action === 'move' && day !== null && { day }) };

@@ -24,18 +24,17 @@ import {
   type Rating,
 } from '../vocabulary/desk';
 
-/** A document that notes are kept on: its kind and its number. */
 export type DeskRecord = { kind: (typeof DESK_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${DESK_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 
-/** Of a name such as `application-12`; null for any other text. */
+/** Parses a name such as `application-12`; null for any other text. */
 export function readDeskRecord(name: string): DeskRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
   return kind && id ? { kind: kind as DeskRecord['kind'], id: askableId(Number(id)) } : null;
 }
 
-/** As `readDeskRecord` reads it. */
+/** Returns the name that `readDeskRecord` parses. */
 export function deskRecordName({ kind, id }: DeskRecord): string {
   return `${kind}-${id}`;
 }
@@ -46,10 +45,9 @@ const record = z.pipe(
 );
 const numberOf = (message: string) => z.coerce.number(message).check(z.int(message), z.positive(message), askable);
 
-/** Writes a note about whoever sent a document. */
 export const noteSchema = z.object({ record, text: requiredText(MAX_NOTE, words.note.missing) });
 
-/** Edits or removes a note; `text` is what it says from then on. */
+/** Edits or removes a note; `text` is the new text. */
 export const noteChangeSchema = z
   .object({
     note: numberOf(words.note.unknown),
@@ -61,7 +59,7 @@ export const noteChangeSchema = z
   );
 export type NoteChange = z.infer<typeof noteChangeSchema>;
 
-/** Sets tags on a document, with commas between them, and takes one off. */
+/** Adds tags to a document (`set`, separated by commas) and removes one. */
 export const tagsSchema = z
   .object({
     record,
@@ -76,7 +74,6 @@ export const tagsSchema = z
   );
 export type TagsInput = z.infer<typeof tagsSchema>;
 
-/** Says which moderator looks after a document; empty is nobody. */
 export const ownerSchema = z.object({
   record,
   owner: z.pipe(
@@ -90,7 +87,7 @@ export const ownerSchema = z.object({
   ),
 });
 
-/** What the moderator who sends it thinks of somebody; without a rating theirs is taken back. */
+/** The sender's own rating of a person; without `rating` it is removed. */
 export const ratingSchema = z
   .object({
     record,
@@ -105,7 +102,6 @@ export const ratingSchema = z
   );
 export type RatingInput = z.infer<typeof ratingSchema>;
 
-/** Reminds a moderator of something on a day of site time. */
 export const reminderSchema = z.object({
   record,
   text: requiredLine(MAX_REMINDER, words.reminder.missing),
@@ -114,7 +110,7 @@ export const reminderSchema = z.object({
 });
 export type ReminderInput = z.infer<typeof reminderSchema>;
 
-/** What becomes of a reminder; `day` is where it is moved to. */
+/** Changes a reminder; `day` is the new day of a moved one. */
 export const reminderChangeSchema = z
   .object({
     reminder: numberOf(words.reminder.unknown),
@@ -130,7 +126,6 @@ function requiredDay() {
   return z.pipe(optionalDay(words.reminder.day), z.string({ error: words.reminder.day }));
 }
 
-/** A moderator, as those who work with them name them. */
 export type DeskModerator = { id: number; name: string };
 
 export type NoteView = {
@@ -159,29 +154,28 @@ export type ReminderView = {
   doneBy: string | null;
 };
 
-/** What is kept on one document besides notes and reminders; of an applicant it stands on the newest version. */
+/** Owner, tags and ratings of a document; an applicant's belong to the newest version. */
 export type DeskMarks = { owner: DeskModerator | null; tags: readonly string[]; ratings: readonly RatingView[] };
 
-/** What moderators keep of the documents of one person or applicant. */
+/** Everything moderators noted on the documents of one person. */
 export type DeskView = {
-  /** The oldest first, as they were written. */
+  /** Oldest first. */
   notes: readonly NoteView[];
-  /** Open ones first, by their day. */
+  /** Open ones first, by day. */
   reminders: readonly ReminderView[];
   /** By the name of the document (`deskRecordName`). */
   marks: ReadonlyMap<string, DeskMarks>;
 };
 
-/** A reminder in the list of a day, with whom it is about; `isGone`: whom it is for no longer works here. */
+/** A reminder in the list of a day, with the person it is about. `isGone`: its moderator no longer works here. */
 export type DueView = ReminderView & { subject: string; isGone: boolean };
 
-/** The reminders of a moderator's day, each list by day. */
 export type TodayView = {
   /** YYYY-MM-DD. */
   today: string;
   overdue: readonly DueView[];
   due: readonly DueView[];
   coming: readonly DueView[];
-  /** What the reader has asked of others, whenever it is due. */
+  /** Reminders that the reader set for others, on any day. */
   asked: readonly DueView[];
 };

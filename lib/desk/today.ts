@@ -8,13 +8,9 @@ import { MODERATOR } from './records';
 import { DAYS_AHEAD } from '../vocabulary/desk';
 import type { DueView, TodayView } from './schema';
 
-/** As many of each are shown. */
 const MOST_DUE = 100;
 
-/**
- * What a moderator is to be reminded of, the oldest first: their own, and what is left of moderators who no longer work here, which nobody
- * else would see. Each with what it is about, in the words of `subject`.
- */
+/** Lists a moderator's reminders, oldest first, with those of moderators who have left, which nobody would see otherwise. */
 export async function findToday(moderatorId: number, now = new Date()): Promise<TodayView> {
   const today = dayOf(now);
   const until = addDays(today, DAYS_AHEAD);
@@ -36,7 +32,6 @@ export async function findToday(moderatorId: number, now = new Date()): Promise<
   };
 }
 
-/** How many reminders a moderator has that are due or overdue. */
 export async function countDue(moderatorId: number, now = new Date()): Promise<number> {
   const forIds = [moderatorId, ...(await thoseWhoLeft())];
   return db().deskReminder.count({ where: { forId: { in: forIds }, doneAt: null, day: { lte: dayOf(now) } } });

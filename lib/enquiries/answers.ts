@@ -12,11 +12,11 @@ import { versionOfMessage } from './office-rules';
 import type { Answer } from './office-schema';
 
 /**
- * Answers a contact message (decision 060): by mail, which waits as letters do, with the message quoted and in one thread with the answers
- * before. The answer is kept with the message, which is marked as handled with it; all of that or nothing.
+ * Answers a contact message by a mail that quotes it, waits like a letter and continues the thread
+ * (docs/decisions/031-lateness). The same transaction stores the answer and marks the message as handled.
  *
- * @returns the version that the message has now
- * @throws AppError not_found; conflict where the message is no longer as it was seen, in words that say who did what
+ * @returns the message's new version
+ * @throws AppError not_found; conflict if the message changed since it was seen, saying who did what
  */
 export async function answerMessage(
   id: number,
@@ -28,7 +28,7 @@ export async function answerMessage(
     const message = await tx.contactMessage.findUnique({ where: { id }, select: ANSWERED });
     await refuseLateAction(tx, id, message, seen ?? undefined, now);
     if (!message) throw new AppError('not_found', 'There is no such message.');
-    // One that came in before mails were told apart: its first answer begins the thread.
+    // Messages older than the column have no Message-ID: their first answer begins the thread.
     const root = message.messageId ?? messageIdOf(randomUUID());
     const references = [root, ...(await earlierAnswers(tx, id))];
     const mail = {
@@ -39,7 +39,7 @@ export async function answerMessage(
         'Reply-To': company.email,
         'In-Reply-To': references.at(-1)!,
         References: references.join(' '),
-        // A person wrote it: whoever is away may say so (RFC 3834).
+        // A person wrote it, so automatic replies such as absence notes are welcome (RFC 3834).
         'Auto-Submitted': 'no',
       },
       ...answerMail({ subject, text, by: actor.name, to: message }),
@@ -65,9 +65,9 @@ export async function answerMessage(
 }
 
 /**
- * Lets a message wait again whose answer is taken back.
+ * Reopens a message whose answer is taken back.
  *
- * @returns false where somebody has dealt with it since, and nothing is done
+ * @returns false if somebody handled it again since; then nothing changes
  */
 export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promise<boolean> {
   const { writtenAt } = await tx.letter.findUniqueOrThrow({ where: { id: letter }, select: { writtenAt: true } });
@@ -87,7 +87,7 @@ const ANSWERED = {
   handledAt: true,
 } as const;
 
-/** Message-IDs of the answers before, oldest first; those that were taken back nobody knows. */
+/** Message-IDs of the earlier answers, oldest first, without those that were taken back: the sender never got them. */
 async function earlierAnswers(tx: Tx, contactMessageId: number): Promise<string[]> {
   const letters = await tx.letter.findMany({
     where: { contactMessageId, state: { not: 'withdrawn' } },

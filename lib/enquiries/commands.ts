@@ -10,9 +10,8 @@ import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
 
 /**
- * Stores a contact message for the moderators, with the page it was written on, and mails it to the company: an answer goes to the sender.
- * The same person sending the same within ten minutes gets the first answer again and is mailed on once; a correction, of whatever field,
- * is a message of its own.
+ * Stores a contact message with its page, and mails it to the company with the sender as Reply-To. A repeated message
+ * within ten minutes is stored and mailed once; any changed field makes it another message.
  */
 export async function sendMessage(input: ContactInput, page: ContactPage) {
   const message = await transaction(async (tx) => {
@@ -25,7 +24,7 @@ export async function sendMessage(input: ContactInput, page: ContactPage) {
 const RECEIPT = { id: true, createdAt: true } as const;
 
 async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date) {
-  // Answers refer to the mail that told us of it: what is written back to them stands with it in our mailbox.
+  // Answers refer to this mail, so that our mailbox shows replies to them in its thread.
   const messageId = messageIdOf(randomUUID());
   const data = { ...input, page, createdAt: now, messageId };
   const stored = await tx.contactMessage.create({ data, select: RECEIPT });

@@ -14,11 +14,11 @@ const WAYS = {
 } as const;
 
 /**
- * Refuses to act on a message that somebody else has dealt with since it was read.
+ * Refuses an action on a message that somebody else handled since it was read.
  *
- * @param stored null where it is gone
- * @param seen the version that was read; who does not say is not held up
- * @throws AppError conflict, which says who did what, and when
+ * @param stored null if it is deleted
+ * @param seen the version that was read; undefined skips the check
+ * @throws AppError conflict, saying who did what and when
  */
 export async function refuseLateAction(
   tx: Tx,

@@ -3,7 +3,6 @@ import { messageList, subscriberList } from '../content/office-lists';
 import { LATE } from '../vocabulary/promised-days';
 import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from '../vocabulary/enquiries-office';
 
-/** Messages of the back office. */
 export const messageListing = defineListing({
   name: 'messages',
   params: { status: oneOf(MESSAGE_STATES), late: oneOf(LATE), search: search() },
@@ -14,7 +13,6 @@ export const messageListing = defineListing({
 });
 export type MessageListParams = StateOf<typeof messageListing>;
 
-/** Subscribers of the back office. */
 export const subscriberListing = defineListing({
   name: 'subscribers',
   params: { status: oneOf(SUBSCRIBER_STATUSES), search: search() },

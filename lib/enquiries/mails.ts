@@ -9,7 +9,7 @@ import { greeting } from '../platform/mail/words';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
-/** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */
+/** Asks to confirm a subscription. `token` is that of a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
   const { button, after, ...template } = newsletterConfirmEmail;
   return composeMail({
@@ -19,7 +19,7 @@ export function newsletterConfirmMail(token: string): MailBody {
   });
 }
 
-/** A newsletter as one subscriber gets it. `key`: the subscriber's; null in a test, whose links end nothing. */
+/** Composes a newsletter for one subscriber. `key` is the subscriber's; null in a test, whose link ends nothing. */
 export function newsletterMail(
   { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
   key: string | null,
@@ -36,12 +36,12 @@ export function newsletterMail(
   });
 }
 
-/** See `listHeaders`. `key`: the subscriber's. */
+/** See `listHeaders`. `key` is the subscriber's. */
 export function newsletterHeaders(key: string): Record<string, string> {
   return listHeaders('newsletter', withQuery(api.unsubscribeNewsletter, { key }));
 }
 
-/** What somebody wrote to us, to the company. `page`: path of the page it was written on. */
+/** Forwards a contact message to the company. `page` is the path of the page it was written on. */
 export function contactMail(input: ContactInput, page: string): MailBody {
   const { subject, labels, office, ...template } = contactEmail;
   const sent = { ...input, page: absoluteUrl(page) };
@@ -55,14 +55,12 @@ export function contactMail(input: ContactInput, page: string): MailBody {
 
 type Answer = {
   subject: string;
-  /** What the moderator wrote. */
   text: string;
   by: string;
-  /** The message that is answered. */
   to: { name: string; message: string; createdAt: Date };
 };
 
-/** An answer to a message: the moderator's words under a greeting, with their name, above what they answer. */
+/** Composes an answer: a greeting, the moderator's text and name, then the message it answers. */
 export function answerMail({ subject, text, by, to }: Answer): MailBody {
   const { signature, quoted, why } = answerEmail;
   const when = formatDateTime(to.createdAt.toISOString(), env().siteTimeZone);

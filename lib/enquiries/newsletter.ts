@@ -13,23 +13,22 @@ import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';
-/** Subscribers in one transaction. It takes some milliseconds, and others may write before the next. */
+/** Subscribers per transaction: it takes some milliseconds, and others can write before the next. */
 const CHUNK = 100;
-/** Mails of one newsletter are this far apart, so that a password link asked for meanwhile does not wait behind thousands. */
+/** Time between the mails of a newsletter, so that a password link does not wait behind thousands of them. */
 export const NEWSLETTER_PACE_MS = 100;
 
 /**
- * Notes that somebody asks for the newsletter, and mails the address a link to confirm it (decision E2, double opt-in).
+ * Stores a request for the newsletter and mails a link to confirm it (decision E2, double opt-in). The answer and the work
+ * are always the same, so that nobody learns whether an address is subscribed.
  *
- * Nobody may learn here whether an address is subscribed. So the answer is always the same, and so is the work.
- *
- * @param mayMail false when this address has had its share of such mails for now
+ * @param mayMail false if this address has used up its limit of such mails
  */
 export async function subscribe(email: string, mayMail = true, now = new Date()): Promise<void> {
   const address = email.toLowerCase();
   await transaction(async (tx) => {
     const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true, key: true } });
-    // The date is renewed where a confirmation is pending already: those are deleted by age, and this link must work as long as the first.
+    // Renews the date of a pending request: those are deleted by age, and this link must work as long as the first.
     const asked = { status: 'pending', createdAt: now, confirmedAt: null, unsubscribedAt: null };
     if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
     else {
@@ -46,10 +45,10 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
 }
 
 /**
- * Confirms the subscription a link was mailed for. The link works until it expires or the subscription ends, so whoever
- * presses twice is told the same twice.
+ * Confirms the subscription of a mailed link. The link works until it expires or the subscription ends, so a second use
+ * gets the same answer.
  *
- * @throws AppError bad_request when the link is unknown, expired, or its subscription was ended
+ * @throws AppError bad_request if the link is unknown or expired, or its subscription has ended
  */
 export async function confirmSubscription(token: string, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
@@ -64,9 +63,9 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
 }
 
 /**
- * Ends the subscription with that key, and deletes what waits to be sent to it. A second call changes nothing.
+ * Ends the subscription with that key and deletes its waiting mails. A second call changes nothing.
  *
- * @throws AppError not_found when there is no subscription with that key
+ * @throws AppError not_found if no subscription has that key
  */
 export async function unsubscribe(key: string, now = new Date()): Promise<void> {
   const found = await db().subscriber.findUnique({ where: { key }, select: { id: true } });
@@ -81,9 +80,9 @@ export async function unsubscribe(key: string, now = new Date()): Promise<void> 
   });
 }
 
-/** Deletes what waits to be sent to a subscriber, and the links that would confirm the subscription. */
+/** Deletes the waiting mails of a subscriber, and the links that would confirm the subscription. */
 export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
-  // Failed mails too, because they could be sent again by hand.
+  // Failed mails too: a moderator could send them again.
   await tx.outboxMail.deleteMany({
     where: {
       toAddress: email,
@@ -98,11 +97,10 @@ type Actor = Pick<Caller, 'userId' | 'name'>;
 type Newsletter = { subject: string; text: string };
 
 /**
- * Queues a newsletter for every confirmed subscriber, a hundred in a transaction. The Message-ID is made of its text and the
- * subscriber, and whoever has a mail of that id is passed over. So the same newsletter sent again, by a second press or after
- * a crash, goes on where the first stopped.
+ * Queues a newsletter for every confirmed subscriber. The Message-ID is made of its text and the subscriber, and existing
+ * ones are skipped. So a repeated call, or one after a crash, continues where the first stopped.
  *
- * @returns how many subscribers have it now, and for how many of them it was queued by this call
+ * @returns the number of subscribers who have it now, and the number queued by this call
  */
 export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now = new Date()) {
   const issue = sha256(`${newsletter.subject}\n${newsletter.text}`).slice(0, 24);
@@ -166,7 +164,7 @@ async function queueChunk(
   return { recipients: people.length, queued: mails.length, last: people.at(-1)?.id ?? null };
 }
 
-/** For subscribers of before there were keys. */
+/** Subscribers older than the column have no key. */
 async function giveKey(tx: Tx, id: number): Promise<string> {
   const key = newSubscriptionKey();
   await tx.subscriber.update({ where: { id }, data: { key }, select: { id: true } });

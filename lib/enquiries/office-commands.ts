@@ -11,35 +11,34 @@ import { versionOfMessage } from './office-rules';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
-/** By id, the versions of messages as they were read; those left out are not compared. */
+/** The versions of messages as they were read, by id; others are not compared. */
 type Seen = Readonly<Record<string, string>>;
 
 /**
- * Marks messages as dealt with; one that is already stays as it is. All of them, or none.
+ * Marks messages as handled, all or none; those already handled stay as they are.
  *
- * @returns the version they have now
- * @throws AppError not_found, conflict where one is no longer as it was `seen`
+ * @returns their new version
+ * @throws AppError not_found; conflict if one changed since it was `seen`
  */
 export function handleMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<string> {
   return markMessages(ids, 'message.handle', new Date(), actor, seen);
 }
 
-/** Marks messages as waiting again, as `handleMessages` otherwise. */
+/** Marks messages as new again, like `handleMessages`. */
 export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<string> {
   return markMessages(ids, 'message.reopen', null, actor, seen);
 }
 
 /**
- * Deletes messages for good, with their answers, and with the mails that told the company of them and those that answered, however often
- * they were sent. An answer that waits never goes out; one that is being sent does. All of them, or none; the log keeps that it happened
- * and nothing of what they said.
+ * Deletes messages with their answers and all mails that forwarded or answered them, all or none. Waiting answers never go
+ * out; one that is being sent does. The log keeps that they were deleted, and none of their content.
  *
- * @param actor null for a restore, which deletes again what was deleted since the backup
+ * @param actor null for a restore, which repeats the deletions made since the backup
  * @returns null: they have no version any more
- * @throws AppError not_found, conflict where one is no longer as it was `seen`
+ * @throws AppError not_found; conflict if one changed since it was `seen`
  */
 export async function deleteMessages(ids: readonly number[], actor: Actor | null, seen: Seen = {}): Promise<null> {
-  // Before the transaction: looking through the mails takes longer than others should wait.
+  // Outside the transaction: searching the mails takes too long to hold the write lock.
   const about = await mailsAbout(ids);
   const mails = await transaction(async (tx) => {
     const found = [...about, ...(await answersTo(tx, ids, new Date()))];
@@ -56,7 +55,7 @@ export async function deleteMessages(ids: readonly number[], actor: Actor | null
 }
 
 /**
- * Deletes subscribers, and the mails and links that wait for them. All of them, or none.
+ * Deletes subscribers with their waiting mails and links, all or none.
  *
  * @throws AppError not_found
  */
@@ -94,7 +93,6 @@ async function markMessages(
 type Found = { id: number; messageId: string; createdAt: Date };
 const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: true } as const;
 
-/** All that is stored of a message. */
 export const messageColumns = {
   id: true,
   name: true,
@@ -113,7 +111,7 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
     where: { id: { in: [...ids] } },
     select: messageColumns,
   });
-  // A message and its mail are written at the same moment, and the mail names who is to be answered.
+  // A message and its mail are written at the same moment, and the mail's Reply-To is the sender.
   const first = await db().outboxMail.findMany({
     where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } },
     select: MAIL,
@@ -127,8 +125,8 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
   return [...own, ...(await copiesOf(texts, known, ids))];
 }
 
-// A mail sent again by hand has a time of its own and the same text, sender included. A mail about another message may have
-// the same text too; that one is left alone.
+// A mail sent again by a moderator has another time but the same text, sender included. Mails that belong to another
+// message with the same text are left alone.
 async function copiesOf(texts: string[], known: number[], ids: readonly number[]): Promise<Found[]> {
   const same = await db().outboxMail.findMany({
     where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } },
@@ -142,7 +140,7 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
   return same.filter((mail) => !isOfAnother(mail));
 }
 
-/** Mails that answer, sent again by hand or not, but for one that is being sent: all of a thread refer to where it begins. */
+/** Mails that answer these messages, with copies, except one being sent. `References` begins with the thread's first id. */
 async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Found[]> {
   const messages = await tx.contactMessage.findMany({
     where: { id: { in: [...ids] }, messageId: { not: null } },

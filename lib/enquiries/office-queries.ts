@@ -22,7 +22,6 @@ const rowColumns = { id: true, name: true, email: true, subject: true, createdAt
 const searchedColumns = { ...rowColumns, message: true } as const;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
-/** One page of the contact messages and how many match in all. For moderators. */
 export async function listMessages(query: QueryOf<typeof messageListing>) {
   const { rows, total } = await rowsOfList(storedMessages, query, (where) =>
     db().contactMessage.findMany({ where, select: searchedColumns }),
@@ -33,7 +32,6 @@ export async function listMessages(query: QueryOf<typeof messageListing>) {
   return { messages, total };
 }
 
-/** One contact message in full, or null. For moderators. */
 export async function findMessage(id: number): Promise<MessageDto | null> {
   const row = await db().contactMessage.findUnique({ where: { id }, select: messageColumns });
   if (!row) return null;
@@ -41,23 +39,21 @@ export async function findMessage(id: number): Promise<MessageDto | null> {
   return { ...toMessageRowDto(row), company, phone, message, page, handled_at: handledAt?.toISOString() ?? null };
 }
 
-/** How many messages there are in all and by state, whatever a list is filtered by. */
+/** Counts all messages by state, whatever a list is filtered by. */
 export async function countMessages(): Promise<MessageCounts> {
   const [total, fresh] = [await countList(storedMessages, {}), await countNewMessages()];
   return { total, new: fresh, handled: total - fresh };
 }
 
-/** How many messages nobody has handled yet. */
 export async function countNewMessages(): Promise<number> {
   return countList(storedMessages, { handledAt: null });
 }
 
-/** How many of them have waited longer for an answer than the site promises. */
+/** Counts the messages that have waited longer for an answer than the site promises. */
 export async function countLateMessages(): Promise<number> {
   return countList(storedMessages, storedMessages.where({ late: '1' }));
 }
 
-/** One page of the subscribers and how many match in all. For moderators. */
 export async function listSubscribers(query: QueryOf<typeof subscriberListing>) {
   const { rows, total } = await rowsOfList(storedSubscribers, query, (where) =>
     db().subscriber.findMany({
@@ -73,7 +69,6 @@ export async function listSubscribers(query: QueryOf<typeof subscriberListing>) 
   return { subscribers, total };
 }
 
-/** How many subscribers there are in all and by status, whatever a list is filtered by. */
 export async function countSubscribers(): Promise<SubscriberCounts> {
   return countBy(storedSubscribers, 'status', SUBSCRIBER_STATUSES);
 }

@@ -1,4 +1,4 @@
-/** What a message is acted on by: when it was handled, the last time, or that it was not. Whatever is done to it changes that. */
+/** Returns the version an action refers to. Every action changes the time a message was handled, so it serves as version. */
 export function versionOfMessage(handledAt: Date | null): string {
   return handledAt?.toISOString() ?? 'new';
 }

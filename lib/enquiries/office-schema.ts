@@ -5,45 +5,40 @@ import { MESSAGE_ACTIONS, type MessageState, type SubscriberStatus } from '../vo
 
 const MAX_AT_ONCE = 100;
 
-/** What the back office does to one or many messages at once. */
 export const messageActionSchema = z.object({
   ids: idList(MAX_AT_ONCE, 'message', 'messages'),
   action: z.enum(MESSAGE_ACTIONS, { error: 'Choose handle, reopen or delete.' }),
-  /** By id: the version of what the moderator looked at. Somebody else may have dealt with it since. */
+  /** The versions that the moderator saw, by id: somebody else may have handled them since. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the version of each message by its id.' })),
 });
 
-/** An answer to a message. */
 export const answerSchema = z.object({
   subject: requiredLine(200, 'Enter a subject.'),
   text: requiredText(6_000, 'Enter the answer.'),
-  /** The version of the message that was read. Somebody else may have dealt with it since. */
+  /** The version that the moderator read: somebody else may have handled the message since. */
   seen: z.optional(optionalLine(40)),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** What the back office does to one or many subscribers at once. */
 export const subscriberActionSchema = z.object({
   ids: idList(MAX_AT_ONCE, 'subscriber', 'subscribers'),
   action: z.enum(['remove'], { error: 'The action must be remove.' }),
 });
 
-/** A contact message in a list; times are ISO 8601 UTC. */
 export type MessageRowDto = {
   id: number;
   name: string;
   email: string;
   subject: string | null;
   state: MessageState;
-  /** What it is acted on by (`versionOfMessage`). */
+  /** Its version (`versionOfMessage`). */
   version: string;
   created_at: string;
 };
 
-/** A message of a list that is searched: where its words hold what was searched for, else null. */
+/** A message in a list; `excerpt` is the text around the search's match, or null. */
 export type ListedMessageDto = MessageRowDto & { excerpt: string | null };
 
-/** A contact message in full. */
 export type MessageDto = MessageRowDto & {
   company: string | null;
   phone: string | null;
@@ -55,10 +50,7 @@ export type MessageDto = MessageRowDto & {
 
 export type MessageCounts = { total: number } & Record<MessageState, number>;
 
-/**
- * A subscriber; `since` is when the address came to its present status, or last asked where it waits for its
- * confirmation; ISO 8601 UTC.
- */
+/** A subscriber; `since` is when their status began, or when they last asked if it is pending; ISO 8601 UTC. */
 export type SubscriberDto = { id: number; email: string; status: SubscriberStatus; since: string };
 
 export type SubscriberCounts = { total: number } & Record<SubscriberStatus, number>;

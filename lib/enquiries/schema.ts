@@ -3,7 +3,7 @@ import { newsletterConfirmation, newsletterSending } from '../content/newsletter
 import { optionalLine, requiredEmail, requiredLine, requiredText } from '../base/fields/schema';
 import { ONE_CLICK_FIELD } from '../vocabulary/enquiries';
 
-/** A contact message. The technology pages ask for the first three only, as the spec does (points 2 and 5). */
+/** A contact message. The technology pages ask for the first three fields only (spec points 2 and 5). */
 export const contactSchema = z.object({
   name: requiredLine(120, 'Enter your name.'),
   email: requiredEmail('Enter your e-mail address.'),
@@ -14,16 +14,14 @@ export const contactSchema = z.object({
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
-/** A subscription to the newsletter. */
 export const subscribeSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
 
-/** The token of a confirmation mail's link, as the page behind it posts it. */
 export const confirmSchema = z.object({ token: requiredLine(500, newsletterConfirmation.failed) });
 
-/** What the button of a mail program sends; the page's own sends nothing. */
+/** The field that a mail program's unsubscribe button sends; our own page sends nothing. */
 export const unsubscribeSchema = z.object({ [ONE_CLICK_FIELD]: z.optional(z.unknown()) });
 
-/** A newsletter: empty lines of the text part its paragraphs. With `test_to` it goes to that address and to nobody else. */
+/** A newsletter; empty lines separate its paragraphs. With `test_to` it goes to that address only. */
 export const newsletterSchema = z.object({
   subject: requiredLine(150, newsletterSending.noSubject),
   text: requiredText(50_000, newsletterSending.noText),

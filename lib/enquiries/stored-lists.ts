@@ -3,11 +3,10 @@ import { db } from '../platform/db/client';
 import { ignoringCase } from '../platform/db/conditions';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
-import { messagesHolding } from '../platform/db/message-search';
+import { messagesHolding } from './store';
 import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import type { messageListing, subscriberListing } from './listing';
 
-/** How the store holds Messages. */
 export const storedMessages: StoredFor<typeof messageListing> = {
   table: 'ContactMessage',
   index: 'ContactMessage_list',
@@ -39,7 +38,6 @@ export const storedMessages: StoredFor<typeof messageListing> = {
   read: (query) => db().contactMessage.findMany(query),
 };
 
-/** How the store holds Subscribers. */
 export const storedSubscribers: StoredFor<typeof subscriberListing> = {
   table: 'Subscriber',
   texts: ['email'],

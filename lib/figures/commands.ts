@@ -3,36 +3,33 @@ import { dayOf } from '../base/time';
 import { readJobId } from '../jobs/rules';
 import { deleteInBatches } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
-import { viewSourcesSql, type SourceRow } from '../platform/db/figures';
-import { addViews, sourcesOfDay, type ViewsToAdd } from '../platform/db/job-views';
 import { readInThread } from '../platform/db/read-in-thread';
 import { MOST_SOURCES_A_DAY, OTHER_SOURCE, VIEWS_KEPT_DAYS } from '../vocabulary/figures';
+import { addViews, sourcesOfDay, viewSourcesSql, type SourceRow, type ViewsToAdd } from './store';
 import { returnViews, takeViews, type DayOfViews } from './views';
 
-/** Rows written in one transaction: some milliseconds in which nobody else writes. */
+/** Rows written per transaction, which holds the write lock for some milliseconds. */
 const AT_ONCE = 500;
-/** Deleted in one transaction. */
 const SWEPT_AT_ONCE = 5_000;
 
-/** Places of a day that are kept for sources known from the days before, those with the most views. */
+/** Source names per day reserved for known sources of the days before, those with the most views. */
 const MOST_KNOWN = MOST_SOURCES_A_DAY / 2;
-/** As many days before. */
+/** Number of those days. */
 const KNOWN_DAYS = 7;
 
-/** The sources of a day that have a name of their own, known to this process, with those that a place is kept for. */
+/** Sources that are counted by name on a day, including the reserved ones, as this process knows them. */
 let named = { day: '', sources: new Set<string>() };
 let writing: Promise<void> = Promise.resolve();
 
 /**
- * Writes down what has been counted since the last time. Of a day the first sources keep their names, `MOST_SOURCES_A_DAY` of them, the
- * others become one: nobody fills the table by asking under ever new ones. Half of the places are kept for sources of the days before, so
- * that nobody takes them away by inventing some first, and only a view that is kept takes one. What cannot be written is counted again with
- * the next.
+ * Stores the views counted since the last call. A day has at most `MOST_SOURCES_A_DAY` named sources; further ones are
+ * counted together, so that invented names cannot fill the table. Half of the names are reserved for sources of the days
+ * before. Only views that are stored take a name. Views that could not be stored are counted again.
  *
- * @throws what the store throws
+ * @throws the database's errors
  */
 export function writeViews(): Promise<void> {
-  // One after the other: whoever asks while something is being written wants what came since to be written as well.
+  // Runs in sequence: a call during another one also stores the views counted since.
   writing = writing.then(writeTaken, writeTaken);
   return writing;
 }
@@ -74,7 +71,7 @@ async function rowsOf(day: string, counted: readonly [string, number][]): Promis
   );
 }
 
-/** Those of the jobs whose views of a day are kept, as the store asks once more when it writes them. */
+/** Selects the jobs that are open on a day. The database checks it again when it stores their views. */
 async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const open = { status: 'published', OR: [{ deadline: null }, { deadline: { gte: day } }] };
   const jobs = await db().job.findMany({ where: { id: { in: [...new Set(ids)] }, ...open }, select: { id: true } });
@@ -82,7 +79,7 @@ async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<
 }
 
 async function sourcesNamedOn(day: string): Promise<Set<string>> {
-  // Two more for those without a source, and the others of a day.
+  // Two rows more than the names: views without a source and the day's other sources.
   const [rows] = await readInThread([viewSourcesSql(addDays(day, -KNOWN_DAYS), null, MOST_KNOWN + 2)]);
   const known = (rows as SourceRow[]).flatMap(({ ref }) =>
     ref === null || ref === '' || ref === OTHER_SOURCE ? [] : [ref],
@@ -96,7 +93,7 @@ function nameOf(source: string): string {
   return sources.has(source) ? source : OTHER_SOURCE;
 }
 
-/** Deletes the views of days that no figure asks for any more. @returns how many rows */
+/** Deletes the views of days that no figure covers any more. @returns the number of rows */
 export function sweepViews(now: Date): Promise<number> {
   const day = { lt: addDays(dayOf(now), -VIEWS_KEPT_DAYS) };
   return deleteInBatches(async () => {

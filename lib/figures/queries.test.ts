@@ -4,7 +4,7 @@ import { databaseFile, db, onSqlite } from '../testing/harness';
 import { moveStage } from '../applications/stages';
 import { DAY_MS, today } from '../base/time';
 import { transaction } from '../platform/db/client';
-import * as sql from '../platform/db/figures';
+import * as sql from './store';
 import { FUNNEL_STAGES, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
 import { makeFigures, viewFigures } from './queries';

@@ -5,11 +5,10 @@ import { env } from '../base/env';
 import { addDays } from '../base/format';
 import { DAY_MS, dayOf } from '../base/time';
 import { db } from '../platform/db/client';
-import * as sql from '../platform/db/figures';
-import { firstDayOfViews } from '../platform/db/job-views';
 import { readInThread } from '../platform/db/read-in-thread';
 import { storedTime } from '../platform/db/reader';
 import { AGES, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
+import * as sql from './store';
 import { hoursWithin } from './rules';
 import type { FiguresState, FiguresView, FunnelFigure, SourceFigure, TimeFigure, WaitingFigure } from './schema';
 import { writeOrTell } from './views-writer';
@@ -17,14 +16,14 @@ import { writeOrTell } from './views-writer';
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;
 const MOST_SOURCES = 20;
-/** Read of views and of applications each, before they are put together: far more than the list has room for. */
+/** Maximum rows of views and of applications before both are merged: far more than the list shows. */
 const MOST_SOURCES_READ = 1_000;
 
 const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });
 
 /**
- * The figures of the office, for callers who have asked who reads them. What counts through whole tables is read in a thread, once a minute
- * at most for whatever is asked for; views of the last minute are in them.
+ * Returns the office's figures. Callers check who may read them. Whole-table counts run in a thread and are cached for a
+ * minute; they include the views of the last minute.
  */
 export function viewFigures(state: FiguresState): Promise<FiguresView> {
   const key = `${state.span} ${state.job ?? ''}`;
@@ -36,14 +35,14 @@ export function viewFigures(state: FiguresState): Promise<FiguresView> {
   return made;
 }
 
-/** As `viewFigures`, counted now. */
+/** Returns the figures without the cache. */
 export async function makeFigures(state: FiguresState, now: Date): Promise<FiguresView> {
   await writeOrTell();
   const asked = state.job === null ? null : await findJob(state.job);
   const job = asked?.id ?? null;
   const first = addDays(dayOf(now), 1 - state.span);
   const since = storedTime(Date.parse(endOfDay(addDays(first, -1), env().siteTimeZone)) + 1_000);
-  const firstViews = await firstDayOfViews();
+  const firstViews = await sql.firstDayOfViews();
   const viewsSince = firstViews === null || firstViews < first ? first : firstViews;
   const sinceViews = storedTime(Date.parse(endOfDay(addDays(viewsSince, -1), env().siteTimeZone)) + 1_000);
   const ages = AGES.map((days) => storedTime(now.getTime() - days * DAY_MS));

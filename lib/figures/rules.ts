@@ -2,24 +2,25 @@ import { foldText } from '../base/text';
 import { SOURCE_MAX } from '../vocabulary/figures';
 
 const SOURCE = new RegExp(`^[a-z0-9._-]{1,${SOURCE_MAX}}$`);
-/** Longer ones are not folded first. */
+/** Longer texts are rejected without folding. */
 const MAX_TYPED = 200;
 
-/** A source as it is counted: one short word of `a-z`, digits, dot, underscore and hyphen, in small letters. Null for anything else. */
+/** Normalises a source: one short word of `a-z`, digits, dot, underscore and hyphen. Null for anything else. */
 export function foldSource(text: string | null | undefined): string | null {
   if (!text || text.length > MAX_TYPED) return null;
   const folded = foldText(text);
   return SOURCE.test(folded) ? folded : null;
 }
 
-/** The source that the query of an address names (`?ref=`), or null. */
+/** Returns the source in a URL's query (`?ref=`), or null. */
 export function sourceIn(query: string): string | null {
   return query.includes('ref=') ? foldSource(new URLSearchParams(query).get('ref')) : null;
 }
 
 /**
- * The source that the address of a page names, where it is the page at `path`.
- * @param address what a browser says it came from (`Referer`): anybody may say anything
+ * Returns the source in a page's URL if it is the page at `path`.
+ *
+ * @param address the `Referer` header, which anybody can forge
  */
 export function sourceOfPage(address: string | null, path: string): string | null {
   if (!address || !URL.canParse(address)) return null;
@@ -27,10 +28,10 @@ export function sourceOfPage(address: string | null, path: string): string | nul
   return pathname === path ? sourceIn(search) : null;
 }
 
-/** So many took so many whole hours. */
+/** `n` items took `hours` whole hours. */
 export type Hours = { hours: number; n: number };
 
-/** The least number of hours within which the `share` (0 to 1) of all were done; null of none. `counted` is sorted by hours. */
+/** Returns the fewest hours within which the `share` (0 to 1) of all was done; null if none. `counted` is sorted by hours. */
 export function hoursWithin(counted: readonly Hours[], share: number): number | null {
   const all = counted.reduce((sum, { n }) => sum + n, 0);
   let done = 0;

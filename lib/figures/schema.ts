@@ -2,10 +2,9 @@ import { firstOf, wholeNumber, type PageParams } from '../base/fields/page-param
 import { SPANS, USUAL_SPAN, type Span, type TimeKind, type WaitingKind } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
 
-/** What the figures are asked for. */
 export type FiguresState = { span: Span; job: number | null };
 
-/** Read from an address, where what means nothing is left out; `typed` is what stands for the job and is no number. */
+/** Parses a URL and ignores invalid parts; `typed` is an invalid job number as typed. */
 export function figuresStateIn({ span, job }: PageParams): FiguresState & { typed: string | null } {
   const typed = firstOf(job)?.trim() ?? '';
   const id = wholeNumber(job) ?? null;
@@ -22,35 +21,33 @@ export type WaitingFigure = {
   /** Since the span began. */
   came: number;
   waiting: number;
-  /** How many wait for less than each of `AGES` and no less than the one before, and how many for longer than the last. */
+  /** Number waiting in each interval of `AGES`, and beyond the last. */
   byAge: number[];
-  /** ISO 8601; null where nothing waits. */
+  /** ISO 8601; null if nothing waits. */
   oldest: string | null;
 };
 
-/** Of what was done within the span: how many, and within how many whole hours half of them, and nine of ten. */
+/** Number done in the span, and the whole hours within which half (`median`) and nine of ten (`slow`) were done. */
 export type TimeFigure = { kind: TimeKind; count: number; median: number | null; slow: number | null };
 
-/** `people` came at least so far; `closed` of them no further, and nothing of theirs is open any more. */
+/** `people` reached at least this stage; `closed` of them got no further, and all they sent is closed. */
 export type FunnelFigure = { stage: Stage; people: number; closed: number };
 
 export type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
 
-/** `ref`: null where the address named none, `rest` for all that are not listed. */
+/** `ref` is null for URLs without a source, `rest` for all sources not listed. */
 export type SourceFigure = { ref: string | null | { rest: true }; views: number; applications: number };
 
 export type FiguresView = {
   state: FiguresState;
-  /** The job that stages, views and sources are narrowed to. */
   job: { id: number; title: string; company: string } | null;
-  /** There is no job of the number that was asked for. */
   unknownJob: boolean;
   waiting: WaitingFigure[];
   times: TimeFigure[];
   funnel: FunnelFigure[];
   jobs: JobFigure[];
   sources: SourceFigure[];
-  /** The first day (YYYY-MM-DD) of the views that are counted here; null where none are. */
+  /** First day (YYYY-MM-DD) of the counted views; null if there are none. */
   viewsSince: string | null;
   /** ISO 8601. */
   madeAt: string;

@@ -1,21 +1,21 @@
-/** Pages and sources that are counted between two writings: a bound on the memory that strangers can fill. */
+/** Maximum number of pages and sources counted between two writes, which limits the memory that strangers can fill. */
 export const MOST_AT_ONCE = 100_000;
 
-/** Counts of a day (YYYY-MM-DD) by job id, and by "id source" where the address named one. */
+/** Counts of a day (YYYY-MM-DD) by job id, or by "id source" if the URL named one. */
 export type DayOfViews = { day: string; counts: Map<string, number> };
 
 type Held = { now: DayOfViews; before: DayOfViews[] };
 
-// One a process: the HTTP server counts, and what Next bundles writes down.
+// One per process: the HTTP server counts, and the pages' bundle stores.
 const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 
 /**
- * Counts that a job's page was shown, in memory: the front door has no time for more. What a process that dies has not written down yet is
- * lost, a minute at most (decision 059).
+ * Counts a view of a job's page in memory, because a request has no time for more. A process that dies loses at most a
+ * minute (docs/decisions/032-figures-and-metrics).
  *
- * @param id as the address has it
- * @param source as `foldSource` made it, or null
- * @param day the site's
+ * @param id as in the URL
+ * @param source a result of `foldSource`, or null
+ * @param day in the site's time zone
  */
 export function countView(id: string, source: string | null, day: string): void {
   const held = (holder.northlaneViews ??= { now: emptyDay(day), before: [] });
@@ -26,7 +26,7 @@ export function countView(id: string, source: string | null, day: string): void 
   addTo(held.now, source === null ? id : `${id} ${source}`, 1);
 }
 
-/** What has been counted since this was last asked, by day; it is the caller's to write down now. */
+/** Returns and clears the counts by day; the caller stores them. */
 export function takeViews(): DayOfViews[] {
   const held = holder.northlaneViews;
   if (!held) return [];
@@ -35,7 +35,6 @@ export function takeViews(): DayOfViews[] {
   return taken;
 }
 
-/** Takes back what could not be written down. */
 export function returnViews({ day, counts }: DayOfViews): void {
   const held = (holder.northlaneViews ??= { now: emptyDay(day), before: [] });
   let target = [...held.before, held.now].find((one) => one.day === day);

@@ -1,21 +1,22 @@
 import { placesInLine } from '../shortlist/assess/place';
 import { tokensOf } from '../shortlist/text/tokens';
-import type { EntrySource, IndexedWords } from '../platform/db/person-entries';
+import type { EntrySource } from './store/entries';
+import type { IndexedWords } from './store/word-query';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { countryName } from '../vocabulary/countries';
 import { markOf } from './match';
 import { writtenNames } from './skill-names';
 import { compoundsIn, splitTokens, wordsIn } from './words';
 
-/** Raised when words are made otherwise than before: all records are read in anew. */
+/** Raise it when `indexedWords` changes: then all records are indexed again. */
 export const INDEX_VERSION = 1;
 
-/** Of a document so many letters are made words at once; others have their turn in between. */
+/** Characters of a document converted to words at once, before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;
-/** Lines of a document that tell where somebody lives. */
+/** Lines at the start of a document that are searched for the person's place. */
 const HEAD_LINES = 8;
 
-/** What the index holds of a record: words with one blank between two, and the marks that a search is narrowed by. */
+/** Returns a record's words for the index, separated by single spaces, and the marks that narrow a search. */
 export async function indexedWords(source: EntrySource): Promise<IndexedWords> {
   const { kind, jobId, title, skills, letter, text } = source;
   const document: string[] = [];
@@ -50,7 +51,7 @@ function fieldWords(text: string | null): string {
   return [...wordsIn(text ?? ''), ...compoundsIn(text ?? '')].map(({ word }) => word).join(' ');
 }
 
-/** A long text in parts that end with a line. */
+/** Splits a long text into parts that end at a line end. */
 function* partsOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from + LETTERS_AT_ONCE);
@@ -60,7 +61,7 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** Where the first lines of the document say that somebody lives; where they say nothing of it, where the job is. */
+/** Returns the words of the place named in the document's first lines, or else of the job's location. */
 function placeWords({ text, location }: EntrySource): string[] {
   const lines = (text ?? '')
     .slice(0, LETTERS_AT_ONCE)

@@ -8,35 +8,34 @@ import {
   readEntries,
   storeWords,
   takeWaitingEntries,
-  type IndexedWords,
   type OthersUnderWay,
-} from '../platform/db/person-entries';
+} from './store/entries';
+import type { IndexedWords } from './store/word-query';
 import { isShared } from '../platform/db/shared';
 import { stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';
 
-/** Records that are read in at once: some ten milliseconds in which nobody else writes. */
+/** Records indexed per transaction: they hold the write lock for some 10 ms. */
 const RECORDS_AT_ONCE = 10;
-/** How often it looks whether something has come in. A search that is made meanwhile reads it in itself. */
+/** Interval between checks for new records. A search in between indexes them itself. */
 const LOOK_MS = 2_000;
-/** After a failure of the store. */
+/** Pause after a failure of the database. */
 const RETRY_MS = 60_000;
-/** What another process has had under way for so long it has left: a batch takes some hundredths of a second. */
+/** Entries that another process has held this long are abandoned: a batch takes some hundredths of a second. */
 const LEFT_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
-// One a process: the server and what Next bundles for pages each hold a copy of this module.
+// One per process: the server and the pages' bundle each have a copy of this module.
 const holder = globalThis as typeof globalThis & {
   northlanePeopleIndexer?: Worker;
   northlanePeopleIndexing?: Promise<number>;
 };
 
-/** How many records are not read in yet, and so not found. */
 export async function countWaiting(): Promise<number> {
   return countWaitingEntries(INDEX_VERSION);
 }
 
-/** Reads records in that have come or changed, the newest first, until none waits or `most` have been. @returns how many have been */
+/** Indexes new and changed records, newest first, until none waits or `most` are done. @returns the number done */
 export async function indexWaiting(most = Infinity): Promise<number> {
   let done = 0;
   while (done < most) {
@@ -71,12 +70,12 @@ async function readIn(most: number): Promise<number> {
   return ids.length;
 }
 
-/** Starts reading records in in the background. Again: does nothing. */
+/** Starts indexing in the background; further calls do nothing. */
 export function startIndexer(): void {
   holder.northlanePeopleIndexer ??= startWorker();
 }
 
-/** Ends it; resolves when what was under way is stored. */
+/** Stops it; resolves when the running batch is stored. */
 export async function stopIndexer(): Promise<void> {
   await holder.northlanePeopleIndexer?.stop();
 }
@@ -95,7 +94,7 @@ function startWorker(): Worker {
       }
       while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0) await stepAside();
     } catch (error) {
-      // The store is busy or gone; the next look may find it well.
+      // The database is busy or down; a later check tries again.
       log('error', 'finding.not-indexed', errorFields(error));
       notBefore = Date.now() + RETRY_MS;
     }

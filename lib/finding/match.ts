@@ -1,8 +1,8 @@
-import type { WordQuery } from '../platform/db/word-query';
+import type { WordQuery } from './store/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
-/** What the index holds of a record besides its texts. Words that are typed never have these signs. */
+/** Marks of a record in the index. Typed words never contain their first characters. */
 export const markOf = {
   kind: (kind: 'application' | 'cv') => `=${kind}`,
   job: (id: number) => `=job${id}`,
@@ -10,14 +10,13 @@ export const markOf = {
   written: (word: string) => `~${word}`,
 };
 
-/** Which records a search is narrowed to by what the index itself holds of them. */
+/** Filters that the index itself can apply. */
 export type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
 const ANYBODY: WordQuery = {
   any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }],
 };
 
-/** What asks the index of people's words for a search. */
 export function wordQueryOf({ wanted, unwanted }: Terms, { kind, job, place }: Marks = {}): WordQuery {
   const marks: WordQuery[] = [
     ...(kind ? [{ words: markOf.kind(kind) }] : []),

@@ -1,30 +1,30 @@
 import { env } from '../base/env';
 import { endOfDay } from '../base/end-of-day';
 import { db } from '../platform/db/client';
-import { MOST_FOUND, searchEntries, type EntryKind } from '../platform/db/person-entries';
+import { MOST_FOUND, searchEntries, type EntryKind } from './store/entries';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { DocumentReading } from '../platform/documents/schema';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { storedTime } from '../platform/db/reader';
 import { applyOfficeAliases } from '../shortlist/office-aliases';
 import type { Stage } from '../vocabulary/stages';
+import { placesInLine } from '../shortlist/assess/place';
+import { countryCodeOf, countryName } from '../vocabulary/countries';
 import { FOUND_PER_PAGE } from '../vocabulary/finding';
 import { countWaiting, indexWaiting } from './indexer';
 import { wordQueryOf } from './match';
-import { placeWanted } from './place';
 import { isAsked, type FindState, type FindView, type FoundRecord } from './schema';
 import { contextOf, marked } from './snippets';
 import { readTerms, type Term } from './terms';
 
-/** As many records that have just come in are read in before a search, so that they are found. */
+/** New records indexed before a search, so that it finds them. */
 const READ_IN_FIRST = 20;
-/** Longer than this nobody else has to wait. */
+/** Longest time without yielding to other requests. */
 const SLICE_MS = 10;
-/** As many jobs can be chosen. */
 const MOST_JOBS = 200;
 
 /**
- * A page of a search over applications and the talent pool (decision 054), for moderators. Without anything that is asked for it finds
+ * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). An empty search finds
  * nobody.
  */
 export async function findPeople(state: FindState): Promise<FindView> {
@@ -38,7 +38,7 @@ const NOTHING = { records: [], total: 0, isMore: false };
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
   await applyOfficeAliases();
   const terms = readTerms(state.q ?? '');
-  // What is typed holds no word at all: nothing can hold it.
+  // The text holds no word, so nothing matches it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
   const { kind, job, place, status, stage, tag, order } = state;
   const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
@@ -59,7 +59,7 @@ function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
 }
 
-/** The newest jobs that somebody applied for, and the one that is chosen. */
+/** Returns the newest jobs with applications, and the chosen one. */
 async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
   const select = { id: true, title: true } as const;
   const jobs = await db().job.findMany({
@@ -96,7 +96,7 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** The records of hits in their order; what has been deleted since they were found is left out. */
+/** Returns the records of hits in their order; those deleted since are left out. */
 async function recordsOf(
   hits: readonly { kind: EntryKind; recordId: number }[],
   terms: readonly Term[],
@@ -161,4 +161,17 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
     context,
     document: reading?.state ?? 'waiting',
   };
+}
+
+/** Replaces the names of cities and countries by the names that the index stores. */
+function placeWanted(typed: string | undefined): string | undefined {
+  return typed
+    ?.split(',')
+    .map((part) => countryName(countryCodeOf(part)) ?? cityCalled(part) ?? part)
+    .join(' ');
+}
+
+function cityCalled(part: string): string | undefined {
+  const name = part.trim();
+  return placesInLine(name.charAt(0).toUpperCase() + name.slice(1))[0]?.name;
 }

@@ -6,7 +6,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/appl
 import { STAGES, type Stage } from '../vocabulary/stages';
 import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
 
-/** What the address of a search says; `from` and `to` are days (YYYY-MM-DD) of site time, both included. */
+/** The state of a search in its URL; `from` and `to` are days (YYYY-MM-DD) of the site's time zone, both included. */
 export type FindState = {
   q?: string | undefined;
   place?: string | undefined;
@@ -14,7 +14,6 @@ export type FindState = {
   status?: ApplicationStatus | undefined;
   stage?: Stage | undefined;
   job?: number | undefined;
-  /** Set by moderators (decision 056). */
   tag?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -22,13 +21,13 @@ export type FindState = {
   page: number;
 };
 
-/** Reads the address. People edit and share those: what means nothing is left out. */
+/** Parses the URL. People edit and share those, so invalid parts are ignored. */
 export function findStateIn(params: PageParams): FindState {
   return {
     q: searchText(params.q),
     place: searchText(params.place),
     kind: FOUND_KINDS.find((each) => each === params.kind),
-    // CVs have three of these four.
+    // CVs use three of these four statuses.
     status: APPLICATION_STATUSES.find((each) => each === params.status),
     stage: STAGES.find((each) => each === params.stage),
     job: wholeNumber(params.job),
@@ -40,7 +39,6 @@ export function findStateIn(params: PageParams): FindState {
   };
 }
 
-/** Whether anything is asked for. */
 export function isAsked({ order: _order, page: _page, ...asked }: FindState): boolean {
   return Object.values(asked).some((value) => value !== undefined);
 }
@@ -60,10 +58,9 @@ function dayIn(value: PageParams[string]): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** A piece of a text; `isHit` where it is what was looked for. */
+/** A part of a text; `isHit` if it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
-/** A record that was found. */
 export type FoundRecord = {
   kind: FoundKind;
   id: number;
@@ -75,20 +72,19 @@ export type FoundRecord = {
   sentAt: string;
   /** Null for a CV of the pool. */
   job: { id: number; title: readonly Piece[]; company: string } | null;
-  /** Where else it was found: the field, and what stands around the hits. */
+  /** Other matches: the field, and the text around each. */
   context: readonly { field: 'skills' | 'letter' | 'document'; pieces: readonly Piece[] }[];
-  /** Whether its document has a text that can be searched; why not. */
+  /** Whether the document's text can be searched, or why not. */
   document: 'read' | 'scan' | 'unreadable' | 'waiting';
 };
 
 export type FindView = {
   records: readonly FoundRecord[];
-  /** `MOST_FOUND` at most. */
   total: number;
   /** Whether there are more than `total`. */
   isMore: boolean;
-  /** Records that are not read in yet, and so not found. */
+  /** Number of records that are not indexed yet, and so cannot be found. */
   waiting: number;
-  /** Jobs that can be chosen, newest first, the chosen one among them. */
+  /** Jobs offered as filter, newest first, including the chosen one. */
   jobs: readonly { id: number; title: string }[];
 };

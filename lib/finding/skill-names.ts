@@ -3,15 +3,16 @@ import { namesOf, skillNamed, skillsByName, skillsCalled, SKILLS } from '../shor
 import { phraseWords, type Token } from '../shortlist/text/tokens';
 
 /**
- * A name of a skill as it is looked for. `everywhere`: in any text. `written`: an everyday word, which counts in the fields for skills and
- * where it stands as the skill is written ("Go"). `listed`: an everyday word in any spelling, which counts in those fields alone.
+ * A skill's name to search for, and where it counts. `everywhere`: in any text. `written`: an everyday word, which counts
+ * in skill fields and where it is spelled like the skill ("Go"). `listed`: an everyday word that counts in skill fields
+ * only.
  */
 export type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
 
-/** Longest name of a skill in words that a search looks for. */
+/** Longest name of a skill that a search recognises, in words. */
 export const LONGEST_NAME = 5;
 
-/** All other names of the skills that are called so; empty where none is. */
+/** Returns the other names of the skills with this name; empty if there is no such skill. */
 export function otherNames(text: string): SkillName[] {
   const own = phraseWords(text).join(' ');
   const found = new Map<string, SkillName>();
@@ -26,7 +27,9 @@ export function otherNames(text: string): SkillName[] {
   return [...found.values()];
 }
 
-/** Names of one word that begin a name of another skill, and the shortest: Java is not the beginning of JavaScript. */
+/**
+ * Whether a skill's name must match as a whole word: it begins another skill's (Java, JavaScript) or has at most 3 letters.
+ */
 export function isWholeName(word: string): boolean {
   const skills = skillsCalled(word);
   if (skills.length === 0) return false;
@@ -42,13 +45,13 @@ export function isWholeName(word: string): boolean {
   return false;
 }
 
-/** A single word with capitals that are part of the name. */
+/** Whether it is a single word spelled with a capital. */
 const isWritten = (name: string) => /^\p{Lu}[^\s-]*$/u.test(name);
 
 const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten)));
 const patterns = patternsOf();
 
-/** The everyday words that stand in a text as skills are written, in lower case: "Go" of "Go, Rust", and not of "go to" or "Go to". */
+/** Returns the everyday words that a text spells like skills, lower-cased: "Go" in "Go, Rust", not in "go to" or "Go to". */
 export function writtenNames(tokens: readonly Token[]): string[] {
   const found = findSkills(tokens, patterns).flatMap(({ how, from, to }) => {
     const raw = how === 'careful' && to === from + 1 ? tokens[from]?.raw : undefined;

@@ -6,14 +6,13 @@ import { compoundsIn, wordsIn, type Word } from './words';
 type Field = 'name' | 'email' | 'title' | 'skills' | 'letter' | 'document';
 type Range = { start: number; end: number; term: number };
 
-/** So much of a document is looked through for what to show; the index holds all of it. */
+/** Characters of a document searched for excerpts; the index holds all of it. */
 const LOOKED_THROUGH = 120_000;
 const LETTERS_AT_ONCE = 20_000;
-/** Letters around a hit, and how many such pieces of one text are shown. */
+/** Characters around a match, and the maximum number of excerpts of a text. */
 const AROUND = 90;
 const MOST_PIECES = 2;
 
-/** Where a text meets the terms of a search. */
 export function hitsIn(text: string, terms: readonly Term[], field: Field): Range[] {
   const words = wordsIn(text);
   const compounds = compoundsIn(text);
@@ -56,20 +55,19 @@ function meets({ words, isBeginning }: Sought, among: readonly Word[], at: numbe
   return true;
 }
 
-/** All of a short text, with its hits. */
 export function marked(text: string, terms: readonly Term[], field: Field): Piece[] {
   return piecesOf(text, 0, text.length, hitsIn(text, terms, field));
 }
 
 /**
- * What stands around the hits of a long text: pieces of it that meet as many terms as can be, in their order. Empty where none is met.
- * Works in slices, so that requests are answered meanwhile.
+ * Returns the excerpts of a long text that together match the most terms, in their order; empty without matches. Works in
+ * slices and yields to other requests between them.
  */
 export async function contextOf(text: string, terms: readonly Term[], field: Field): Promise<Piece[][]> {
   const hits: Range[] = [];
   for (let from = 0; from < Math.min(text.length, LOOKED_THROUGH); from += LETTERS_AT_ONCE) {
     if (from > 0) await yieldToEventLoop();
-    // Somewhat more than a slice: a phrase may begin in one and end in the next.
+    // Slices overlap, because a phrase may begin in one and end in the next.
     const part = text.slice(from, from + LETTERS_AT_ONCE + AROUND);
     hits.push(...hitsIn(part, terms, field).map((hit) => ({ ...hit, start: hit.start + from, end: hit.end + from })));
   }
@@ -91,7 +89,7 @@ export async function contextOf(text: string, terms: readonly Term[], field: Fie
     });
 }
 
-/** The piece of a text that meets the most terms which no other piece meets yet; null where all are met. */
+/** Returns the excerpt that matches the most terms not matched by others yet; null if none is left. */
 function bestWindow(
   text: string,
   hits: readonly Range[],
@@ -112,7 +110,7 @@ function bestWindow(
   return best;
 }
 
-/** Some letters around a hit, ending between words. */
+/** Returns the text around a match, cut between words. */
 function windowAround(text: string, { start, end }: Range): { start: number; end: number } {
   const from = Math.max(0, start - AROUND);
   const to = Math.min(text.length, end + 2 * AROUND);

@@ -1,24 +1,21 @@
 import { isWholeName, LONGEST_NAME, otherNames } from './skill-names';
 import { compoundsIn, wordsIn } from './words';
 
-/**
- * Words that are looked for one after the other. `written`: as skills are written ("Go"); `listed`: in the fields for skills and titles
- * alone.
- */
+/** Words that follow each other. `written`: only spelled like a skill ("Go"); `listed`: only in skill fields and titles. */
 export type Sought = { words: readonly string[]; isBeginning: boolean; counts: 'everywhere' | 'written' | 'listed' };
-/** One word or phrase of a search, in the ways in which a record may meet it: any of them, each with all it seeks. */
+/** One word or phrase of a search. A record matches one of the alternatives, each with all its parts. */
 export type Term = readonly (readonly Sought[])[];
-/** What is typed, read: all of `wanted` must be met, none of `unwanted`. */
+/** A parsed search: a record has to match all of `wanted` and none of `unwanted`. */
 export type Terms = { wanted: readonly Term[]; unwanted: readonly Term[] };
 
-/** More than this is not looked for: nobody types as many, and each costs time. */
+/** Further terms are ignored: each costs time, and nobody types so many. */
 const MOST_TERMS = 12;
-/** Shorter words are looked for as whole ones: half of all words begin with one or two letters. */
+/** Shorter words match whole words only: half of all words begin with any one or two letters. */
 const SHORTEST_BEGINNING = 3;
 
 type Piece = { text: string; isPhrase: boolean; isUnwanted: boolean };
 
-/** Reads what is typed: words, "phrases", -without. Nothing of it is the index's own syntax. */
+/** Parses a typed search: words, "phrases", -without. None of it is passed on as the index's own syntax. */
 export function readTerms(typed: string): Terms {
   const pieces = piecesOf(typed).filter(({ text }) => wordsIn(text).length > 0);
   const terms: { term: Term; isUnwanted: boolean }[] = [];
@@ -33,8 +30,8 @@ export function readTerms(typed: string): Terms {
   };
 }
 
-// A quote that is not closed holds all that follows. What stands around words (commas, brackets, slashes) parts them; what stands in them
-// (hyphens, dots, an @) makes a phrase of them.
+// An open quote takes all that follows. Commas, brackets and slashes separate words; hyphens, dots or an @ inside a word
+// make it a phrase.
 const PIECE =
   /(?<minus>(?<![^\s,;(])[-–−])?(?:["“”„«»](?<phrase>[^"“”„«»]*)(?:["“”„«»]|$)|(?<plain>[^\s,;()[\]{}/|\\"“”„«»]+))/gu;
 
@@ -46,7 +43,7 @@ function piecesOf(typed: string): Piece[] {
   }));
 }
 
-/** The longest name of a skill that begins at a piece, with its other names; else the piece alone. */
+/** Returns the longest skill name that begins at a piece, with its other names; else the piece alone. */
 function termAt(pieces: readonly Piece[], at: number): { length: number; term: Term } {
   const piece = pieces[at]!;
   if (piece.isPhrase) return { length: 1, term: [[exactly(piece.text)]] };
@@ -62,7 +59,7 @@ function termAt(pieces: readonly Piece[], at: number): { length: number; term: T
   throw new Error('A piece is a term by itself.');
 }
 
-/** "front-end" is met by "front" with "end" after it, and by "frontend". */
+/** "front-end" matches "front end" and "frontend". */
 function waysToWrite(name: readonly string[]): Sought[][] {
   const ways = [name.map(asTyped)];
   const [compound] = name.length === 1 ? compoundsIn(name[0]!) : [];

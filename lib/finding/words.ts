@@ -1,25 +1,25 @@
 import { foldWord, tokensOf, type Token } from '../shortlist/text/tokens';
 
-/** A word as it is compared, and where it stands in its text. */
+/** A folded word and its position in the text. */
 export type Word = { word: string; start: number; end: number };
 
 const JOINS = /[.'’&]/;
-/** Scripts that put no space between words: each letter is a word, and what is typed of them is a phrase. */
+/** Scripts without spaces between words: each character is a word, and typed text in them is a phrase. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const PIECES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^.'’&\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑.'’&][\p{L}\p{N}]+)+/gu;
 const LONGEST_COMPOUND = 40;
 
-/** "Node.js" is no "js" with a word before it. */
+/** "Node.js" is one word, not "node" and "js". */
 const SCRIPT = /^\p{L}+\.js$/iu;
 
-/** The words of a text in their order, folded: "mail.example" is two, "Node.js" and "C++" are one, ".NET" is one with its dot. */
+/** Returns a text's words, folded, in order: "mail.example" is two, "Node.js" and "C++" are one, ".NET" keeps its dot. */
 export function wordsIn(text: string): Word[] {
   return splitTokens(tokensOf(text));
 }
 
-/** As `wordsIn`, of tokens that are there already. */
+/** Like `wordsIn`, for existing tokens. */
 export function splitTokens(tokens: readonly Token[]): Word[] {
   return tokens.flatMap((token) => {
     if (!JOINS.test(token.raw) && !UNSPACED.test(token.raw)) return [token];
@@ -36,7 +36,7 @@ function partsOf({ raw, start }: Token): Word[] {
   });
 }
 
-/** What is joined by hyphens, dots or apostrophes as one word: "front-end" is also found as "frontend". */
+/** Joins words with hyphens, dots or apostrophes: "front-end" is also found as "frontend". */
 export function compoundsIn(text: string): Word[] {
   return [...text.matchAll(COMPOUND)]
     .filter(({ 0: raw }) => raw.length <= LONGEST_COMPOUND && /\p{L}/u.test(raw))

@@ -1,10 +1,9 @@
-/** An appointment as calendars take it over. */
 export type Appointment = {
-  /** The same however often it is moved, so that calendars move theirs. */
+  /** Stays the same when the appointment moves, so that calendars move theirs. */
   uid: string;
   /** Counts its changes, from 0. */
   sequence: number;
-  /** REQUEST sets or moves it, CANCEL takes it out (RFC 5546). */
+  /** REQUEST sets or moves it, CANCEL removes it (RFC 5546). */
   method: 'REQUEST' | 'CANCEL';
   startsAt: Date;
   minutes: number;
@@ -12,13 +11,13 @@ export type Appointment = {
   description: string;
   location: string;
   organizer: { name: string; email: string };
-  /** Whom this one goes to, and nobody else: addresses are not told to others. */
+  /** The only recipient: no address is shown to another. */
   attendee: string;
-  /** When it was written. */
+  /** When this version was written. */
   at: Date;
 };
 
-/** A calendar of one appointment (RFC 5545): times in UTC, text escaped, lines of 75 octets at most. */
+/** Returns a calendar file of one appointment (RFC 5545): times in UTC, text escaped, lines of at most 75 octets. */
 export function calendarOf(appointment: Appointment): string {
   const { uid, sequence, method, startsAt, minutes, summary, description, location, organizer, attendee, at } =
     appointment;
@@ -47,10 +46,10 @@ export function calendarOf(appointment: Appointment): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** 20270131T093000Z (3.3.5, form 2). */
+/** 20270131T093000Z (RFC 5545, 3.3.5, form 2). */
 const timeOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** 3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters are no text. */
+/** RFC 5545, 3.3.11: escapes backslashes, semicolons, commas and line ends, and drops other control characters. */
 const textOf = (text: string) =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -58,12 +57,12 @@ const textOf = (text: string) =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** 3.2: a parameter in quotes, in which a quote cannot stand. */
+/** RFC 5545, 3.2: a quoted parameter, which cannot contain quotes. */
 const parameterOf = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 
 const addressOf = (email: string) => email.replace(/[\p{Cc}\s]/gu, '');
 
-/** 3.1: what is longer than 75 octets goes on in the next line behind a blank, and no character is cut in two. */
+/** RFC 5545, 3.1: continues a line of more than 75 octets after a line end and a space, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -73,7 +72,7 @@ function folded(line: string): string {
     if (size > room) {
       parts.push(part);
       part = '';
-      // The blank counts.
+      // The leading space counts.
       room = 74;
     }
     part += character;

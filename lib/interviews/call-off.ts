@@ -8,12 +8,12 @@ import { isOver } from './commands';
 import { INTERVIEW, mailsOf, tellEverybody } from './tell';
 
 /**
- * Calls off what is agreed with somebody whose application goes: moderator and client get it for their calendars, the client without a
- * name. What went to the client before is removed: it names somebody of whom nothing else is left to find it by. Where a newer version
- * counts in its place, nothing happens: interviews go on with that one (migration 0034).
+ * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail names nobody.
+ * Earlier mails to the client are deleted, because nothing else would find the name in them. If a newer version has
+ * replaced the application, its interviews continue there (migration 0034) and nothing happens.
  *
- * @param candidate what the client calls them
- * @returns the mails that are gone, whose files are to be removed after the commit
+ * @param candidate the words that stand for the candidate in the client's mail
+ * @returns the deleted mails, whose files are to be removed after the commit
  */
 export async function callOff(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function callOff(
   candidate: string,
 ): Promise<RemovedMail[]> {
   if (superseded) return [];
-  // Those of earlier versions as well: they are about the same person and the same job.
+  // Interviews of earlier versions too: they concern the same person and job.
   const interviews = await tx.interview.findMany({
     where: { application: { jobId: job.id, emailFolded } },
     orderBy: { id: 'asc' },
@@ -32,7 +32,7 @@ export async function callOff(
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
     if (clientEmail !== null) {
-      // One that is being sent this moment is left to whoever sends it.
+      // A mail being sent right now is left to its sender.
       const where = { messageId: mailsOf(id), toAddress: clientEmail, ...nobodySends(now) };
       gone.push(...(await removeMails(tx, where)));
     }
@@ -48,7 +48,7 @@ export async function callOff(
   return gone;
 }
 
-/** Removes an application for a moderator, with its file, and calls off what is agreed about it. @throws AppError not_found */
+/** Deletes an application and its file for a moderator, and cancels its interviews. @throws AppError not_found */
 export async function deleteWithInterviews(id: number, moderator: Caller): Promise<void> {
   await deleteApplication(id, moderator, async (tx, application, now) => {
     const mails = await callOff(tx, application, now, interviewEmail.gone);

@@ -13,17 +13,17 @@ import { findInterview, tellEverybody, type InterviewRow } from './tell';
 
 const { link: byLink, own: bySession } = interviewMessages;
 
-/** What is said where nothing can be chosen, to whoever has a link or is signed in. */
+/** Refusals, worded for the reader of a link or for a signed-in candidate. */
 type Words = { cancelled: string; none: string; taken: string; ended: string };
 
-/** Why there is nothing to choose (any more); null while there is. */
+/** Returns why no time can be chosen (any more), or null. */
 export function choiceRefusal(
   interview: { state: string; expiresAt: Date; application: { status: string } },
   now: Date,
   words: Words = byLink,
 ): string | null {
   if (interview.state === 'cancelled') return words.cancelled;
-  // Times were offered before it was turned down: nobody is invited to talk any more.
+  // The application was rejected after times were offered.
   if (interview.state === 'offered' && interview.application.status === 'rejected') return words.cancelled;
   if (interview.state === 'none') return words.none;
   if (interview.state === 'booked') return words.taken;
@@ -31,11 +31,11 @@ export function choiceRefusal(
 }
 
 /**
- * Stores which of the offered times a candidate chose by their link, and mails it to everybody for their calendars; or that none suits,
- * which whoever offered them is told. The same time chosen again changes nothing.
+ * Stores the time a candidate chose by their link and mails everybody an appointment. If no time suits, mails the moderator
+ * who offered them. Choosing the same time again changes nothing.
  *
- * @returns what to say
- * @throws AppError not_found for a link that is none, conflict when it is too late
+ * @returns the message to show
+ * @throws AppError not_found for an unknown link; conflict if it is too late
  */
 export async function chooseTime({ token, slot }: InterviewChoice, now = new Date()): Promise<string> {
   return transaction(async (tx) => {
@@ -46,9 +46,9 @@ export async function chooseTime({ token, slot }: InterviewChoice, now = new Dat
 }
 
 /**
- * As `chooseTime`, by a candidate who is signed in, about an application of their own.
+ * Like `chooseTime`, for a signed-in candidate's own application.
  *
- * @throws AppError not_found for anybody else's, conflict when it is too late
+ * @throws AppError not_found for another person's interview; conflict if it is too late
  */
 export async function chooseOwnTime(
   { interview: id, slot }: OwnInterviewChoice,
@@ -65,7 +65,7 @@ export async function chooseOwnTime(
 
 const isGone = ({ application }: InterviewRow) => application.job.status === 'deleted';
 
-/** `by`: the account, where it is known; the log has no name either way. */
+/** `by` is the account, if known; the log contains no name. */
 type Choosing = { by: number | null; words: Words; now: Date };
 
 async function choose(tx: Tx, interview: InterviewRow, slot: string, { by, words, now }: Choosing): Promise<string> {

@@ -17,10 +17,10 @@ import type { InterviewActionInput, InterviewInput } from './schema';
 import { findInterview, tellEverybody, type InterviewRow } from './tell';
 
 /**
- * Offers three times to an applicant, who chooses one by a mailed link. The application moves to "interview", and what a client answered
- * about it counts as acted on.
+ * Offers an applicant three times and mails a link to choose one. Moves the application to "interview" and marks a client's
+ * answer about it as settled.
  *
- * @throws AppError not_found, conflict while other times are offered, validation_failed for times that are over or the same
+ * @throws AppError not_found; conflict while other times are offered; validation_failed for past or equal times
  */
 export async function offerInterview(
   applicationId: number,
@@ -48,7 +48,7 @@ export async function offerInterview(
       data: {
         applicationId,
         tokenHash: sha256(token),
-        // Once the last of them is over there is nothing to choose.
+        // After the last time there is nothing left to choose.
         expiresAt: new Date(Math.max(...slots.map((slot) => slot.getTime()))),
         state: 'offered',
         uid: `${randomUUID()}@${new URL(siteUrl()).hostname}`,
@@ -74,10 +74,10 @@ export async function offerInterview(
 }
 
 /**
- * Moves an interview that was agreed to another time, or calls one off, agreed or only offered. Calendars get it with the same UID and a
- * higher sequence. Moved to the time that it has already, it stays as it is and nobody is told.
+ * Moves an agreed interview, or cancels an agreed or offered one. Calendars get the same UID with a higher sequence. Moving
+ * it to its present time changes nothing and mails nobody.
  *
- * @throws AppError not_found, conflict for one that is over, called off, or not agreed yet; validation_failed for a time that is over
+ * @throws AppError not_found; conflict if it is over, cancelled or not agreed yet; validation_failed for a past time
  */
 export async function actOnInterview(
   applicationId: number,
@@ -98,13 +98,13 @@ export async function actOnInterview(
   });
 }
 
-/** Whether nothing can become of it any more. */
+/** Whether it took place, was cancelled, or ended without a time. */
 export function isOver({ state, startsAt }: { state: string; startsAt: Date | null }, now: Date): boolean {
   if (state === 'booked') return startsAt !== null && startsAt <= now;
   return state !== 'offered';
 }
 
-/** @returns false where that is its time already: whoever clicks twice has moved it once */
+/** @returns false if it has that time already: a double click moves it once */
 async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<boolean> {
   if (interview.state !== 'booked') throw new AppError('conflict', messages.notBooked);
   if (interview.startsAt?.getTime() === startsAt.getTime()) return false;

@@ -23,7 +23,6 @@ export function whenText(moment: Date): string {
 
 type Offer = { name: string; job: NamedJob; slots: readonly Date[]; minutes: number; place: string; link: string };
 
-/** To a candidate: the times, and the link by which one is chosen. */
 export function interviewOfferMail({ name, job, slots, minutes, place, link }: Offer): MailBody {
   const { subject, heading, before, time, facts, minutes: long, button, after, why } = interviewOfferEmail;
   return composeMail({
@@ -44,19 +43,19 @@ export function interviewOfferMail({ name, job, slots, minutes, place, link }: O
 export type Change = 'booked' | 'moved' | 'cancelled';
 type Told = {
   change: Change;
-  /** Who reads it. Moderators are told an application's number instead of a name, as all mails to ourselves do. */
+  /** The recipient. Moderators see the application's number, not a name, as in all mails to the company. */
   reader: { to: string; role: 'candidate' | 'client' | 'moderator'; name?: string };
   job: NamedJob;
-  /** What the client calls the candidate. */
+  /** The candidate as the client's mail names them. */
   candidate: string;
   applicationId: number;
   interview: { uid: string; sequence: number; minutes: number; place: string };
-  /** When it is; of one that is called off when it would have been. */
+  /** The agreed time; for a cancelled interview the time it would have had. */
   startsAt: Date;
   at: Date;
 };
 
-/** That an interview is agreed, moved or called off, with what calendars make of it. */
+/** Announces that an interview is agreed, moved or cancelled, with the calendar file. */
 export function interviewMail(told: Told): MailBody & { calendar: string } {
   const { change, reader, job, applicationId, interview, startsAt } = told;
   const words = interviewEmail;
@@ -82,14 +81,13 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
   return { ...body, calendar: appointmentOf(told) };
 }
 
-/** Who the interview is with, as a reader is told. */
+/** The other party of the interview as the reader's mail names it. */
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
   return { candidate: company.name, client: candidate, moderator: interviewEmail.application(applicationId) }[
     reader.role
   ];
 }
 
-/** What calendars make of an interview. */
 export function appointmentOf(told: Told): string {
   const { change, reader, job, interview, startsAt, at } = told;
   const words = interviewEmail;
@@ -106,7 +104,6 @@ export function appointmentOf(told: Told): string {
   });
 }
 
-/** To a candidate: what was offered does not hold any more. */
 export function interviewWithdrawnMail({ name, job }: { name: string; job: NamedJob }): MailBody {
   const { subject, before, ...template } = interviewWithdrawnEmail;
   return composeMail({
@@ -117,7 +114,6 @@ export function interviewWithdrawnMail({ name, job }: { name: string; job: Named
   });
 }
 
-/** To the moderator: others are to be offered. */
 export function interviewNoneMail({ applicationId, job }: { applicationId: number; job: NamedJob }): MailBody {
   const { subject, heading, before, button } = interviewNoneEmail;
   return composeMail({

@@ -9,8 +9,8 @@ import type { OwnInterview } from './schema';
 import { findInterview, INTERVIEW } from './tell';
 
 /**
- * The interviews of a candidate's own applications, by the application: the newest of each, and others that are agreed and to come. What
- * was called off and offered anew is not told twice.
+ * Returns the interviews of a candidate's own applications by application id: the newest of each, and other agreed ones
+ * still to come. An interview that was cancelled and offered again appears once.
  */
 export async function listOwnInterviews(
   userId: number,
@@ -49,9 +49,9 @@ export async function listOwnInterviews(
 }
 
 /**
- * The appointment of an interview that a candidate has agreed to, for their calendar: as it was mailed to them.
+ * Returns the calendar file of an agreed interview for its candidate, as it was mailed to them.
  *
- * @throws AppError not_found for anybody else's, and while no time is agreed
+ * @throws AppError not_found for another person's interview, or while no time is agreed
  */
 export async function ownCalendar(id: number, userId: number, now = new Date()): Promise<string> {
   const interview = await findInterview(db(), { id });

@@ -8,7 +8,7 @@ import { isOver } from './commands';
 import type { InterviewView, OfferView } from './schema';
 import { findInterview } from './tell';
 
-/** An application with its interviews, newest first, and whom to invite as a rule. For moderators; null for none. */
+/** Returns an application with its interviews, newest first, and the client's usual address, for moderators; or null. */
 export async function findInterviewsOf(applicationId: number, now = new Date()) {
   const application = await db().application.findUnique({
     where: { id: applicationId },
@@ -60,7 +60,7 @@ export async function findInterviewsOf(applicationId: number, now = new Date()) 
   };
 }
 
-/** What a candidate's link opens; null for one that is none of ours. Read once a request. Looking changes nothing. */
+/** Returns the page of a candidate's link; null for an unknown link. Read once per request. Opening it changes nothing. */
 export const viewOffer = cache(async (token: string): Promise<OfferView | null> => {
   const now = new Date();
   const interview = await findInterview(db(), { tokenHash: sha256(token) });

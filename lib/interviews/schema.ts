@@ -4,7 +4,7 @@ import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/sc
 import { interviewMessages as messages } from '../content/interview-messages';
 import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
 
-/** As clocks of the site show it: YYYY-MM-DDTHH:MM, with seconds where a browser adds them. */
+/** A time in the site's zone: YYYY-MM-DDTHH:MM, with seconds if a browser adds them. */
 const time = z
   .string({ error: messages.slot })
   .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.0+)?)?$/, messages.slot));
@@ -20,7 +20,6 @@ export const interviewSchema = z.object({
 });
 export type InterviewInput = z.infer<typeof interviewSchema>;
 
-/** Moves an interview to another time, or calls it off. */
 export const interviewActionSchema = z
   .object({
     action: z.enum(INTERVIEW_ACTIONS, { error: messages.action }),
@@ -38,31 +37,30 @@ export const interviewActionSchema = z
   );
 export type InterviewActionInput = z.infer<typeof interviewActionSchema>;
 
-/** What a candidate chooses by their link: the number of a time, or none. */
+/** A candidate's choice by link: the id of a time, or `none`. */
 export const interviewChoiceSchema = z.object({
   token: requiredLine(100, messages.link.unknown),
   slot: z.string({ error: messages.link.choose }).check(z.regex(/^(?:none|\d{1,15})$/, messages.link.choose)),
 });
 export type InterviewChoice = z.infer<typeof interviewChoiceSchema>;
 
-/** The same of a candidate who is signed in, with the number of the interview. */
 export const ownInterviewChoiceSchema = z.object({
   interview: id(messages.unknown),
   slot: interviewChoiceSchema.shape.slot,
 });
 export type OwnInterviewChoice = z.infer<typeof ownInterviewChoiceSchema>;
 
-/** An interview as the candidate sees it in their dashboard; times are ISO 8601 UTC. */
+/** An interview on the candidate's dashboard; times are ISO 8601 UTC. */
 export type OwnInterview = {
   id: number;
   state: InterviewState;
   minutes: number;
   place: string;
-  /** When it is, or was to be before it was called off. */
+  /** The agreed time, also of an interview that was cancelled later. */
   startsAt: string | null;
   isOver: boolean;
   wasMoved: boolean;
-  /** Why nothing can be chosen (any more), in words. */
+  /** Message that says why no time can be chosen (any more). */
   refusal: string | null;
   slots: { id: number; startsAt: string; isOver: boolean }[];
 };
@@ -81,7 +79,6 @@ export type InterviewView = {
   slots: string[];
 };
 
-/** What a candidate's link opens. */
 export type OfferView = {
   job: { title: string; companyName: string };
   state: InterviewState;
@@ -89,7 +86,7 @@ export type OfferView = {
   place: string;
   by: string;
   startsAt: string | null;
-  /** Why nothing can be chosen (any more), in words. */
+  /** Message that says why no time can be chosen (any more). */
   refusal: string | null;
   slots: { id: number; startsAt: string; isOver: boolean }[];
 };

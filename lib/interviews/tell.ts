@@ -4,7 +4,6 @@ import { shortName } from '../introductions/redact';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { interviewMail, type Change } from './mails';
 
-/** All that is known of an interview where it changes. */
 export const INTERVIEW = {
   id: true,
   uid: true,
@@ -32,17 +31,16 @@ export const INTERVIEW = {
 } as const;
 export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** An interview with whom to tell of it. */
 export function findInterview(tx: Tx, where: { id: number } | { tokenHash: string }) {
   return tx.interview.findUnique({ where, select: INTERVIEW });
 }
 
 /**
- * Mails candidate, moderator and the client that an interview is agreed, moved or called off, each with an appointment of their own. The
- * Message-IDs say of which interview they are: erasing the candidate finds the client's mail by it, which names them.
+ * Mails candidate, moderator and client that an interview is agreed, moved or cancelled, each with a calendar file. The
+ * Message-IDs contain the interview's id: erasing the candidate finds the client's mails by it, which may name them.
  *
- * @param candidate what the client calls the candidate; their name as far as they agreed, unless it is given
- * @param isErased whether nothing is to be left that names the candidate: nobody writes to them
+ * @param candidate the name in the client's mail; by default as much of their name as they agreed to
+ * @param isErased whether the candidate is being erased: then no mail goes to them
  */
 export async function tellEverybody(
   tx: Tx,
@@ -76,10 +74,10 @@ export async function tellEverybody(
   }
 }
 
-/** What the Message-IDs of an interview's mails begin with. */
+/** Prefix of the Message-IDs of an interview's mails. */
 export const mailIdOf = (interviewId: number) => `interview-${interviewId}-`;
 
-/** The Message-IDs that begin so, as a range of their index: `-` stands right before `.`. */
+/** The Message-IDs with that prefix as a range of their index: `.` follows `-` in ASCII. */
 export const mailsOf = (interviewId: number) => ({
   gte: `<${mailIdOf(interviewId)}`,
   lt: `<interview-${interviewId}.`,

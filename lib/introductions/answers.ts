@@ -14,11 +14,11 @@ import type { ClientAnswerInput } from './schema';
 import { moveByAnswer } from './stages';
 
 /**
- * Stores what a client says of one person, by their link, and mails it to whoever sent the link. It can be changed until a moderator has
- * acted on it; the same answer sent again changes nothing.
+ * Stores a client's answer about one person, by their link, and mails it to the moderator who sent the link. The client can
+ * change it until a moderator has settled it; the same answer again changes nothing.
  *
- * @returns the answer, and what the client calls the person
- * @throws AppError not_found for a link or a person that is not there, conflict when the link has ended or the answer was acted on
+ * @returns the answer, and the person's name as the client sees it
+ * @throws AppError not_found for an unknown link or person; conflict if the link has ended or the answer is settled
  */
 export async function answerIntroduction(
   { token, person, answer, words }: ClientAnswerInput,

@@ -9,7 +9,7 @@ import type { ClientView } from './view-schema';
 
 const CONTACT = { select: { applicantName: true, email: true, phone: true } } as const;
 
-/** What a client's link opens: the page, why it opens nothing (any more), or null for a link that is none of ours. Read once a request. */
+/** Returns the page of a client's link, or why it does not work; null for an unknown link. Read once per request. */
 export const viewClientLink = cache(async (token: string): Promise<ClientView | { refusal: string } | null> => {
   const link = await findClientLink(db(), token);
   if (!link) return null;

@@ -19,13 +19,12 @@ import { moveToClient } from './stages';
 import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } from './schema';
 
 /**
- * Sends up to five people of a signed shortlist to a client (decision D9): mails a link of which only the hash is kept. The same again,
- * soon after, sends nothing: whoever clicks twice has sent one link.
+ * Introduces up to five people of a signed shortlist to a client (decision D9): mails a link and stores only its hash.
+ * Repeating it soon after (a double click) sends nothing.
  *
- * @returns how many
- * @throws AppError not_found; conflict where the shortlist is not signed as it is, what the job asks for is not confirmed, one of them is
- *   not on it, or is of the talent pool and has not agreed: whoever applied to the job has chosen its employer, a CV of the pool stays with
- *   us until its owner does
+ * @returns the number of people
+ * @throws AppError not_found; conflict if the shortlist changed since it was signed, the job's needs are not confirmed,
+ *   somebody is not on it, or a CV of the talent pool has no consent: applicants chose the employer, owners of CVs did not
  */
 export async function sendToClient(
   jobId: number,
@@ -33,7 +32,7 @@ export async function sendToClient(
   moderator: Caller,
   now = new Date(),
 ): Promise<number> {
-  // Reading documents takes seconds: not while nobody else can write.
+  // Outside the transaction: reading documents takes seconds, too long to hold the write lock.
   const evidence = await evidenceOfEntries(jobId, now);
   return transaction(async (tx) => {
     const job = await tx.job.findFirst({
@@ -79,7 +78,7 @@ export async function sendToClient(
   });
 }
 
-/** Whether a link to the same people for as long went out a moment ago, and works. */
+/** Whether a link to the same people for the same time was sent a moment ago and still works. */
 async function isSent(
   tx: Tx,
   same: { jobId: number; signatureId: number; clientName: string; clientEmail: string },
@@ -108,9 +107,9 @@ async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<vo
 }
 
 /**
- * Takes a link back, or says that an answer was acted on, after which the client cannot change it; or that it was not, after all.
+ * Revokes a link, or settles or reopens a client's answer. A settled answer cannot be changed by the client.
  *
- * @throws AppError not_found, conflict where that has happened already
+ * @throws AppError not_found; conflict if the link is revoked already
  */
 export async function actOnIntroduction(
   jobId: number,
@@ -154,7 +153,6 @@ async function settle(
   await logActivity(tx, moderator, action, subjectOf(introduction.entry), about, now);
 }
 
-/** What the log calls whoever an entry is about. */
 export function subjectOf({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) {
   return applicationId === null
     ? ({ type: 'cv', id: cvId ?? 0 } as const)

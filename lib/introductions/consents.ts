@@ -17,15 +17,15 @@ import { refusalOf } from './links';
 import { consentRequestMail } from './mails';
 import type { AgreementInput, ContactConsentInput } from './schema';
 
-/** How long somebody can answer by the link, and change their mind by it. */
+/** How long the link works to answer and to change the answer. */
 const CONSENT_LINK_MS = 30 * DAY_MS;
 
 /**
- * Asks somebody of a job's shortlist by mail whether its clients may have their name and contact data, or records what they said to a
- * moderator, with how that is known. A mail's link replaces earlier ones; what was agreed stays until it is answered anew.
+ * Asks a person on a job's shortlist by mail whether clients may have their name and contact data. Or records what they
+ * told a moderator, with the evidence. A new link replaces earlier ones; the last answer stays until the next.
  *
- * @returns whose consent it is
- * @throws AppError not_found for somebody of whom nothing is decided, conflict after three mails in a day
+ * @returns the person's name
+ * @throws AppError not_found if nothing was decided about the person; conflict after three mails in a day
  */
 export async function decideConsent(
   jobId: number,
@@ -76,7 +76,7 @@ async function ask(tx: Tx, entryId: number, now: Date): Promise<void> {
   await queueMail(tx, { kind: 'introduction-consent', to, ...mail }, now);
 }
 
-/** The question behind a candidate's link: about which job, what they said, or why the link does not work; null for none of ours. */
+/** Returns the question of a candidate's link: job, answer so far, or why it does not work; null for an unknown link. */
 export async function findConsentRequest(token: string, tx: Tx = db(), now = new Date()) {
   const row = await tx.contactConsent.findUnique({
     where: { tokenHash: sha256(token) },
@@ -100,7 +100,7 @@ export async function findConsentRequest(token: string, tx: Tx = db(), now = new
   return { entryId, entry, state: state as ConsentState, job: { id, title, companyName }, refusal };
 }
 
-/** Stores what a candidate answered by their link. @throws AppError not_found, conflict when the link has ended */
+/** Stores a candidate's answer by their link. @throws AppError not_found; conflict if the link has ended */
 export async function answerConsent({ token, answer }: AgreementInput, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const found = await findConsentRequest(token, tx, now);

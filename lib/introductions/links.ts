@@ -18,7 +18,7 @@ const COLUMNS = {
   job: { select: { id: true, title: true, companyName: true, location: true } },
 } as const;
 
-/** The client's link behind a token, whether or not it still works; null for one that is unknown or whose job is deleted. */
+/** Returns the client's link of a token, working or not; null if it is unknown or its job is deleted. */
 export async function findClientLink(tx: Tx, token: string) {
   return tx.clientLink.findFirst({
     where: { tokenHash: sha256(token), job: { status: { not: 'deleted' } } },
@@ -26,14 +26,14 @@ export async function findClientLink(tx: Tx, token: string) {
   });
 }
 
-/** As `findClientLink`. @throws AppError not_found */
+/** Like `findClientLink`. @throws AppError not_found */
 export async function requireClientLink(tx: Tx, token: string) {
   const link = await findClientLink(tx, token);
   if (!link) throw new AppError('not_found', messages.unknown);
   return link;
 }
 
-/** Why a link opens nothing (any more), in words; null while it works. */
+/** Returns a message why a link does not work (any more); null while it works. */
 export function refusalOf(
   { expiresAt, revokedAt = null }: { expiresAt: Date; revokedAt?: Date | null },
   now: Date,

@@ -10,7 +10,7 @@ import type { ClientAnswer } from '../vocabulary/introductions';
 type NamedJob = { title: string; companyName: string };
 type Sent = { clientName: string; by: string; job: NamedJob; people: number; link: string; expiresAt: Date };
 
-/** To a client: the link. Nothing of the people is in it, so that erasing them reaches all there is. */
+/** Mails a client the link. The mail says nothing about the people, so that erasing them leaves nothing behind. */
 export function introductionMail({ clientName, by, job, people, link, expiresAt }: Sent): MailBody {
   const { subject, heading, hello, before, button, after, why } = introductionEmail;
   return composeMail({
@@ -23,7 +23,7 @@ export function introductionMail({ clientName, by, job, people, link, expiresAt 
   });
 }
 
-/** To a candidate: whether the clients of a job may have their name and contact data. */
+/** Asks a candidate whether a job's clients may have their name and contact data. */
 export function consentRequestMail({ name, job, link }: { name: string; job: NamedJob; link: string }): MailBody {
   const { subject, before, button, ...template } = consentRequestEmail;
   return composeMail({
@@ -41,7 +41,7 @@ type Answered = {
   hasWords: boolean;
 };
 
-/** To the moderator who sent the link: that somebody was answered about, by number. */
+/** Tells the moderator who sent the link of an answer; the person is named by number. */
 export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answered): MailBody {
   const { subject, heading, before, words, what, button, why } = clientAnswerEmail;
   return composeMail({

@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 import type { Tx } from '../platform/db/client';
 
-/** Where a moderator reads mail: their own address, or the company's where they have none or have left. */
+/** Returns a moderator's address, or the company's if they have none or have left. */
 export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<string> {
   const moderator =
     moderatorId === null

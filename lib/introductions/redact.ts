@@ -1,18 +1,18 @@
 const EMAIL = /[^\s@<>()[\]:;,"]+@[^\s@<>()[\]:;,"]+\.[\p{L}\p{N}-]{2,}/gu;
 const LINK =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@.-])(?:[\w-]+\.)*(?:linkedin|github|gitlab|xing|facebook)\.\w{2,}(?:\/\S*)?/giu;
-/** Seven to fifteen digits (ITU-T E.164) with what people put between them. */
+/** Seven to fifteen digits (ITU-T E.164) with the usual separators. */
 const PHONE = /(?<![\p{L}\p{N}.])(?:\+|\(\+?)?\d(?:[\s()./-]{0,3}\d){6,14}(?![\p{L}\p{N}])/gu;
-/** What has as many digits and is a span of time: 2018-2021, 01/2018 - 03/2020, 2018-01-31. */
+/** Dates and spans with as many digits as a phone number: 2018-2021, 01/2018 - 03/2020, 2018-01-31. */
 const DATE = String.raw`(?:\d{1,2}[./-]){0,2}(?:19|20)\d\d(?:[./-]\d{1,2}){0,2}`;
 const DATES = new RegExp(String.raw`^${DATE}(?:\s*[-/\s]\s*${DATE})*$`);
 
 export const LEFT_OUT = { email: '[e-mail left out]', phone: '[phone left out]', link: '[link left out]' } as const;
 
 /**
- * A text as a client may read it of somebody who has not agreed to be named (decision D9): without e-mail addresses, phone numbers and
- * web addresses, and with an initial instead of each name but the first. Names are found as they are written, or in capitals, so that Max
- * Low has worked on low latency.
+ * Returns a text as a client may read it without the person's consent (decision D9): no e-mail addresses, phone numbers or
+ * web addresses, and initials for all names but the first. Names match as spelled or in capitals: Max Low may still have
+ * worked on low latency.
  *
  * @param name as the person typed it
  */
@@ -31,7 +31,7 @@ export function redact(text: string, name: string): string {
   );
 }
 
-/** What somebody is called who has not agreed to be named: "Ida B.". */
+/** Returns the name of a person who has not consented: "Ida B.". */
 export function shortName(name: string): string {
   const [first = '', ...others] = wordsOf(name);
   const last = others.at(-1);
@@ -44,7 +44,7 @@ type Named = {
   cv: { applicantName: string } | null;
 };
 
-/** What a client calls somebody: their name where they agreed to it, else the first name and an initial (decision D9). */
+/** Returns a person's name for a client: in full with consent, else the first name and an initial (decision D9). */
 export function nameFor({ consent, application, cv }: Named): string {
   const { applicantName } = (application ?? cv)!;
   return consent?.state === 'agreed' ? applicantName : shortName(applicantName);
@@ -56,7 +56,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}'’-]+/u)
     .filter((word) => /\p{L}/u.test(word));
 
-/** Longest first, both halves of a double name after the whole. One letter names nobody, and neither does "da" or "van". */
+/** Longest first: a double name before its halves. Single letters and particles such as "da" or "van" name nobody. */
 const otherNames = (name: string) =>
   wordsOf(name)
     .slice(1)

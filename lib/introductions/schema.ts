@@ -11,7 +11,7 @@ import {
   USUAL_LINK_DAYS,
 } from '../vocabulary/introductions';
 
-// The longest says how much of a refused form's ticks is kept.
+// The maximum length also limits how many ticks of a refused form are stored.
 const person = z
   .string({ error: introductionMessages.person })
   .check(
@@ -30,7 +30,6 @@ const people = z.pipe(
 );
 const token = requiredLine(100, introductionLinkMessages.unknown);
 
-/** Who goes to which client, and for how long. */
 export const introductionSchema = z.object({
   people,
   client_name: requiredLine(120, introductionMessages.clientName),
@@ -39,14 +38,14 @@ export const introductionSchema = z.object({
 });
 export type IntroductionInput = z.infer<typeof introductionSchema>;
 
-/** What becomes of a link, or of an answer that came by it: `id` is the link's, or the introduction's. */
+/** An action on a link or on an answer; `id` is the link's or the introduction's. */
 export const introductionActionSchema = z.object({
   action: z.enum(INTRODUCTION_ACTIONS, { error: introductionMessages.action }),
   id: id(introductionMessages.noLink),
 });
 export type IntroductionActionInput = z.infer<typeof introductionActionSchema>;
 
-/** Whether somebody of a shortlist is named to its clients: asked by mail, or recorded with how it is known. */
+/** Asks a person by mail to be named to clients, or records their answer with the evidence. */
 export const contactConsentSchema = z
   .object({
     person,
@@ -61,7 +60,6 @@ export const contactConsentSchema = z
   );
 export type ContactConsentInput = z.infer<typeof contactConsentSchema>;
 
-/** What a client answers about one person. */
 export const clientAnswerSchema = z
   .object({
     token,
@@ -77,18 +75,16 @@ export const clientAnswerSchema = z
   );
 export type ClientAnswerInput = z.infer<typeof clientAnswerSchema>;
 
-/** What a candidate answers when asked whether a client may have their contact data. */
 export const agreementSchema = z.object({
   token,
   answer: z.enum(['agreed', 'refused'], { error: introductionLinkMessages.agree }),
 });
 export type AgreementInput = z.infer<typeof agreementSchema>;
 
-/** What the document of somebody who is introduced showed of one thing asked, as it is stored. */
 export type IntroducedEvidence = {
   label: string;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** How long and until when; empty where no dates tell. */
+  /** How long and until when; empty without dates. */
   when: string;
   quotes: { text: string; when: string }[];
 };

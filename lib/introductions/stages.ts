@@ -5,7 +5,7 @@ import { STAGES, type Stage } from '../vocabulary/stages';
 
 type Mover = { userId: number | null; name: string };
 
-/** Sending an application moves it to "with client", unless it is further already, or closed. */
+/** Moves an introduced application to "with client", unless it is further already, or closed. */
 export async function moveToClient(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   const current = await newestOf(tx, applicationId);
   if (current && isBefore(current.stage, 'with-client'))
@@ -13,8 +13,9 @@ export async function moveToClient(tx: Tx, applicationId: number, by: Mover, now
 }
 
 /**
- * What a client's answer moves: a yes moves on to "interview", whatever comes before; taken back, it moves back to "with client" as long as
- * nobody has moved further. A no and a question move nothing: only a moderator closes (decision D3). Nobody is written to.
+ * Moves an application by a client's answer. A yes moves it to "interview" from any earlier stage. A yes taken back moves
+ * it back to "with client" if nobody has moved it on. Other answers move nothing: only a moderator closes (decision D3).
+ * Mails nobody.
  */
 export async function moveByAnswer(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function moveByAnswer(
 
 const isBefore = (stage: Stage, other: Stage) => STAGES.indexOf(stage) < STAGES.indexOf(other);
 
-/** Somebody who has sent a correction since is in the lists by that. */
+/** Returns the newest version, which stands for the person in all lists. */
 async function newestOf(tx: Tx, applicationId: number): Promise<{ id: number; stage: Stage } | null> {
   const sent = await tx.application.findUnique({
     where: { id: applicationId },
@@ -52,14 +53,14 @@ async function newestOf(tx: Tx, applicationId: number): Promise<{ id: number; st
   return { id, stage: stage as Stage };
 }
 
-/** Offering times moves an application to "interview", unless it is further already, or closed. */
+/** Moves an application to "interview" when times are offered, unless it is further already, or closed. */
 export async function moveToInterview(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   const current = await newestOf(tx, applicationId);
   if (current && isBefore(current.stage, 'interview'))
     await moveStage(tx, { applicationId: current.id, to: 'interview', by, now });
 }
 
-/** What clients answered about an application has been acted on: it stays as it is. */
+/** Settles the clients' yes about an application, so that it can no longer change. */
 export async function settleAnswersOf(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   await tx.introduction.updateMany({
     where: { entry: { applicationId }, answer: 'yes', settledAt: null },

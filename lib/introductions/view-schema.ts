@@ -1,11 +1,11 @@
 import type { ClientAnswer, ConsentState } from '../vocabulary/introductions';
 import type { IntroducedEvidence } from './schema';
 
-/** Somebody as a client sees them; times are ISO 8601 UTC. */
+/** A person as a client sees them; times are ISO 8601 UTC. */
 export type IntroducedView = {
   id: number;
   name: string;
-  /** Null unless they agreed. */
+  /** Null without consent. */
   contact: { email: string; phone: string | null } | null;
   reason: string;
   doubts: string | null;
@@ -16,7 +16,6 @@ export type IntroducedView = {
   isSettled: boolean;
 };
 
-/** The page of a client's link. */
 export type ClientView = {
   job: { title: string; companyName: string; location: string };
   clientName: string;
@@ -27,12 +26,12 @@ export type ClientView = {
   people: IntroducedView[];
 };
 
-/** What a client answered about somebody, as moderators see it; times are ISO 8601 UTC. */
+/** A client's answer about a person, as moderators see it; times are ISO 8601 UTC. */
 export type AnswerView = {
-  /** Of the introduction. */
+  /** The id of the introduction. */
   id: number;
   name: string;
-  /** Null for somebody of the talent pool. */
+  /** Null for a CV of the talent pool. */
   applicationId: number | null;
   answer: ClientAnswer | null;
   words: string | null;
@@ -40,7 +39,6 @@ export type AnswerView = {
   settled: { by: string; at: string } | null;
 };
 
-/** A link that went to a client. */
 export type ClientLinkView = {
   id: number;
   clientName: string;
@@ -52,7 +50,6 @@ export type ClientLinkView = {
   people: AnswerView[];
 };
 
-/** Whether somebody agreed that clients get their contact data. */
 export type ConsentView = {
   state: ConsentState;
   askedAt: string;
@@ -61,7 +58,7 @@ export type ConsentView = {
   note: string | null;
 };
 
-/** That an application went to a client, and what came back. */
+/** The introduction of an application to a client, with the answer. */
 export type IntroducedToView = Omit<AnswerView, 'name' | 'applicationId'> & {
   clientName: string;
   by: string;

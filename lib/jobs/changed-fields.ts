@@ -6,19 +6,19 @@ import { formField } from './form-fields';
 import { listText, shorten } from './rules';
 import type { JobDto, OfficeJobDto } from './schema';
 
-/** A field of a posting before and after a change, as it is read; empty where there was or will be nothing. */
+/** A field before and after a change, as shown; empty for no value. */
 export type ChangedField = { name: string; label: string; before: ChangedText; after: ChangedText };
-/** A text in three parts, of which the middle is different; what both have around it is shortened. */
+/** A text in three parts; only the middle differs. The parts around it are shortened. */
 type ChangedText = { start: string; changed: string; end: string };
 
-/** The change of a published job that waits for a moderator. `draft`: the job as it would be; `since`: ISO 8601. */
+/** A published job's change that awaits a moderator. `draft`: the job with the change; `since`: ISO 8601. */
 export type WaitingChange = { draft: OfficeJobDto; fields: ChangedField[]; since: string };
 
 const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as Exclude<PublicField, 'companyLogo'>[];
-/** Characters that are shown of the text around what is different. */
+/** Characters shown around a difference. */
 const AROUND = 120;
 
-/** The fields that two versions of a posting have differently, in the order of `jobFields`, in the words for whoever reads them. */
+/** Fields that differ between two versions of a posting, in the order of `jobFields`, labelled for the reader. */
 export function changedFields(before: JobDto, after: JobDto, reader: 'poster' | 'moderator'): ChangedField[] {
   const changed = COMPARED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const fields = changed.map((name) => {
@@ -39,7 +39,7 @@ function textOf(job: JobDto, name: (typeof COMPARED)[number]): string {
   return options?.find((option) => option.value === value)?.label ?? value ?? '';
 }
 
-/** Two texts without the words that both begin and end with. */
+/** Splits off the words that both texts begin and end with. */
 function compared(before: string, after: string): [ChangedText, ChangedText] {
   const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const shorter = Math.min(old.length, now.length);

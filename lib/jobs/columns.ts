@@ -19,7 +19,7 @@ import { contradictionsOf } from './reading/contradictions';
 import type { JobInput, JobPatch } from './schema';
 import { storedNames, withoutWithheld } from './withheld';
 
-/** What a change of a job depends on besides what is changed: all its words, and its facts with how they came about. */
+/** Columns that a change of a job depends on: all texts, the facts, and where these come from. */
 export const readFrom = {
   ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
   ...selectOf(['responsibilities', 'requirements', 'benefits']),
@@ -27,21 +27,17 @@ export const readFrom = {
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
-/** The words that may say where the work is done. */
+/** Texts that may state the workplace. */
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
-/** A job's words, what its poster gave, and its facts as far as a moderator has set them. */
+/** A job's texts, the facts its poster entered, and those a moderator corrected. */
 type Source = Pick<
   ReadFrom,
   'title' | 'company' | 'companyName' | 'location' | 'salary' | 'description' | 'experienceLevel' | Lists
 > &
   Partial<ReadFrom>;
 
-/**
- * The columns of a new posting, with what is derived from its words.
- *
- * @throws AppError validation_failed for pay that is given in part
- */
+/** Columns of a new posting, including the derived ones. @throws AppError validation_failed for incomplete pay */
 export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
   const [given, words] = splitGiven(input);
   refuseIncompletePay(given);
@@ -51,10 +47,10 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 }
 
 /**
- * The columns that a moderator's change touches, with what is derived from them; empty when nothing was sent. Place, workplace and pay
- * that are sent are set for good: they stay when the wording changes, and whatever the poster gives (decision J6).
+ * Columns changed by a moderator, including the derived ones; empty if nothing was sent. Place, workplace and pay set here
+ * are permanent: neither new wording nor the poster's entries replace them (decision J6).
  *
- * @throws AppError validation_failed for pay that is sent in part
+ * @throws AppError validation_failed for incomplete pay
  */
 export function patchColumns(
   fields: Omit<JobPatch, 'status' | 'reason' | 'seen'>,
@@ -70,13 +66,13 @@ export function patchColumns(
   });
 }
 
-/** The workplace as a moderator sets it; emptied, it is read again. Forms send back what they showed: that is no correction. */
+/** An empty workplace is derived again. Forms send back the value they showed, which is no correction. */
 function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
   if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/** Pay as a moderator sets it; emptied, it is read again. Clients send back what they once read: that is no correction. */
+/** Empty pay is derived again. Clients send back the values they read, which is no correction. */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};
@@ -87,9 +83,9 @@ function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
 }
 
 /**
- * The columns that a poster's change touches. What they give counts unless a moderator has set it.
+ * Columns changed by a poster. The poster's entries count unless a moderator corrected the fact.
  *
- * @param given all that they give now beyond the texts, where that has changed
+ * @param given all facts entered beyond the texts, if they changed
  */
 export function editedColumns(
   words: JobPatch,
@@ -111,7 +107,7 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
     ...(!has('title') && { titleFolded: undefined }),
     ...(!has('location') && { locationFolded: undefined }),
   };
-  // What nothing was said about stays as it is stored: reading all anew is for migrations.
+  // Facts whose sources did not change stay as stored; only migrations derive everything again.
   const place = has('location') || has('given') || has('placeCorrected') ? derived : merged;
   const isPayTouched = has('salary') || has('given') || has('payCorrected') || place.countryCode !== job.countryCode;
   const pay = isPayTouched ? payOfJob(merged, place.countryCode) : payColumns(merged);
@@ -122,7 +118,6 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
   return definedOnly(columns) as Prisma.JobUncheckedUpdateInput;
 }
 
-/** All that is derived from a job's words and what is given with them. */
 export function derivedColumns(job: Source) {
   const given = readGiven(job.given ?? '');
   const place = job.placeCorrected ? placeColumns(job) : placeOf(job.location, given);
@@ -138,12 +133,12 @@ export function derivedColumns(job: Source) {
   };
 }
 
-// The country tells which dollar a bare "$" is.
+// The country decides which dollar a bare "$" means.
 function payOfJob(job: Source, countryCode: string | null) {
   return job.payCorrected ? payColumns(job) : payOf(job.salary, countryCode, readGiven(job.given ?? ''));
 }
 
-/** What programs are not told of a job, and what keeps it out of Google. */
+/** Facts left out of APIs and feeds, and problems that keep the job out of Google. */
 function toldColumns(
   job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,
 ) {
@@ -159,7 +154,7 @@ function placeColumns({ city = null, region = null, countryCode = null }: Partia
   return { city, region, countryCode };
 }
 
-/** The schema let nothing but lists of texts in. */
+/** The schema admits only lists of texts. */
 function wordsOf<Job extends Source>(job: Job) {
   return job as Job & Record<Lists, string[]>;
 }

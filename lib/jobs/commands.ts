@@ -27,16 +27,16 @@ import { inPlainWords } from './plain-words';
 import { JOB_ACTIONS, type JobAction } from './rules';
 import type { JobInput, JobPatch } from './schema';
 
-/** Spec point 9: a new id is the highest ever issued plus this. */
+/** Spec point 9: a new id is the highest ever issued plus 7. */
 const ID_STEP = 7;
 
 /**
- * Stores a posting. A moderator's is published at once, anybody else's waits for review unless JOB_REVIEW is off (decision J2); whoever
- * posts without being a moderator gets the posting's link by mail, and the company hears of what waits. A moderator types in what a
- * client has told them: nobody is written to.
+ * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off (decision J2).
+ * Other posters get the posting's link by mail, and the company is notified of postings to review. Moderators post for
+ * clients, so nobody is mailed.
  *
- * @param png the company's logo, as `drawnLogo` drew it
- * @throws AppError validation_failed when the deadline is past, or its texts are HTML without words.
+ * @param png the company's logo from `drawnLogo`
+ * @throws AppError validation_failed for a past deadline, or for HTML without words
  */
 export async function createJob(
   sent: JobInput,
@@ -48,7 +48,7 @@ export async function createJob(
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
   const mayMail = !byModerator && (await isWithinLimit('mail-job-posted', input.email));
-  // Also for a pending one: somebody may have been shown "not found" under this id.
+  // The page cache may hold "not found" for this id, so a pending job invalidates its page too.
   const tagsOf = (jobId: number) => (status === 'published' ? [JOBS_TAG, jobTag(jobId)] : [jobTag(jobId)]);
   const id = await transaction(async (tx) => {
     const now = new Date();
@@ -76,11 +76,9 @@ export async function createJob(
 }
 
 /**
- * Changes a posting as a moderator, and with it its status where one is sent. With another contact address, the links
- * mailed to the old one end.
+ * Changes a posting as a moderator, and its status if sent. A new contact address invalidates the links mailed to the old one.
  *
- * @throws AppError not_found, conflict when its status cannot become the one asked for or it has changed since it was
- *   `seen`, validation_failed.
+ * @throws AppError not_found; conflict for a forbidden status change or a job changed since `seen`; validation_failed
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
   const { status, reason, seen, ...fields } = inPlainWords(patch);
@@ -108,17 +106,14 @@ type MoveOptions = {
 };
 
 /**
- * Moves jobs as a moderator: all of them or none, because a bulk action that half happened would have to be explained. Of a published job
- * with a change that waits, approving and rejecting decide on the change. Deleted jobs are tombstones without the posting's text, contact
- * or links, and their ids are never issued again (decision J1).
+ * Moves jobs as a moderator, all or none. For a published job with a waiting change, approving and rejecting decide on the
+ * change. Deleted jobs stay as tombstones without text, contact and links; their ids are not reused (decision J1).
  *
- * @param seen by id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
- *   left out are not compared.
- * @param reason of a rejection, told to each poster; of another action it does not count
- * @param letter whether posters are written to, and whether that waits (decision 057)
- * @returns the `updated_at` they have now, the status each has, in the order of their ids, and how many changes were decided on
- * @throws AppError not_found; conflict for a status that does not lead there, for a job that has changed since it was `seen`, and for a
- *   change that is decided on without `seen`
+ * @param seen `updated_at` by id, as the moderator saw it; ids left out are not compared
+ * @param reason of a rejection, mailed to each poster; ignored for other actions
+ * @param letter whether posters are mailed, and whether that waits (docs/decisions/014-letters)
+ * @returns the new `updated_at`, statuses in the order of the ids, and the number of changes decided on
+ * @throws AppError not_found; conflict for a forbidden status change, an unseen version, or a change without `seen`
  */
 export async function moveJobs(
   ids: readonly number[],
@@ -129,7 +124,7 @@ export async function moveJobs(
   const to = JOB_ACTIONS[action];
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
   const moved = await transaction(async (tx) => {
-    // Not before one's turn: whoever looks for what was published up to now has to find all of it.
+    // Taken after the write lock, so that alerts looking for jobs published up to now miss none.
     const now = new Date();
     const statuses: JobStatus[] = [];
     let changes = 0;
@@ -150,11 +145,7 @@ export async function moveJobs(
   return moved;
 }
 
-/**
- * Mails the poster of a job a new link, as a moderator whom they asked.
- *
- * @throws AppError not_found, conflict when the job has no contact address
- */
+/** Mails a job's poster a new link at a moderator's request. @throws AppError not_found, conflict without a contact address */
 export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
@@ -164,7 +155,7 @@ export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   });
 }
 
-/** The id of the next posting, in the transaction that stores it. */
+/** Next job id; call it in the transaction that stores the job. */
 export async function nextJobId(tx: Tx): Promise<number> {
   const { _max } = await tx.job.aggregate({ _max: { id: true } });
   return (_max.id ?? 0) + ID_STEP;

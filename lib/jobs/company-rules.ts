@@ -1,10 +1,10 @@
 import { pages } from '../base/routes';
 import { foldText } from '../base/text';
 
-/** What letters alone would lose: C++ Ltd is not C Ltd. */
+/** Signs that distinguish names: C++ Ltd is not C Ltd. */
 const SIGNS: Readonly<Record<string, string>> = { '&': ' and ', '+': ' plus ', '#': ' sharp ', '@': ' at ' };
 
-/** A company's name in addresses: one however postings write it in case, spaces and points. Empty for a name without letters and digits. */
+/** A company's name in addresses, independent of case, spaces and punctuation. Empty without letters and digits. */
 export function companySlug(name: string): string {
   return foldText(name)
     .replace(/[&+#@]/g, (sign) => SIGNS[sign] ?? sign)
@@ -12,25 +12,19 @@ export function companySlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * The page of a company's open jobs.
- *
- * @param name as its postings write it
- * @returns null where the name has no letter or digit to make an address of
- */
+/** Path of the page with a company's open jobs. @param name as written in postings @returns null without a slug */
 export function companyHref(name: string, page = 1): string | null {
   const slug = companySlug(name);
   return slug === '' ? null : pages.company(encodeURIComponent(slug), page);
 }
 
-/** A company by its name in addresses, and a page of its jobs. */
 export type CompanyAddress = { slug: string; page: number };
 
 /**
- * Reads the address of a company's page. Each has one: a name in other letters leads nowhere, and neither does a first page that says so.
+ * Reads the address of a company's page. Each page has one address: other spellings and an explicit page 1 give null.
  *
- * @param company as it stands in the address, encoded
- * @param page as it stands there, of later pages
+ * @param company percent-encoded
+ * @param page absent for the first page
  */
 export function readCompanyAddress(company: string, page?: string): CompanyAddress | null {
   const slug = decoded(company);

@@ -15,7 +15,7 @@ const DECISIONS: Readonly<Record<string, Pick<JobDecisionDto, 'status' | 'change
   'job.change-reject': { status: 'rejected', change: true },
 };
 
-/** The last decision of a moderator on each of the jobs, by id; jobs that nobody has decided on are left out. */
+/** Last moderator's decision on each job, by id. Undecided jobs are left out. */
 export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionDto>> {
   const entries = await tx.activityLog.findMany({
     where: { subjectType: 'job', subjectId: { in: ids.map(String) }, action: { in: Object.keys(DECISIONS) } },
@@ -39,19 +39,18 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
 }
 
 type Wanted = {
-  /** The `updated_at` of the job as the moderator saw it; who does not say is taken to have seen it undecided. */
+  /** `updated_at` of the job as shown. Absent: the moderator is taken to have seen an undecided job. */
   seen: string | null | undefined;
-  /** The status asked for, where one is. */
   to: JobStatus | undefined;
-  /** Whether something else is to be changed. */
+  /** The request changes other fields, too. */
   editing?: boolean;
-  /** Whether it is about a change that waits: nobody decides on one without saying which they saw. */
+  /** The request decides on a waiting change, which requires `seen`. */
   change?: boolean;
 };
 
 /**
- * Refuses what a moderator asks for without knowing how the job stands: a poster may have changed its text meanwhile, another moderator
- * may have answered. A rejection is turned over only by who says which state they saw, or its poster would be told both.
+ * Refuses a decision on a state that the moderator has not seen: a poster may have edited the job, or another moderator
+ * decided. Overturning a rejection requires `seen`; otherwise the poster would get both letters.
  *
  * @throws AppError conflict
  */

@@ -6,20 +6,19 @@ import { selectOf } from './field-sets';
 import { storedInPlainWords } from './plain-words';
 
 const CHUNK = 500;
-/** So many are changed in one transaction, for which everybody else who writes waits. */
+/** Jobs changed in one transaction, during which all other writers wait. */
 const CHANGED_AT_ONCE = 100;
-/** How long one waits for its turn, and may then take, in ms. */
+/** Limits for getting the write lock and for the transaction, in ms. */
 const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
 
 /**
- * Derives places, workplaces, salary figures and search texts of all jobs again, and makes plain text of descriptions and lists that were
- * stored as HTML. An update may read them better than the version that stored the job. What a moderator has corrected stays; nothing else
- * of a job changes, and a job that is up to date is not written.
+ * Derives places, workplaces, pay figures and folded texts of all jobs again, and converts texts stored as HTML to plain
+ * text, because a newer version may read them better. Corrections by moderators stay; unchanged jobs are not written.
  *
- * @param client of a database that no server has open where it is a SQLite file: the server's cached pages would go on showing the old
- *   values. Processes on PostgreSQL may serve meanwhile: they are told which pages are old.
- * @param place of the database, where it is not the process's
- * @returns how many jobs it changed
+ * @param client of a SQLite database that no server has open (its cached pages would stay stale), or of PostgreSQL, whose
+ * processes may run: they are told which pages to invalidate
+ * @param place URL of the database, if it is not the process's own
+ * @returns number of jobs changed
  */
 export async function deriveJobsAnew(client: PrismaClient, now = new Date(), place?: string): Promise<number> {
   let changed = 0;
@@ -40,7 +39,7 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date(), pla
 
 async function deriveSome(client: PrismaClient, ids: number[], now: Date, place?: string): Promise<number> {
   return client.$transaction(async (tx) => {
-    // Read again, now that nobody else writes: their words may be others than a moment ago.
+    // Read again under the write lock: texts may have changed meanwhile.
     const jobs = await tx.job.findMany({
       where: { id: { in: ids }, status: { not: 'deleted' } },
       orderBy: { id: 'asc' },
@@ -48,8 +47,7 @@ async function deriveSome(client: PrismaClient, ids: number[], now: Date, place?
     });
     const old = jobs.filter((job) => !isUpToDate(job));
     for (const job of old) {
-      // Feeds tell readers that a published job has changed. For the others the time of the last change decides how long the
-      // poster's contact is kept, so it stays.
+      // Feeds report the update of a published job. Elsewhere `updatedAt` decides how long the poster's contact is kept.
       const data = { ...columnsAnew(job), ...(job.status === 'published' && { updatedAt: now }) };
       await tx.job.update({ where: { id: job.id }, data, select: { id: true } });
     }

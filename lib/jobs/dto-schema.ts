@@ -6,7 +6,7 @@ import { jobDto as everyone, officeJobDto as moderators, type JobDto, type Offic
 
 const status = z.enum(JOB_STATUSES);
 
-/** An open job as everyone may see it: for the API's document, and for tests that need no store. */
+/** A public job for the API document and for tests without a database. */
 export const openJobExample: JobDto = {
   id: 7,
   title: 'Data Engineer',
@@ -52,42 +52,38 @@ const officeJobExample: OfficeJobDto = {
 };
 export const officeJobDto = dto('OfficeJob', moderators, officeJobExample);
 
-/** Facts that are told to nobody, each with the words of the posting that contradict it. */
+/** Facts published nowhere, each with the sentence of the posting that contradicts it. */
 export const withheldFacts = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
 const NONE_WITHHELD = { withheld: [] };
 const withheldExample = { withheld: [{ fact: 'salary' as const, sentence: 'The salary is £45,000 per year.' }] };
 
-/** A job as the candidate who posted it sees it. */
+/** A job for the candidate who posted it. */
 export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: withheldFacts }), {
   ...openJobExample,
   status: 'pending',
   ...NONE_WITHHELD,
 });
 
-/** A job as the moderator who posted or changed it sees it. */
+/** A job for the moderator who posted or changed it. */
 export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: withheldFacts }), {
   ...officeJobExample,
   ...NONE_WITHHELD,
 });
 
-/** The answer to whoever posted a job. */
 export const jobReceiptDto = dto(
   'JobReceipt',
   z.object({ id, status: z.enum(['pending', 'published']), withheld: withheldFacts }),
   { id: 14, status: 'pending', ...withheldExample },
 );
 
-/** What has become of a posting. */
 export const postingStatusDto = withExample(z.object({ id, status }), { id: 7, status: 'closed' });
 
-/** The same after its poster changed what it says. */
 export const postingEditDto = withExample(z.object({ id, status, withheld: withheldFacts }), {
   id: 7,
   status: 'pending',
   ...withheldExample,
 });
 
-/** A job as it may be sent, for the API's document. */
 export const jobExample = {
   title: 'Data Engineer',
   company: 'Acme',

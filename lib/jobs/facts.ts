@@ -5,16 +5,13 @@ import { listedAs } from './listed-as';
 import { contradictionsOf } from './reading/contradictions';
 import { storedNames, withoutWithheld } from './withheld';
 
-/** What a posting is written with: its texts, and what is given besides. */
+/** Form values of a posting: its texts and the facts entered beside them. */
 export type Typed = { location: string; salary: string } & Readonly<Record<string, string | undefined>>;
 
 const RULES = fieldsWith('given');
 const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
-/**
- * Place, workplace and pay of a posting that is being written, as they would be stored; those that location and salary contradict; and the
- * rest in words (`listedAs`). Typed values that make no sense count as left empty.
- */
+/** Facts of a posting while it is written, as they would be stored. Invalid values count as empty. */
 export function factsOf(typed: Typed) {
   if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], listed_as: '' };
   const given = Object.fromEntries(

@@ -5,18 +5,16 @@ export type Having<Key extends keyof JobField, Value = unknown> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Key, Value>> ? Name : never;
 }[keyof Fields];
 
-/** What posters fill in. */
+/** Fields that posters fill in. */
 export type GivenField = Having<'rule'>;
 export type PublicField = Having<'everyone'>;
 export type OfficeField = Having<'moderators'>;
-/** The poster's contact. */
 type ContactField = GivenField & OfficeField;
-/** Lists of texts. */
 export type ListField = Having<'everyone', typeof texts>;
-/** What feeds and other job boards are told. */
+/** Fields in feeds and for other job boards. */
 export type PublishedField = Exclude<PublicField, Having<'published', false>>;
 
-/** What the fields say under a key, by their names; those that say nothing there are left out. */
+/** Collects one property of all fields, by field name; fields without the property are left out. */
 export function fieldsWith<Key extends keyof JobField>(key: Key) {
   const having = Object.entries<JobField>(jobFields).filter(([, field]) => field[key] !== undefined);
   return Object.fromEntries(having.map(([name, field]) => [name, field[key]])) as {
@@ -36,15 +34,14 @@ export const PUBLISHED_FIELDS = PUBLIC_FIELDS.filter((name) => !('published' in 
 export const LIST_FIELDS = PUBLIC_FIELDS.filter((name) => jobFields[name].everyone === texts) as ListField[];
 export const EXPORTED_FIELDS = namesWith('label');
 
-/** A job without its poster's contact. */
 export const NO_CONTACT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, null])) as Record<ContactField, null>;
 
-/** Other names of fields, with the names they stand for. */
+/** Aliases of fields, with the names they stand for. */
 export const JOB_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(fieldsWith('aliases')).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])),
 );
 
-/** Whether a moderator has to read a poster's change of a field. */
+/** Whether a poster's change of a field needs review. */
 export function isReviewed(name: GivenField): boolean {
   return 'everyone' in jobFields[name] && !('reviewed' in jobFields[name]);
 }
@@ -53,7 +50,6 @@ export function isList(name: keyof Fields): name is ListField {
   return LIST_FIELDS.some((list) => list === name);
 }
 
-/** Columns to read. */
 export function selectOf<Name extends keyof Fields>(names: readonly Name[]): Record<Name, true> {
   return Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
 }

@@ -30,39 +30,38 @@ import { COUNTRY_CODES, countryCodeOf } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
-/** What there is to say about one column of a job, said once. Everything else reads it: see CONTRIBUTING.md, "A field of a job". */
+/** All facts about one column of a job; everything else reads them here (CONTRIBUTING.md, "A field of a job"). */
 export type JobField = {
-  /** Its name in the back office, and its heading in the CSV file unless `heading` is another one. Without a label it is in neither. */
+  /** Name in the back office, and heading in the CSV file unless `heading` is set. Without a label the field is in neither. */
   label?: string;
   heading?: string;
   hint?: string;
-  /** How the same reads to a poster. */
   posterLabel?: string;
   posterHint?: string;
 
-  /** What posters and moderators may send. */
+  /** Accepted from posters and moderators. */
   rule?: z.ZodMiniType;
-  /** What posters may give, and is read from their texts where they do not (decisions J6, J7). */
+  /** Accepted from posters; derived from their texts if left empty (decisions J6, J7). */
   given?: z.ZodMiniType;
-  /** What moderators may set it to, over what is given and read. */
+  /** Accepted from moderators; overrides entered and derived values. */
   correction?: z.ZodMiniType;
-  /** Other names that clients of the prototype send it under (decision J5). */
+  /** Other names, sent by clients of the prototype (decision J5). */
   aliases?: readonly string[];
-  /** `false`: no moderator has to read a poster's change of it. What candidates do not see is never read again. */
+  /** `false`: a poster's change needs no review. Fields hidden from candidates never need one. */
   reviewed?: false;
 
-  /** How the API answers everyone with it. */
+  /** Schema in public API answers. */
   everyone?: z.ZodMiniType;
-  /** How the API answers moderators with it; nobody else sees it (decision J8). */
+  /** Schema in answers to moderators; nobody else gets it (decision J8). */
   moderators?: z.ZodMiniType;
-  /** The query parameters of the job list that search by it. How, and in which index, is in `lib/platform/db/job-search.ts`. */
+  /** Query parameters of the job list that search it. `lib/jobs/store/search.ts` says how, and by which index. */
   searchedBy?: readonly string[];
-  /** `false`: what everyone sees on the site is yet not told in feeds and to other job boards. */
+  /** `false`: public on the site, but left out of feeds and other job boards. */
   published?: false;
-  /** What a deleted posting has in its place; without it, the field stays (decision J1). */
+  /** Value after the posting is deleted; without it the field stays (decision J1). */
   erased?: null | '' | readonly [];
 
-  /** Its control in a form: a line of text, unless it has options or rows or is of another type. */
+  /** Input type; by default a text line, or a select with `options`, or a text area with `rows`. */
   type?: 'date' | 'email' | 'tel' | 'url';
   inputMode?: 'decimal';
   rows?: number;
@@ -74,7 +73,7 @@ const text = z.string();
 const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 const numberOrNull = z.nullable(z.number());
-/** More is a slip of the pen, in any of the currencies. */
+/** Higher figures are typing errors in any currency. */
 const MOST_PAY = 1_000_000_000;
 
 const perLine = {
@@ -97,7 +96,7 @@ const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay
 const workplace = 'Choose a workplace from the list.';
 const contact = { moderators: textOrNull, erased: null } as const;
 
-/** The columns of a job, in the order of the CSV file. A column without an entry does not compile. */
+/** Columns of a job in the order of the CSV file. A column without an entry does not compile. */
 export const jobFields = {
   id: { label: 'ID', everyone: z.int().check(z.positive()) },
   title: {
@@ -133,7 +132,7 @@ export const jobFields = {
     type: 'url',
     autoComplete: 'url',
   },
-  // A picture, which comes as a file (lib/jobs/logo.ts); the column holds its hash, everyone is told its address.
+  // Sent as a file (lib/jobs/logo.ts). The column holds its hash; answers hold its address.
   companyLogo: { everyone: textOrNull, published: false, erased: null },
   location: {
     label: 'Location',
@@ -289,7 +288,7 @@ export const jobFields = {
   benefits: { label: 'Benefits', ...perLine },
 } as const satisfies Record<Prisma.JobScalarFieldEnum, JobField>;
 
-/** What a posting's form asks for besides, and fills in from location and salary as they are typed. */
+/** Extra fields of the posting form, pre-filled from location and salary while typing. */
 export const FACTS_FORM = [
   'city',
   'region',
@@ -301,7 +300,7 @@ export const FACTS_FORM = [
   'salaryPeriod',
 ] as const satisfies readonly (keyof typeof jobFields)[];
 
-/** The form of a posting: its fields in their groups. A field that posters fill in and that is in none fails a test. */
+/** Groups of the posting form. A test fails for a poster's field that is in no group. */
 export const POSTING_FORM = {
   role: [
     'title',

@@ -2,29 +2,27 @@ import { submitJobFacts } from '../content/submit-job-facts';
 import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
 
-/** What posters give where they do not leave it to be read. */
+/** Facts that posters may enter instead of having them derived. */
 export type GivenName = (typeof FACTS_FORM)[number];
 
-/** A field as a form shows it. */
 export type FormField<Name extends string = string> = {
   name: Name;
   label: string;
   optional: boolean;
 } & { [Key in 'hint' | 'type' | 'rows' | 'options' | 'autoComplete' | 'inputMode']: JobField[Key] | undefined };
 
-/** A field whose value is a text, or texts. */
+/** A field whose value is a text or a list of texts. */
 export type PostingField = GivenField;
 
 export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]> & {
-  /** Place, workplace and pay, which else are read from the texts. */
+  /** Place, workplace and pay, otherwise derived from the texts. */
   facts: FormField<GivenName>[];
   factsHint: string;
 };
 
-/** Its groups, each with a legend. */
 export type JobFormGroup = keyof typeof POSTING_FORM | 'facts';
 
-/** The form of a posting in the words for whoever fills it in: plain data, which a page hands to its form. */
+/** The posting form, labelled for the person who fills it in. Plain data that a page can pass to a client component. */
 export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   const { role, details, contact } = POSTING_FORM;
   const fields = (names: readonly GivenField[]) => names.map((name) => formField(name, filledInBy));
@@ -37,7 +35,7 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   };
 }
 
-/** A field that may be left as it is read: its list begins with that. */
+/** Its options begin with "as derived from the text". */
 function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
   const { options, ...field } = formField(name, filledInBy);
   const hint = name === 'countryCode' ? undefined : field.hint;
@@ -52,7 +50,7 @@ function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormFie
   };
 }
 
-/** One field of a form. A moderator types in what others have told: no browser fills that in. */
+/** One form field. Moderators enter other people's data, so the browser must not autofill it. */
 export function formField<Name extends Having<'label'>>(
   name: Name,
   filledInBy: 'poster' | 'moderator' = 'moderator',

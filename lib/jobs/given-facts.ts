@@ -12,7 +12,7 @@ const GIVEN_NAMES = Object.keys(fieldsWith('given')) as GivenName[];
 const PAY_NAMES = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 export type GivenName = keyof ReturnType<typeof fieldsWith<'given'>>;
 
-/** What a poster gave of place, workplace and pay besides the texts; null where they left it to be read. */
+/** Place, workplace and pay that a poster entered; null where they are to be derived. */
 export type GivenFacts = Pick<JobInput, GivenName>;
 
 type Pay = Pick<GivenFacts, (typeof PAY_NAMES)[number]>;
@@ -20,7 +20,6 @@ type Place = { city: string | null; region: string | null; countryCode: string |
 
 export const NOTHING_GIVEN = Object.fromEntries(GIVEN_NAMES.map((name) => [name, null])) as GivenFacts;
 
-/** The given facts out of what was sent, and the rest of it. */
 export function splitGiven<Sent extends Partial<GivenFacts>>(sent: Sent): [Partial<GivenFacts>, Omit<Sent, GivenName>] {
   const entries = Object.entries(sent);
   const isGiven = ([name]: [string, unknown]) => GIVEN_NAMES.includes(name as GivenName);
@@ -30,16 +29,13 @@ export function splitGiven<Sent extends Partial<GivenFacts>>(sent: Sent): [Parti
   ];
 }
 
-/** Given facts as they are stored: JSON of what is not null, empty where nothing is. */
+/** Storage format of given facts: JSON of the non-null ones, or empty. */
 export function storedGiven(given: Partial<GivenFacts>): string {
   const known = GIVEN_NAMES.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
   return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
 }
 
-/**
- * The given facts that say more than the texts do. What a form filled in from the texts is not kept beside them: it would stay when they
- * are reworded.
- */
+/** Keeps only given facts that differ from the texts: values that the form derived from these would outlive a rewording. */
 export function givenBeyondTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
   const read = { ...derivePlace(location), ...payOf(salary, placeOf(location, given).countryCode, NOTHING_GIVEN) };
@@ -53,14 +49,14 @@ export function readGiven(stored: string): GivenFacts {
 }
 
 /**
- * Where a job is: what is given, completed by what its location says of the same country (decision J6). A given city is spelled as it is
- * everywhere: "LONDON" is London.
+ * Place of a job: the given parts, completed from the location if it is in the same country (decision J6). A given city
+ * gets its usual spelling: "LONDON" becomes London.
  */
 export function placeOf(location: string, given: GivenFacts): Place {
   const { city, region, countryCode } = given;
   const { workplace: _, ...alone } = derivePlace(location);
   if (city === null && region === null && countryCode === null) return alone;
-  // With its country, "Birmingham" is one of the two.
+  // The given country decides between the two Birminghams.
   const isOpen = alone.countryCode === null && countryCode !== null;
   const read = isOpen ? derivePlace(`${location}, ${countryName(countryCode)}`) : alone;
   const named = derivePlace([city, region, countryName(countryCode)].filter(Boolean).join(', '));
@@ -74,12 +70,12 @@ export function placeOf(location: string, given: GivenFacts): Place {
   };
 }
 
-/** Where the work of a job is done: what is given, else what its words say (decision J6); null where nobody says it. */
+/** Workplace of a job: given, else derived from its texts (decision J6); null if neither says it. */
 export function workplaceOf(words: WorkplaceWords, given: Pick<GivenFacts, 'workplace'>): Workplace | null {
   return given.workplace ?? workplaceIn(words).workplace;
 }
 
-/** What a job pays: what is given, else what its salary says with certainty (decision J7). */
+/** Pay of a job: given, else read from its salary text if unambiguous (decision J7). */
 export function payOf(salary: string | null, countryCode: string | null, given: Pay): Pay {
   if (isComplete(given)) return pick(given);
   const read = salary === null ? null : parseSalary(salary, countryCode);
@@ -92,8 +88,10 @@ export function payOf(salary: string | null, countryCode: string | null, given: 
 }
 
 /**
- * @throws AppError validation_failed for pay that says no sum: figures without their currency or what they are for, or the wrong way round.
- *   One field alone counts as nothing: clients send back what they once read.
+ * Refuses figures without currency or period, and a minimum above the maximum. A single field is ignored: clients send back
+ * what they read.
+ *
+ * @throws AppError validation_failed
  */
 export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | string }): void {
   const { salaryMin: min = null, salaryMax: max = null, salaryCurrency: currency, salaryPeriod: period } = given;

@@ -5,14 +5,15 @@ import type { JobWithWords } from './reading/contradictions';
 import { isOpen } from './rules';
 import { isWithheld } from './withheld';
 
-/** A job as it is judged: its words, its facts without those that the words deny (`withoutWithheld`), and the names of these. */
+/** A job to check: its texts, its facts without contradicted ones (`withoutWithheld`), and the names of these. */
 export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
 type Broken = (job: JudgedJob) => boolean;
 type Name = keyof typeof googleProblemTexts;
 
 /**
- * What keeps a job out of Google's job search or breaks its content rules, in sentences for a moderator; none when it is eligible.
- * @param job with the names of its problems, as they are stored (`googleProblemNames`)
+ * Reasons why a job is not eligible for Google's job search or breaks its content rules, as sentences for a moderator.
+ *
+ * @param job with its stored problems (`googleProblemNames`)
  * @param today the site's calendar date, YYYY-MM-DD
  */
 export function googleProblems(
@@ -27,18 +28,18 @@ export function googleProblems(
   return names.map((name) => googleProblemTexts[name]);
 }
 
-/** The problems that a posting has in itself, whatever the day: keys of `googleProblemTexts`. */
+/** Problems of a posting's content, whatever the day: keys of `googleProblemTexts`. */
 export function googleProblemNames(job: JudgedJob): string[] {
   return Object.entries(PROBLEMS).flatMap(([name, isBroken]) => (isBroken(job) ? [name] : []));
 }
 
-/** What Google can do without, but would show or sort by. */
+/** Missing facts that Google does not require but would show or sort by. */
 export function googleHints(job: JudgedJob): string[] {
   const names = Object.keys(HINTS) as (keyof typeof HINTS)[];
   return names.filter((name) => HINTS[name](job)).map((name) => googleHintTexts[name]);
 }
 
-/** Fewer characters than a posting of two short paragraphs has, lists included. */
+/** Minimum characters, lists included: about two short paragraphs. */
 export const SHORT_DESCRIPTION = 200;
 
 const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> = {
@@ -64,16 +65,16 @@ const HINTS: Record<keyof typeof googleHintTexts, Broken> = {
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
-// 4K and 8K are pictures and 401k a pension plan, unless money is said beside them.
+// 4K and 8K are resolutions and 401k is a pension plan, unless money words stand beside them.
 const NO_PAY = `401 ?k|[24568] ?k\\b(?! ?(?:[-–]|to\\b) ?\\d| ?/ ?(?:hour|hr|day|mo|month|yr|year)\\b| ?p\\.?[am]\\b| ?(?:${MONEY})\\b)`;
 const SALARY = new RegExp(
   `[£€₹$]\\s?\\d|\\b(?!${NO_PAY})\\d+\\s?k\\b|\\d ?[-–] ?\\d+ ?k\\b|\\b\\d+\\s?(?:lpa|lakhs?)\\b|` +
     `\\b\\d[\\d,.]*\\s?(?:${MONEY})\\b|\\b(?:${MONEY})\\s?\\d|\\bper (?:hour|day|month|year|annum)\\b`,
   'i',
 );
-// A number sign belongs to C#, F# and Q#, a plus to C++, ® to a product's name.
+// Allowed: the number sign of C#, F# and Q#, the plus of C++, and ® in product names.
 const ODD = /[!*@~^|<>{}[\]\\=_•·…]|(?![®©™])\p{Extended_Pictographic}|(?<!\b[CFQ])#|\?{2}|[→►▶★☆✓✔]/u;
-// The numbers of standards (ISO/IEC 27001/27701) are no job's, and "17.0.10" is a version.
+// Allowed: numbers of standards (ISO/IEC 27001/27701) and versions such as "17.0.10".
 const CODE =
   /(?<!\b(?:iso|iec|ieee|isa|en|din|nist|bs)\b[^a-z]*)\b\d{5,}\b|\b\d{1,2}(?:[/-]\d{1,2}[/-]\d{2,4}|[/.-]\d{1,2}[/.-]\d{4})\b|\b(?:ref|req|job (?:id|no|code))\b[\s.:#-]*\w*\d/i;
 const CALL =
@@ -87,7 +88,7 @@ function lengthOf({ description, responsibilities, requirements }: JudgedJob): n
   return [description, ...responsibilities, ...requirements].join(' ').replace(/\s+/g, ' ').trim().length;
 }
 
-/** Whether a name stands in a title as a word of its own; "Arc" is not in "Architect". */
+/** Whether a title contains a name as whole words: "Arc" is not in "Architect". */
 function holds(title: string, name: string | null | undefined): boolean {
   const words = fold(name ?? '');
   return words.length > 1 && ` ${fold(title)} `.includes(` ${words} `);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that begin on a line of their own, and end with it. */
+/** Block elements start and end a line. */
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
@@ -11,26 +11,26 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Elements whose content nobody reads. */
+/** Elements whose content is never shown. */
 const UNREAD = new Set(
   'audio canvas head iframe math noscript object script style svg template title video'.split(' '),
 );
 
-/** The elements that a description of another job board begins with. */
+/** Elements that start the HTML of other job boards. */
 const FIRST =
   '(?:p|div|span|ul|ol|li|h[1-6]|br|strong|b|em|i|u|section|article|header|table|meta|font|blockquote|html|body|!doctype|!--)';
 const BEGINS_IN_HTML = new RegExp(`^(?:&nbsp;|&#160;|\\s)*(?:<${FIRST}(?:[\\s/>]|-)|&nbsp;|&#160;)`, 'i');
 const BEGINS_ESCAPED = new RegExp(`^\\s*&lt;/?${FIRST}(?:\\s|/|&gt;|-)`, 'i');
 /** Markup that occurs in HTML and hardly in prose. */
 const HOLDS_HTML = /<\/(?:p|div|ul|ol|li|h[1-6]|span|strong|em)\s*>|<br\s*\/?>|&nbsp;|&#160;/i;
-/** Boards wrap what was escaped in HTML of their own. */
+/** Other boards wrap escaped HTML in their own HTML, so up to three layers are removed. */
 const MOST_TIMES = 3;
-/** Begun, and neither closed nor a block: "<b> is a tag". */
+/** An inline element that is never closed is prose: "<b> is a tag". */
 const STARTS_INLINE = /^\s*<(span|strong|b|em|i|u|font)[\s>]/i;
 
 /**
- * A text that another job board gave as HTML, also escaped, as our own plain text: paragraphs between blank lines, items of lists behind
- * "- ". Any other text is returned exactly as it is. Takes time and memory in proportion to the text.
+ * Converts HTML from another job board, also escaped HTML, to our plain text: blank lines between paragraphs, "- " before
+ * list items. Other text is returned unchanged. Time and memory are linear in the length.
  */
 export function textOfHtml(text: string): string {
   let read = text;
@@ -49,7 +49,7 @@ function isHtml(text: string): boolean {
   return inline === undefined || new RegExp(`</${inline}\\s*>`, 'i').test(text);
 }
 
-/** A text without its first layer of character references; what looks like an element stays. */
+/** Removes one layer of character references; what looks like an element stays text. */
 function decoded(text: string): string {
   let once = '';
   const parser = new Parser({ ontext: (piece) => (once += piece) }, { decodeEntities: true });
@@ -59,9 +59,9 @@ function decoded(text: string): string {
 
 function plain(html: string): string {
   const lines: string[] = [''];
-  // Open elements that nobody reads, that keep their spaces, and lists.
+  // Depth of unread elements, of `pre`, and of lists.
   let [unread, kept, lists] = [0, 0, 0];
-  // A gap is made before the next words, so that gaps beside each other are one.
+  // A gap is written before the next words, so that adjacent gaps become one.
   let gap: 'none' | 'line' | 'paragraph' = 'none';
   let isItem = false;
 
@@ -91,7 +91,7 @@ function plain(html: string): string {
           isItem = true;
         } else if (name === 'tr') breakBefore('line');
         else if (name === 'td' || name === 'th') write(' ');
-        // A paragraph within an item is the item.
+        // A paragraph inside a list item adds no line break.
         else if (BLOCKS.has(name) && !isItem) breakBefore(lists > 0 ? 'line' : 'paragraph');
         else if (!BLOCKS.has(name) && !INLINE.has(name)) write(html.slice(parser.startIndex, parser.endIndex + 1));
         if (name === 'pre') kept += 1;

@@ -6,9 +6,8 @@ type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements'
 type JobList = { title: string; items: readonly string[] };
 
 /**
- * All that a posting says, as HTML of headings, paragraphs and lists without attributes: for feeds, other tools and structured data.
- * Postings are plain text; whatever looks like markup in one is shown as it was typed. Characters that neither HTML nor
- * XML can hold are gone.
+ * HTML of a whole posting for feeds, other tools and structured data: headings, paragraphs and lists without attributes.
+ * Postings are plain text: markup in them is escaped. Characters invalid in HTML or XML are removed.
  */
 export function jobHtml(job: JobTexts): string {
   return [
@@ -17,7 +16,7 @@ export function jobHtml(job: JobTexts): string {
   ].join('');
 }
 
-/** The lists of a posting that are not empty, under the headings its page shows. */
+/** Non-empty lists of a posting, with the headings of its page. */
 export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
   const lists = [
     { title: jobPage.responsibilities, items: job.responsibilities },
@@ -28,7 +27,7 @@ export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
   return lists.filter(({ items }) => items.length > 0);
 }
 
-/** Plain text as paragraphs and lists (`textBlocks`); single line ends stay. */
+/** Renders plain text as paragraphs and lists (`textBlocks`); single line ends become <br>. */
 export function paragraphs(text: string): string {
   return textBlocks(clean(text))
     .map((block) =>
@@ -37,13 +36,12 @@ export function paragraphs(text: string): string {
     .join('');
 }
 
-/** Plain texts as the items of a list, with or without the list itself around them. */
+/** Renders texts as list items. @param bare without the <ul> around them */
 export function listHtml(items: readonly string[], bare = false): string {
   const html = items.map((item) => `<li>${escapeText(item)}</li>`).join('');
   return bare ? html : `<ul>${html}</ul>`;
 }
 
-/** Text as it stands in the content of an element. */
 export function escapeText(text: string): string {
   return clean(text).replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
@@ -51,8 +49,8 @@ export function escapeText(text: string): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The text with one kind of line end and only the characters XML 1.0 allows (w3.org/TR/xml, 2.2): control characters
- * go, halves of pairs become U+FFFD.
+ * Normalises line ends and keeps only characters that XML 1.0 allows (w3.org/TR/xml, 2.2): control characters are removed,
+ * lone surrogates become U+FFFD.
  */
 export function clean(text: string): string {
   return text

@@ -3,7 +3,7 @@ import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import type { OfficeJobDto } from './schema';
 import { storedNames, withoutWithheld } from './withheld';
 
-/** What a moderator should know of a posting: sentences about Google's job search, and what its own words deny. */
+/** Review notes for a moderator: sentences about Google's job search, and facts that the posting's text contradicts. */
 export type JudgedPosting = { problems: string[]; hints: string[]; denied: Contradiction[] };
 
 /** @param today the site's calendar date, YYYY-MM-DD */

@@ -1,13 +1,10 @@
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 
-/** Days after its publication until which a posting without deadline is open (decision J13). */
+/** Days that a posting without deadline stays open after publication (decision J13). */
 export const OPEN_DAYS = 60;
 
-/**
- * The last day on which candidates can apply, YYYY-MM-DD: the deadline, or what stands for it where there is none (decision J13). Programs
- * are told it of every open job.
- */
+/** Last day to apply, YYYY-MM-DD: the deadline or its substitute (decision J13). Feeds and APIs state it for every open job. */
 export function lastDayOf(job: {
   deadline: string | null;
   openUntil: string | null;
@@ -17,7 +14,7 @@ export function lastDayOf(job: {
   return job.deadline ?? job.openUntil ?? lastDayFrom(new Date(job.publishedAt ?? job.createdAt));
 }
 
-/** The last day of a posting that is published, or still open, at a moment. `set`: a later one, where a moderator set one. */
+/** Last day of a posting published or renewed at `moment`. @param set a moderator's choice, which counts if it is later */
 export function lastDayFrom(moment: Date, set: string | null = null): string {
   const day = addDays(dayOf(moment), OPEN_DAYS);
   return set !== null && set > day ? set : day;

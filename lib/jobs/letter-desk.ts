@@ -8,8 +8,8 @@ import { changeState } from './revisions';
 import { isOpen } from './rules';
 
 /**
- * What a form that decides on a posting has to know to show what its poster will read; null where nobody is written to: it has no address,
- * or a moderator posted it (docs/decisions/017).
+ * Data that the decision form needs to preview the letter to the poster. @returns null if nobody is mailed: the posting has
+ * no address, or a moderator posted it (docs/decisions/023-posting-links)
  */
 export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | null> {
   const job = await db().job.findUnique({

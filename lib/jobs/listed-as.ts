@@ -1,7 +1,6 @@
 import { countryName, tellsStates } from '../vocabulary/countries';
 import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
 
-/** Place, workplace and pay of a job, read or given. */
 export type ListedFacts = {
   city: string | null;
   region: string | null;
@@ -13,14 +12,14 @@ export type ListedFacts = {
   salaryPeriod: string | null;
 };
 
-/** What a job will be found under, in words: "London, United Kingdom · hybrid · £70,000–£80,000 a year". What is not known is left out. */
+/** Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out. */
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
   const shownRegion = city === null || tellsStates(countryCode) ? region : null;
   const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
   return [place, workplace, payInWords(pay)].filter(Boolean).join(' · ');
 }
 
-/** The fields of pay in words, "£70,000–£80,000 a year"; empty where they say no sum. */
+/** Pay fields in words ("£70,000–£80,000 a year"); empty if they are incomplete. */
 export function payInWords({
   salaryMin: min,
   salaryMax: max,
@@ -34,7 +33,7 @@ export function payInWords({
   return `${min === max ? money(min) : `${money(min)}–${money(max)}`} ${unit}`;
 }
 
-/** Making a format takes twenty times as long as using it. Currencies are few. */
+/** Creating a formatter takes twenty times as long as using it; currencies are few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, decimals: 0 | 2): Intl.NumberFormat {
@@ -46,7 +45,7 @@ function formatOf(currency: string, decimals: 0 | 2): Intl.NumberFormat {
   return made;
 }
 
-/** Whether fields of pay say a sum: a figure, its currency and its period. */
+/** Whether pay fields state a figure, its currency and its period. */
 export function isComplete({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Pay): boolean {
   return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
 }

@@ -1,8 +1,4 @@
-/**
- * A logo as it goes out. It is a PNG that we drew, and nothing in it can run.
- *
- * @param cacheControl for whom, and how long
- */
+/** Response with a logo: a PNG that we drew, and nothing in it can run. */
 export function logoResponse(png: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
   return new Response(png, {
     headers: {

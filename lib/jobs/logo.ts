@@ -15,24 +15,23 @@ import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { dropLogo, storeLogo } from './stored-logo';
 import { authorisedJob, type Actor } from './transitions';
 
-/** The field that a logo comes in. */
 const LOGO_FIELD = 'logo';
-/** For the schema of a handler that takes one. */
+/** File part of schemas whose handler takes a logo. */
 export const LOGO_FILE = {
   names: [LOGO_FIELD],
   kinds: 'PNG, WebP or SVG',
   maxBytes: LOGO_MAX_BYTES,
   optional: true,
 } as const;
-/** Half of those that may wait have been drawn by then. */
+/** Time in which half of a full queue is drawn. */
 const RETRY_SECONDS = 10;
 
 /**
- * Draws a received logo anew (docs/decisions/047). Takes processor time: find out first whether the sender may.
+ * Redraws an uploaded logo (docs/security.md). Costs processor time: check the sender's rights first.
  *
- * @returns a PNG of one size
- * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy when the disk does not give it, or it
- *   cannot be drawn now
+ * @returns a PNG of fixed size
+ * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy if the disk or the drawing
+ * process cannot serve it now
  */
 export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   if (file === null || file.sizeBytes === 0) throw refusal('missing');
@@ -49,10 +48,10 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
 }
 
 /**
- * Gives a job another logo as a moderator, or none.
+ * Sets or removes a job's logo as a moderator.
  *
- * @param file null takes the logo off
- * @throws AppError not_found, as `drawnLogo`
+ * @param file null removes the logo
+ * @throws AppError not_found, and as `drawnLogo`
  */
 export async function setLogo(id: number, file: ReceivedFile | null, actor: Actor): Promise<void> {
   await authorisedJob(db(), id);

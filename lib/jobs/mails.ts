@@ -2,7 +2,6 @@ import { postingEmails } from '../content/posting-emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting, holdsLink } from '../platform/mail/words';
 
-/** What a mail to a poster is made of. */
 type PostingMail = {
   id: number;
   title: string;
@@ -11,7 +10,6 @@ type PostingMail = {
   link: string;
 };
 
-/** What the mails to posters say, by kind. */
 const WORDS = {
   'job-posted': postingEmails.posted,
   'job-approved': postingEmails.approved,
@@ -20,10 +18,10 @@ const WORDS = {
   'job-still-open': postingEmails.stillOpen,
 } as const;
 export type PostingMailKind = keyof typeof WORDS;
-/** What a kind of mail tells besides the posting. */
+/** Values that a kind of mail needs besides the posting. */
 export type ToldBy<Kind extends PostingMailKind> = Omit<Parameters<(typeof WORDS)[Kind]>[0], 'name' | 'title'>;
 
-/** A mail to a poster, with the posting's link as its button. */
+/** Composes a mail to a poster, with the posting's link as its button. */
 export function postingMail<Kind extends PostingMailKind>(
   kind: Kind,
   { contactName, link, ...posting }: PostingMail,
@@ -38,7 +36,7 @@ export function postingMail<Kind extends PostingMailKind>(
   });
 }
 
-/** Goes to the old address when a posting gets another contact, so that nobody changes it unnoticed. */
+/** Warns the old address when a posting gets another contact. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
   return composeMail({ ...postingEmails.contactChanged(called(posting)), why: postingEmails.why });
 }
@@ -46,22 +44,22 @@ export function contactChangedMail(posting: { id: number; title: string }): Mail
 type ReviewNotification = Record<'title' | 'company' | 'location', string> &
   Record<'contactName' | 'email' | 'phone', string | null> & {
     id: number;
-    /** Where moderators find what waits. */
+    /** Page of the review queue. */
     link: string;
     waits: ReviewCause;
   };
-/** Why a posting waits: it is new, it was on the list before, or its poster has changed what stays on the board meanwhile. */
+/** Why a posting needs review: it is new, was listed before, or its poster changed it while it stays on the board. */
 export type ReviewCause = keyof typeof postingEmails.review.causes;
 
-/** Tells the company that a posting waits for a moderator. */
-export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification): MailBody {
+/** Notifies the company of a posting to review. */
+export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification) {
   const { button, labels, noName, none, why } = postingEmails.review;
   const { subject, heading, text } = postingEmails.review.causes[waits];
-  return composeMail({
+  const body = composeMail({
     heading,
     before: [text],
     why,
-    subject: `${subject}: ${posting.title} ${notificationMark(id)}`,
+    subject: `${subject}: ${posting.title} (job #${id})`,
     button: { label: button, link },
     facts: [
       [labels.title, posting.title],
@@ -73,19 +71,17 @@ export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotif
     ],
     after: [],
   });
+  return { about: noticeOf(id), ...body };
 }
 
-/** How the subject of a notification ends, whatever the title. */
-export function notificationMark(id: number): string {
-  return `(job #${id})`;
-}
+/** `OutboxMail.about` of notices of a posting. */
+export const noticeOf = (id: number) => `job:${id}`;
 
-/** How a mail greets a poster. */
 export function greetingOf(contactName: string | null): string {
   return greeting(contactName ?? '');
 }
 
-/** How a mail calls a posting. */
+/** How mails name a posting. */
 export function called({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null
@@ -93,10 +89,7 @@ export function called({ id, title }: { id: number; title: string }): { name: st
     : { name: `“${shown}” (job #${id})`, title: shown };
 }
 
-/**
- * Anybody can post a job in anybody's name: a title must carry neither a link nor a telephone number to a stranger
- * (docs/decisions/012).
- */
+/** Anybody can post in anybody's name, so titles carry no link or telephone number (docs/decisions/013-mail-delivery). */
 function shownTitle(title: string): string | null {
   const yearless = title.replace(/\b20\d\d ?[-–/] ?20\d\d\b/g, '');
   return holdsLink(title) || /(?:\d[\s().-]*){7,}/.test(yearless) ? null : title;

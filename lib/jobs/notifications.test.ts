@@ -5,8 +5,10 @@ import { deliverDue } from '../testing/deliver-due';
 import { moderator, postingFields } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { postingTokenIn, queuedMails } from '../testing/postings';
+import { resendMails } from '../platform/mail/commands';
 import { createJob, moveJobs } from './commands';
 import { actOnPosting } from '../postings/commands';
+import { deleteNotifications } from './notifications';
 import { jobSchema } from './schema';
 
 const PHONE = '+44 20 7946 0999';
@@ -43,4 +45,16 @@ test.each([
     `Posting to review: Data Engineer (job #${other.id})`,
   ]);
   expect(files().filter((text) => text.includes(PHONE))).toHaveLength(before - 1);
+});
+
+test('deletes the notices of a posting whatever their subject says, and those that were sent again', async () => {
+  const { id } = await post();
+  await deliverDue();
+  const [notice] = await queuedMails('job-notice');
+  await resendMails([notice!.id], { userId: (await moderator()).id, name: 'Morgan' });
+  await db().outboxMail.updateMany({ where: { kind: 'job-notice' }, data: { subject: 'A posting to review' } });
+
+  await deleteNotifications([id]);
+
+  expect(await queuedMails('job-notice')).toEqual([]);
 });

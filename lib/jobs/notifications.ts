@@ -1,16 +1,12 @@
-import { db } from '../platform/db/client';
+import { transaction } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
-import { notificationMark } from './mails';
+import { removeMails } from '../platform/mail/remove';
+import { noticeOf } from './mails';
 
 /**
- * Deletes the mails that told the company of postings which are deleted now, from the outbox and its folder: they hold the poster's name,
- * address and telephone number, and whoever deletes a posting is told that these are gone.
+ * Deletes the notices of deleted postings from the outbox and its folder. They hold the poster's name, address and
+ * telephone number, and the site promises to delete these with the posting.
  */
 export async function deleteNotifications(ids: readonly number[]): Promise<void> {
-  const notices = await db().outboxMail.findMany({
-    where: { kind: 'job-notice', OR: ids.map((id) => ({ subject: { endsWith: notificationMark(id) } })) },
-    select: { id: true, messageId: true, createdAt: true },
-  });
-  await db().outboxMail.deleteMany({ where: { id: { in: notices.map(({ id }) => id) } } });
-  await removeMailFiles(notices);
+  await removeMailFiles(await transaction((tx) => removeMails(tx, { about: { in: ids.map(noticeOf) } })));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dayOf } from '../base/time';
-import { jobIdsMatching, jobsToShow, openJobIdsAfter, type OpenJobFilter } from '../platform/db/open-jobs';
+import { jobIdsMatching, jobsToShow, openJobIdsAfter, type OpenJobFilter } from './store/walk';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { LIST_FIELDS, PUBLISHED_FIELDS, type ListField, type PublishedField } from './field-sets';
 import { isOpen } from './rules';
@@ -11,33 +11,29 @@ import { shownPay } from './pay';
 import { withoutWithheld, type Told } from './withheld';
 
 /**
- * How many jobs are read at once. Nobody else is served meanwhile, and V8 keeps a text of more than 128 KB until a full
- * garbage collection: pages of 16 jobs took twice the memory for the longest postings, pages of 32 four times
- * (docs/benchmarks.md).
+ * Jobs read at once. No other request is served meanwhile, and V8 frees texts above 128 KB only in a full garbage
+ * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times (docs/benchmarks.md).
  */
 const PAGE = 8;
-/** How many ids are read at once where most of the jobs will not match. */
+/** Ids read at once when most jobs will not match. */
 const WIDE_PAGE = 500;
 
 /**
- * What feeds and other job boards are told of a job: nothing that its own text denies (decision J14). `postedAt`: when it was first
- * published, ISO 8601 UTC; `lastDay`: the last day to apply, YYYY-MM-DD.
+ * A job for feeds and other job boards, without facts that its own text contradicts (decision J14). `postedAt`: first
+ * publication, ISO 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
  */
 export type OpenJob = Told<Pick<JobDto, PublishedField | 'updated_at' | 'url'>> & { postedAt: string; lastDay: string };
 
 export type OpenJobWalk = OpenJobFilter & {
-  /** How many jobs to pass over first. */
   skip?: number;
-  /** Where to stop; without it, at the oldest. */
   limit?: number;
 };
 
 /**
- * All open jobs as the public may see them, by id, the highest first, a page at a time. Nothing is held between pages, neither a lock nor a
- * snapshot: a job that closes meanwhile is missing from later pages, one that is published meanwhile waits for the next reader,
- * and no job comes twice. Other requests are served between pages.
+ * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and yields to other
+ * requests between pages. A job that closes meanwhile is left out, one published meanwhile is not included, and no job comes twice.
  *
- * @param now asked again for each page, because a reader may read past midnight
+ * @param now called for each page, because reading may pass midnight
  */
 export async function* openJobPages(
   walk: OpenJobWalk = {},
@@ -46,7 +42,7 @@ export async function* openJobPages(
   for await (const ids of openJobIds(walk, PAGE, now)) yield* openJobsAmong(ids, now);
 }
 
-/** Those of these jobs that are open, in the order of the ids, a page at a time. */
+/** Streams the given jobs that are open, in the order of the ids, page by page. */
 export async function* openJobsAmong(
   ids: readonly number[],
   now: () => Date = () => new Date(),
@@ -63,12 +59,12 @@ export async function* openJobsAmong(
   }
 }
 
-/** An open job, with the fields that it can be grouped by. */
+/** An open job with the fields to group by. */
 export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };
 
-/** The open jobs of a walk under headings. Ids and what they are grouped by are all that is held, whatever the size of the board. */
+/** Groups the open jobs of a walk under headings. Holds only ids and grouping fields, whatever the size of the board. */
 export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Promise<JobGroup[]> {
   const found: GroupedJob[] = [];
   for await (const ids of openJobIds(walk, WIDE_PAGE))
@@ -76,7 +72,7 @@ export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Pr
   return groupJobs(found, headingOf);
 }
 
-/** Jobs under headings, the headings by name; under each the jobs in their order. */
+/** Groups jobs under headings sorted by name; jobs keep their order. */
 export function groupJobs(jobs: readonly GroupedJob[], headingOf: HeadingOf): JobGroup[] {
   const groups = new Map<string, GroupedJob[]>();
   for (const job of jobs) {
@@ -95,7 +91,7 @@ async function* openJobIds(
   now: () => Date = () => new Date(),
 ): AsyncGenerator<number[], void, undefined> {
   const { locations, types } = filter;
-  // No index holds the industry and the level, so those jobs are looked at one by one, and so are those to skip.
+  // No index holds industry and level: those jobs are read one by one, including those to skip.
   const wide = filter.industries !== undefined || filter.experienceLevels !== undefined;
   let [before, toSkip, left]: [number | null, number, number] = [null, wide ? skip : 0, limit];
   while (left > 0) {
@@ -134,8 +130,8 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
   Record<'publishedAt' | 'firstPublishedAt' | 'openUntil', string | null>;
 
 /**
- * Completes the row itself. A copy with spread fields would get a hidden class of its own in V8, which only full garbage
- * collections free: that was most of the memory a whole board took (docs/benchmarks.md).
+ * Changes the row in place. Copies with spread fields get a hidden class each in V8, freed only by full garbage
+ * collections: they took most of the memory for a whole board (docs/benchmarks.md).
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;

@@ -3,16 +3,16 @@ import { agreesWith, payFiguresIn } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
 import { isWithheld } from './withheld';
 
-/** Pay as a job has it: the text of its poster, and the fields, given or read. */
+/** The poster's text and the pay fields, given or derived. */
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 
-/** The part that the shown pay leaves open: all of it, the period of its figures, or the sum of a year. */
+/** Part that the shown pay leaves open: all of it, the period of its figures, or the sum of a year. */
 export type PayGap = 'pay' | 'period' | 'year';
 
 /**
- * The pay of a job in words, as every surface shows it; null where nothing is said. It names all that the fields tell programs: where the
- * text leaves some of it out, the fields in words come before it. Pay that is withheld has neither text nor fields here.
+ * Pay in words, equal on all surfaces; null if none is stated. If the text omits something that the fields say, the fields
+ * in words come first. Contradicted pay has neither text nor fields here.
  */
 export function shownPay(job: StatedPay): string | null {
   const { salary } = job;
@@ -21,7 +21,7 @@ export function shownPay(job: StatedPay): string | null {
   return saysAll(salary, job) ? salary : `${payInWords(job)} (${salary})`;
 }
 
-/** The pay of a stored job as everybody is told it: in words, and in figures; all null where it is withheld. */
+/** Public pay of a stored job, in words and figures; all null if its text contradicts it. */
 export function toldPay(job: StatedPay & { withheld: string }): Pick<StatedPay, (typeof PAY_FIELDS)[number]> {
   if (isWithheld('salary', job.withheld))
     return { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
@@ -29,7 +29,7 @@ export function toldPay(job: StatedPay & { withheld: string }): Pick<StatedPay, 
   return { salary: shownPay(job), salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-/** What the pay that a job shows leaves open; null where a year's pay is certain. */
+/** Part that a job's pay leaves open; null if a year's pay is certain. */
 export function payGap(job: StatedPay): PayGap | null {
   if (isComplete(job)) return null;
   const figures = payFiguresIn(job.salary ?? '');
@@ -37,7 +37,7 @@ export function payGap(job: StatedPay): PayGap | null {
   return figures.some(({ period }) => period !== null) ? 'year' : 'period';
 }
 
-/** Whether a text alone tells the currency, the figures and the period of the fields. */
+/** Whether the text alone states currency, figures and period of the fields. */
 function saysAll(text: string, pay: StatedPay): boolean {
   const read = parseSalary(text, pay.countryCode);
   if (read?.min === pay.salaryMin && read?.max === pay.salaryMax) return true;

@@ -4,14 +4,14 @@ import { textOfHtml } from './html-text';
 import type { JobPatch } from './schema';
 
 const LISTS = ['responsibilities', 'requirements', 'benefits'] as const satisfies readonly ListField[];
-/** As many as the schema lets in. */
+/** The schema's limit. */
 const MOST_ITEMS = 40;
 
 /**
- * What was sent of a posting, with texts that are HTML as plain text. At the entrance of each command: what is stored, compared and shown
- * is one form. It is not in the schema, which browsers load too.
+ * Converts HTML in sent texts to plain text. Each command calls it first, so that stored, compared and shown texts agree.
+ * Not part of the schema, because browsers load that.
  *
- * @throws AppError validation_failed where nothing is left of a description, or a list has too many entries
+ * @throws AppError validation_failed for a description without words, or too many list entries
  */
 export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof LISTS)[number]>>(sent: Sent): Sent {
   const words = { ...sent };
@@ -23,7 +23,7 @@ export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof
   return words;
 }
 
-/** The texts of a stored posting that are HTML, as plain text; of one without words nothing changes. */
+/** Plain text for stored texts that are HTML. Texts without words stay unchanged. */
 export function storedInPlainWords(job: { description: string } & Record<(typeof LISTS)[number], unknown>) {
   const description = textOfHtml(job.description);
   const lists = LISTS.map((name) => [name, (job[name] as string[]).flatMap(itemsOf)] as const);

@@ -3,16 +3,16 @@ import { postedWords } from '../content/page-jobs';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Calendar days, today included, for which a list marks a job as new. */
+/** Calendar days, including today, for which lists mark a job as new. */
 const NEW_DAYS = 3;
-/** Days that are counted; later the date is said. */
+/** After this number of days the date is shown. */
 const LONGEST_COUNT = 30;
 
 /**
- * When a job was put on the board, as the API says it: "Just now" within a minute, then by the site's calendar days (decision J5).
- * A time ahead of `now` (clocks differ) is "Just now".
+ * Age of a job in API answers: "Just now" within a minute, then the site's calendar days (decision J5). A time in the
+ * future (clocks differ) is "Just now".
  *
- * @param timeZone of the site
+ * @param timeZone the site's
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {
   if (now.getTime() - at.getTime() < MINUTE) return postedWords.now;
@@ -23,7 +23,7 @@ export function postedLabel(at: Date, now: Date, timeZone: string): string {
   return days <= LONGEST_COUNT ? postedWords.daysAgo(days) : formatDate(day, timeZone);
 }
 
-/** Whether a list marks a job as new: true from midnight to midnight, as lists are kept. @param day, today YYYY-MM-DD */
+/** Whether lists mark a job as new. Changes at midnight only, because lists are cached. @param day, today YYYY-MM-DD */
 export function isNew(day: string, today: string): boolean {
   return day > addDays(today, -NEW_DAYS);
 }

@@ -4,18 +4,19 @@ import { DAY_MS } from '../base/time';
 import type { Tx } from '../platform/db/client';
 import { findLink, issueLink } from '../platform/links/links';
 
-/** How long a link works from the mail that brought it, and again from each time something is done with it. */
+/** Lifetime of a link, counted from its mail and from each action with it. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
-/** After this it ends however often it was used. */
+/** Maximum lifetime of a link, however often it is used. */
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
-/** The posting behind a signed link, and the address that the link was mailed to. */
+/** The posting of a signed link, and the address it was mailed to. */
 type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**
- * Writes a new secret link to a posting's page for its poster and gives its absolute address (decision J3). Older links keep working.
+ * Issues a secret link to a posting's page for its poster (decision J3). Older links stay valid.
  *
- * @param email the posting's contact address: the link works as long as it stays that
+ * @param email the posting's contact address; the link is valid while it stays the contact
+ * @returns absolute URL
  */
 export async function issuePostingLink(
   tx: Tx,
@@ -26,10 +27,7 @@ export async function issuePostingLink(
   return absoluteUrl(pages.managePosting(token));
 }
 
-/**
- * What a token opens; null when it is unknown, expired or revoked, its posting is deleted, or the posting has another
- * contact address by now.
- */
+/** Finds the posting of a token; null if the link is invalid, the posting is deleted, or its contact address changed. */
 export async function findPostingLink(tx: Tx, token: string, now = new Date()): Promise<PostingLink | null> {
   const link = await findLink(tx, 'manage-posting', token, now);
   if (link === null || link.jobId === null) return null;
@@ -40,12 +38,12 @@ export async function findPostingLink(tx: Tx, token: string, now = new Date()): 
   return job && { tokenHash: link.tokenHash, jobId: job.id, email: link.email };
 }
 
-/** Lets a link work longer that something was done with. Looking at the page does not: mail programs follow links. */
+/** Extends a link after an action. Viewing the page does not extend it, because mail programs follow links. */
 export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date()): Promise<void> {
   const link = await tx.oneTimeToken.findUnique({ where: { tokenHash }, select: { createdAt: true, expiresAt: true } });
   if (!link) return;
   const until = Math.min(now.getTime() + POSTING_LINK_MS, link.createdAt.getTime() + POSTING_LINK_MOST_MS);
-  // Those mailed by earlier versions work for a year: they are not cut short.
+  // Links of earlier versions last a year and are not shortened.
   if (until > link.expiresAt.getTime())
     await tx.oneTimeToken.update({
       where: { tokenHash },
@@ -54,7 +52,7 @@ export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date
     });
 }
 
-/** Ends all links to a posting, but for one where given: it was deleted, or its contact address changed. */
+/** Revokes all links to a posting, except one if given, because it was deleted or its contact changed. */
 export async function revokePostingLinks(tx: Tx, jobId: number, exceptTokenHash?: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({
     where: {

@@ -1,50 +1,27 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { db } from '../platform/db/client';
-import { amount, oneOf, search, text, type ParamValues, type QueryOf } from '../base/listing';
-import { inOrder, pageOfList } from '../platform/db/lists';
-import { countJobs, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
-import { JOBS_TAG, jobTag } from '../platform/cache/tags';
-import { findBoardSize, viewBoard, type BoardSize } from './board';
-import type { BoardView } from './board-schema';
-import { changedFields, type WaitingChange } from './changed-fields';
-import { lastDecisions } from './decisions';
-import { changeState, revisedFrom, withRevision } from './revisions';
-import { foldText } from '../base/text';
 import { today } from '../base/time';
-import { isOpen } from './rules';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
-import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
-import { LISTED_STATUSES, type jobListing } from './listing';
-import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from './schema';
-import { fieldsWith, selectOf } from './field-sets';
+import { jobTag } from '../platform/cache/tags';
+import { db } from '../platform/db/client';
+import { countJobs } from './store/search';
+import type { JobStatus } from '../vocabulary/jobs';
+import { changedFields, type WaitingChange } from './changed-fields';
+import { contradictionsIn, officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
+import { selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
-import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
-import { findJobs, type AlsoAsked } from './search/find';
-import { googleProblems } from './google-rules';
-import { countOutOfGoogle, storedJobs } from './stored-list';
-import { readNames } from './withheld';
-import { contradictionsIn, officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from './dto';
 import type { Contradiction } from './reading/contradictions';
-
-/** The plain first page of the board, kept until a job changes or the day ends. */
-export function cachedFirstPage(): Promise<BoardView> {
-  return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
-}
-
-/** How many jobs are open; kept like the board. */
-export function cachedBoardSize(): Promise<BoardSize> {
-  return unstable_cache(async () => findBoardSize(), ['board-size'], { tags: [JOBS_TAG] })();
-}
+import { changeState, revisedFrom, withRevision } from './revisions';
+import { isOpen } from './rules';
+import type { JobDto, OfficeJobDto } from './schema';
 
 /**
- * Beside the job, whose shape is the API's contract: when it was first put on the board, ISO 8601 UTC; the last day to apply, YYYY-MM-DD;
- * and the names of the facts that its own text denies.
+ * A job in the API's shape, with more facts. `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to apply,
+ * YYYY-MM-DD; `withheld`: names of facts that its text contradicts.
  */
 type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
 
-/** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
+/** Finds a public job: open or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
   const row = await db().job.findFirst({
     where: { id, status: { in: ['published', 'closed'] } },
@@ -60,146 +37,16 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
   };
 }
 
-/** As `findPublicJob`, kept until that job changes or the day ends. */
+/** `findPublicJob`, cached until the job changes or the day ends. */
 export function cachedPublicJob(id: number): Promise<PublicJob | null> {
   return unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })();
 }
 
-const searchedBy = fieldsWith('searchedBy');
-
-/** What GET jobs.php takes besides status, page and limit. */
-export const JOB_QUERY = {
-  search: search(...searchedBy.title),
-  location: text(...searchedBy.location),
-  type: text(...searchedBy.type),
-  industry: text(...searchedBy.industry),
-  experienceLevel: text(...searchedBy.experienceLevel),
-  salary: amount(...searchedBy.salary),
-  q: search('q'),
-} as const;
-
-/** What else the board can be asked, where every value has to mean something; lists may be repeated (`parseBoardQuery`). */
-export const BOARD_QUERY = {
-  workplace: oneOf(WORKPLACES),
-  pay: amount(),
-  currency: oneOf(PAY_CURRENCIES),
-  stated: oneOf(['yes']),
-  posted: oneOf(POSTED_DAYS),
-  sort: oneOf(BOARD_ORDERS),
-} as const;
-
-/** What the API lists of jobs; texts in any case. `board`: what it can be asked besides, as the board is. */
-type JobQuery = ParamValues<typeof JOB_QUERY> & {
-  board?: BoardQuery;
-  statuses: readonly JobStatus[];
-  /** Leave out what is past its deadline: always so for the public. */
-  openOnly: boolean;
-  page: number;
-  limit: number;
-};
-
-/** Jobs as the API lists them to everyone. */
-export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[]; total: number }> {
-  const { ids, total } = await findIds(query);
-  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
-  const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total };
-}
-
-/** Jobs as moderators see them, in any status but deleted. */
-export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
-  const { ids, total } = await findIds(query);
-  return { jobs: await officeJobs(ids, toOfficeJobDto), total };
-}
-
-// Open jobs are listed as on the board. Of others counting takes longer than reading a page: without a filter the statuses have a short
-// index of their own.
-async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
-  if (query.openOnly) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
-  const asked = toSearch(query);
-  const isNarrowed = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
-  if (isNarrowed) {
-    const { jobs, total } = await searchJobs(asked);
-    return { ids: jobs.map((job) => job.id), total };
-  }
-  const total = await countWith(query.statuses);
-  return { ids: (await pageOfJobs(asked)).map((job) => job.id), total };
-}
-
-function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
-  // A value that none of ours is finds nothing here, while an address of the board would leave it out.
-  const either = (values: readonly string[], value: string | undefined) =>
-    values.length > 0 || value === undefined ? values : [value];
-  return {
-    ...board,
-    q: q ?? '',
-    location: location ?? '',
-    type: either(board.type, type?.toLowerCase()),
-    industry: either(
-      board.industry,
-      INDUSTRIES.find((one) => one.toLowerCase() === industry?.toLowerCase()) ?? industry,
-    ),
-    experience: either(board.experience, experienceLevel?.toLowerCase()),
-  };
-}
-
-function alsoAsked({ search, salary }: JobQuery): AlsoAsked {
-  return { titlePart: foldText(search ?? '') || undefined, salaryAtLeast: salary };
-}
-
-function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number } {
-  return { offset: (page - 1) * limit, limit };
-}
-
-/** One page of Job Listings and how many match in all. For moderators. */
-export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
-  const { status, google, change, late, search, page, limit } = query;
-  const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
-  const total = isNarrowed ? undefined : await countWith(status ? [status] : LISTED_STATUSES);
-  const found = await pageOfList(storedJobs, query, { page, limit, total });
-  return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
-}
-
-type OfficeRow = Parameters<typeof toOfficeJobDto>[0];
-
-async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, now: Date) => Dto): Promise<Dto[]> {
-  const rows = await db().job.findMany({ where: { id: { in: [...ids] } }, select: officeColumns });
-  const now = new Date();
-  return inOrder(ids, rows).map((row) => toDto(row, now));
-}
-
-/** What keeps the open jobs of a list out of Google's job search, in sentences by id; and how many of all open jobs that are. */
-export async function listGoogleProblems(
-  jobs: readonly OfficeJobDto[],
-): Promise<{ problems: Record<number, string[]>; out: number }> {
-  const day = today();
-  const ids = jobs.filter((job) => isOpen(job, day)).map(({ id }) => id);
-  const rows = await db().job.findMany({
-    where: { id: { in: ids }, googleProblems: { not: '' } },
-    select: { id: true, status: true, deadline: true, googleProblems: true },
-  });
-  const problems = rows.map((row) => [
-    row.id,
-    googleProblems({ ...row, problems: readNames(row.googleProblems) }, day),
-  ]);
-  return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: await countOutOfGoogle(day) };
-}
-
-/** Who rejected jobs of a list, and when, by id. */
-export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
-  return lastDecisions(
-    db(),
-    jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])),
-  );
-}
-
-/** One job as moderators see it; null when it is unknown or deleted. */
 export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
   return row && toOfficeJobDto(row, new Date());
 }
 
-/** The change of a job that waits for a moderator; null where none does. */
 export async function findWaitingChange(id: number): Promise<WaitingChange | null> {
   const row = await db().job.findUnique({ where: { id }, select: { ...officeColumns, ...revisedFrom } });
   if (!row?.revision || changeState(row) !== 'waiting') return null;
@@ -209,42 +56,27 @@ export async function findWaitingChange(id: number): Promise<WaitingChange | nul
   return { draft, fields: changedFields(toOfficeJobDto(row, now), draft, 'moderator'), since };
 }
 
-/** A job for the account that has just posted it: as everyone may see it once it is open, and where it stands. */
+/** Finds a job for the account that just posted it: its public view and status. */
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
-/** The facts of a job that are withheld, each with the words in the way, for whoever has just posted or changed it (decision J14). */
+/** Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14). */
 export async function findWithheld(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];
 }
 
-/** How many jobs each status has, for the filter of the back office. */
 export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
   const { deleted: _, ...counts } = await jobCounts();
   return counts;
 }
 
-// A page of the back office needs them twice, and counting is the dearer half of its list.
+// A page of the back office needs the counts twice, and counting costs more than reading its list.
 const jobCounts = cache(countJobs);
 
-async function countWith(statuses: readonly JobStatus[]): Promise<number> {
+export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {
   const counts = await jobCounts();
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-}
-
-function toSearch(filters: JobQuery): JobSearch {
-  return {
-    statuses: filters.statuses,
-    openOn: filters.openOnly ? today() : null,
-    titlePart: foldText(filters.search ?? filters.q ?? '') || undefined,
-    location: foldText(filters.location ?? '') || undefined,
-    type: filters.type?.toLowerCase(),
-    industry: INDUSTRIES.find((each) => each.toLowerCase() === filters.industry?.toLowerCase()) ?? filters.industry,
-    experienceLevel: filters.experienceLevel?.toLowerCase(),
-    salaryAtLeast: filters.salary,
-    ...pageAsked(filters),
-  };
 }

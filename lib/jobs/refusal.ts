@@ -3,10 +3,10 @@ import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../content/form-me
 import { jobFields, type JobField } from './fields';
 
 /**
- * The sentence above a posting that is refused: what is wrong where that is one thing, that something is missing where it is.
+ * Headline for a refused posting: the problem if there is one, or that fields are missing.
  *
- * @param failed the names of the fields
- * @param wrong what is wrong with those that were filled in, by name
+ * @param failed names of all failed fields
+ * @param wrong problems of the filled-in fields, by name
  */
 export function refusedPosting(failed: readonly string[], wrong: FieldErrors): string {
   const [first, ...more] = Object.entries(wrong);

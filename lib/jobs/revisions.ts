@@ -6,7 +6,7 @@ import { readGiven, storedGiven, type GivenFacts } from './given-facts';
 import type { JobPatch } from './schema';
 import { dropLogo } from './stored-logo';
 
-/** A poster's change of an approved posting as it is stored beside it (decision J3). */
+/** A poster's change of an approved posting, stored beside it (decision J3). */
 export const revisionColumns = {
   fields: true,
   companyLogo: true,
@@ -16,7 +16,7 @@ export const revisionColumns = {
 } satisfies Prisma.JobRevisionSelect;
 export type Revision = Prisma.JobRevisionGetPayload<{ select: typeof revisionColumns }>;
 
-/** The columns from which a posting is put together with its change. */
+/** Columns needed to apply a change to its posting. */
 export const revisedFrom = {
   ...readFrom,
   companyLogo: true,
@@ -24,31 +24,30 @@ export const revisedFrom = {
 } satisfies Prisma.JobSelect;
 type RevisedFrom = Prisma.JobGetPayload<{ select: typeof revisedFrom }>;
 
-/** Changed fields as they are stored: words and lists by name, given facts as `Job.given` holds them. */
+/** Changed fields by name; `given` in the format of `Job.given`. */
 export type RevisedFields = JobPatch & { given?: string };
 
-/** Where a change stands: it waits for a moderator, one has rejected it, or it rests until the closed posting is open again. */
+/** A change waits for review, was rejected, or rests until its closed posting reopens. */
 export type ChangeState = 'waiting' | 'refused' | 'resting';
 
-/** Where the change of a posting stands; null where there is none. */
 export function changeState(job: { status: string; revision: Pick<Revision, 'refusedAt'> | null }): ChangeState | null {
   if (job.revision === null) return null;
   if (job.revision.refusedAt !== null) return 'refused';
   return job.status === 'published' ? 'waiting' : 'resting';
 }
 
-/** When a posting or its change was last written, ISO 8601: the version that moderators and its poster look at. */
+/** Version of a posting with its change for optimistic locking: the later of both updates, ISO 8601. */
 export function versionOf(job: { updatedAt: Date; revision: Pick<Revision, 'updatedAt'> | null }): string {
   const { updatedAt, revision } = job;
   return (revision !== null && revision.updatedAt > updatedAt ? revision.updatedAt : updatedAt).toISOString();
 }
 
-/** The columns that a change of a posting touches, with what is derived from them; empty where there is none. */
+/** Columns that a posting's change writes, including the derived ones; empty without a change. */
 export function revisedColumns(job: RevisedFrom): Prisma.JobUncheckedUpdateInput {
   const { revision } = job;
   if (revision === null) return {};
   const { given, ...stored } = revision.fields as RevisedFields;
-  // A field that the site no longer has, or reads no longer, is left out.
+  // Skips fields that the site has removed or no longer accepts.
   const words = Object.fromEntries(GIVEN_FIELDS.filter((name) => isReviewed(name)).map((name) => [name, stored[name]]));
   return {
     ...editedColumns(words, given === undefined ? undefined : readGiven(given), job),
@@ -56,22 +55,22 @@ export function revisedColumns(job: RevisedFrom): Prisma.JobUncheckedUpdateInput
   };
 }
 
-/** A posting as it would be with its change. */
+/** Applies a posting's change in memory. */
 export function withRevision<Job extends RevisedFrom>(job: Job): Job {
   return { ...job, ...(revisedColumns(job) as Partial<Job>) };
 }
 
-/** A change as it is stored. @param given all that the poster gives now beyond the texts, where that has changed */
+/** Storage format of a change. @param given all facts entered beyond the texts, if they changed */
 export function revisedFields(fields: JobPatch, given: GivenFacts | undefined): RevisedFields {
   const reviewed = Object.entries(fields).filter(([name]) => isReviewed(name as (typeof GIVEN_FIELDS)[number]));
   return { ...Object.fromEntries(reviewed), ...(given && { given: storedGiven(given) }) };
 }
 
 /**
- * Stores the change of a posting in place of an earlier one, so that it waits for a moderator; a change of nothing is none.
+ * Stores a posting's change for review, replacing an earlier one. An empty change deletes it.
  *
- * @param companyLogo the hash of another logo, where that is part of it
- * @returns whether there is a change now
+ * @param companyLogo hash of a new logo, if part of the change
+ * @returns whether a change exists now
  */
 export async function saveRevision(
   tx: Tx,
@@ -96,7 +95,7 @@ export async function saveRevision(
   return true;
 }
 
-/** Makes the change of a posting part of it. @returns the names of what was changed; null where there is no change */
+/** Writes a posting's change into the posting. @returns names of the changed fields; null without a change */
 export async function applyRevision(tx: Tx, id: number, now: Date): Promise<string[] | null> {
   const job = await tx.job.findUniqueOrThrow({ where: { id }, select: revisedFrom });
   if (job.revision === null) return null;
@@ -106,7 +105,7 @@ export async function applyRevision(tx: Tx, id: number, now: Date): Promise<stri
   return [...Object.keys(job.revision.fields as object), ...(job.revision.companyLogo === null ? [] : ['companyLogo'])];
 }
 
-/** Takes the logo out of a posting's change; one that has nothing else in it goes. */
+/** Removes the logo from a posting's change, and a change that is then empty. */
 export async function dropRevisedLogo(tx: Tx, id: number): Promise<void> {
   const revision = await tx.jobRevision.findUnique({
     where: { jobId: id },
@@ -118,7 +117,7 @@ export async function dropRevisedLogo(tx: Tx, id: number): Promise<void> {
   await dropLogo(tx, revision.companyLogo);
 }
 
-/** Removes the changes of postings, with the logos that nothing else has. */
+/** Deletes changes of postings, with logos that nothing else uses. */
 export async function dropRevisions(tx: Tx, jobs: Prisma.JobWhereInput): Promise<void> {
   const where = { job: jobs };
   const logos = await tx.jobRevision.findMany({

@@ -10,53 +10,53 @@ import type { PayGap } from './pay';
 import type { Contradiction } from './reading/contradictions';
 import type { JobAction } from './rules';
 
-/** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
+/** A posting from the public form or POST jobs.php (spec points 3 and 5). */
 export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
-/** The same form in the browser, where the company's logo can be at hand. */
+/** The same form in the browser, with the logo file. */
 export const postingFormSchema = z.extend(jobSchema, {
   logo: logoFile(),
 });
 
-/** A partial update by a moderator: only what is sent is checked and written; place corrections and a status may come with it. */
+/** A partial update by a moderator: checks and writes only the sent fields, which may include corrections and a status. */
 export const jobPatchSchema = z.partial(
   z.object({
     ...fieldsWith('rule'),
     ...fieldsWith('correction'),
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
-    /** Told to the poster where the job is rejected with it. */
+    /** Reason of a rejection, mailed to the poster. */
     reason: optionalText(1_000),
-    /** The `updated_at` of the job that the moderator looked at; clients of the API may leave it out. */
+    /** `updated_at` of the job as shown; API clients may omit it. */
     seen: optionalLine(40),
   }),
 );
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
-/** What the back office does to one or many jobs at once (decision M2). */
+/** A back-office action on one or many jobs (decision M2). */
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
   action: z.enum(['approve', 'reject', 'close', 'delete'] satisfies JobAction[], {
     error: 'Choose approve, reject, close or delete.',
   }),
-  /** Told to the posters of jobs that are rejected; with another action it does not count. */
+  /** Reason of a rejection, mailed to the posters; ignored for other actions. */
   reason: z.optional(optionalText(1_000)),
   letter: letterFields().letter,
-  /** By id: the `updated_at` of what the moderator looked at. A poster may have changed it since, and nobody has read that. */
+  /** `updated_at` by id, as shown: a poster may have changed a job since. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the updated_at of each job by its id.' })),
 });
 
-/** What a moderator decides who reviews one posting after the other. */
+/** Decision of a moderator who reviews posting after posting. */
 export const jobReviewSchema = z.object({
   decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject or close.' }),
-  /** The `updated_at` of what they read. */
+  /** `updated_at` of the job as shown. */
   seen: requiredLine(40, 'Send the updated_at of the job as you read it.'),
-  /** Told to the poster of a rejected one; with another decision it does not count. */
+  /** Reason of a rejection, mailed to the poster; ignored for other decisions. */
   reason: z.optional(optionalText(1_000)),
   letter: letterFields().letter,
 });
 
-/** What comes beside a logo: `remove` takes it off. */
+/** Fields sent with a logo. `remove` removes it. */
 export const jobLogoSchema = z.object({ remove: optionalLine(3) });
 
 /** The same in the browser, with the file. */
@@ -64,12 +64,11 @@ export const logoFormSchema = z.extend(jobLogoSchema, {
   logo: logoFile(),
 });
 
-/** What is done to one job. */
 export const jobIdSchema = z.object({ id: recordId('Ids are whole numbers.') });
 
 const moment = z.iso.datetime();
 
-/** A job as everyone may see it. Times are ISO 8601 UTC, `deadline` a day or null (api-contract, "Jobs"). */
+/** Public view of a job. Times are ISO 8601 UTC, `deadline` is a day or null (api-contract, "Jobs"). */
 export const jobDto = z.object({
   ...fieldsWith('everyone'),
   flag: z.string(),
@@ -80,48 +79,47 @@ export const jobDto = z.object({
 });
 export type JobDto = z.infer<typeof jobDto>;
 
-/** What moderators see besides: the state and the poster's contact (decision J8). */
+/** For moderators: adds the status and the poster's contact (decision J8). */
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
-/** A job in Job Listings. `changeWaits`: its poster has changed it, and the change waits for a moderator beside it. */
+/** A job in Job Listings. `changeWaits`: a change of it awaits review. */
 export type ListedJob = OfficeJobDto & { changeWaits: boolean };
 
-/** What a moderator decided on a job; `at` is ISO 8601, `reason` what the poster of a rejected one was told. */
+/** A moderator's decision. `at` is ISO 8601; `reason` is the text mailed with a rejection. */
 export type JobDecisionDto = {
   status: 'published' | 'rejected' | 'closed';
-  /** Whether it was on a change of the posting, which stayed on the board. */
+  /** The decision concerned a change; the posting stayed on the board. */
   change: boolean;
   by: string;
   at: string;
   reason: string | null;
 };
 
-/** What a row of the public list shows, beside its time and its flag, if its country is known. */
+/** Columns of a row in the public list, besides its dates and flag. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & {
   flag: string | null;
-  /** The page of the company's open jobs. */
   companyHref: string | null;
-  /** As its type is shown: lists are rendered in the browser too, which need not know all types. */
+  /** Label of the type: client components need not know all types. */
   typeLabel: string;
-  /** The date of publication, "5 March 2026". */
+  /** Date of publication, "5 March 2026". */
   posted: string;
   isNew: boolean;
   payGap: PayGap | null;
 };
 
-/** A job for one candidate, with the sentence that says why. */
+/** A recommended job; `reason` is a sentence for the candidate. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {
   salary_min: number | null;
   salary_max: number | null;
   reason: string;
 };
 
-/** Where what a job names leads: to the open jobs that have it too. `skills` in the order of the job's. */
+/** Links from a job to open jobs of the same company, place and skill. `skills` are in the job's order. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
 
-/** A fact that is told to nobody, and the words of the posting that contradict it (decision J14). */
+/** A fact published nowhere, with the sentence of the posting that contradicts it (decision J14). */
 export type WithheldFact = Contradiction;
 
 export const JOBS_PER_PAGE = 20;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
-import { titleMatch } from '../platform/db/job-search';
+import { titleMatch } from './store/search';
 import { today } from '../base/time';
-import { condition, ignoringCase, type ListFilters } from '../platform/db/conditions';
+import { condition, ignoringCase, type Condition, type ListFilters } from '../platform/db/conditions';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, countList, type StoredFor } from '../platform/db/lists';
 import { EXPORTED_FIELDS, isList } from './field-sets';
@@ -14,7 +14,7 @@ import { LISTED_STATUSES, type jobListing } from './listing';
 
 const BY_GOOGLE = 'Job_status_googleProblems_deadline_id_idx';
 
-/** Open jobs that something keeps out of Google's job search, on a day (YYYY-MM-DD). */
+/** Open jobs on a day (YYYY-MM-DD) that are not eligible for Google's job search. */
 function outOfGoogle(day: string): ListFilters {
   return {
     status: 'published',
@@ -23,38 +23,47 @@ function outOfGoogle(day: string): ListFilters {
   };
 }
 
-/** How many open jobs there are that Google does not show. */
 export async function countOutOfGoogle(day: string): Promise<number> {
   return countList(storedJobs, outOfGoogle(day));
 }
 
-/** Published jobs with a change that waits for a moderator. */
+/** Published jobs with a change that awaits review. */
 const CHANGED: ListFilters = {
   status: 'published',
   id: condition('"id" IN (SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)'),
 };
 
-/** How many of them there are. */
 export const countChangedJobs = cache(() => countList(storedJobs, CHANGED));
 
-/** Postings, and changes of published ones, that wait for review longer than the site promises: few, found by their own indexes. */
+/** Postings that await review longer than promised. */
+function latePostings(): Condition {
+  return olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`);
+}
+
+/** Published jobs with a change that awaits review longer than promised. */
+function lateChanges(): Condition {
+  const { sql, parameters } = olderThan(PROMISED_DAYS.jobs, '"refusedAt" IS NULL');
+  return condition(
+    `"id" IN (SELECT "jobId" FROM "JobRevision" WHERE ${sql}) AND "status" = 'published'`,
+    ...parameters,
+  );
+}
+
+/** Late postings and changes, each found by its own index, because published jobs are many. */
 function lateJobs(): ListFilters {
-  const posting = olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`);
-  const change = olderThan(PROMISED_DAYS.jobs, '"refusedAt" IS NULL');
-  const late = `"id" IN (
-    SELECT "id" FROM "Job" WHERE ${posting.sql}
-    UNION SELECT "jobId" FROM "JobRevision"
-    WHERE ${change.sql} AND (SELECT "status" FROM "Job" WHERE "id" = "jobId") = 'published')`;
+  const [posting, change] = [latePostings(), lateChanges()];
+  const late = `"id" IN (SELECT "id" FROM "Job" WHERE ${posting.sql} UNION SELECT "id" FROM "Job" WHERE ${change.sql})`;
   return {
     status: { oneOf: ['pending', 'published'] },
     createdAt: condition(late, ...posting.parameters, ...change.parameters),
   };
 }
 
-/** How many of them there are. */
-export const countLateJobs = cache(() => countList(storedJobs, lateJobs()));
+export const countLateJobs = cache(async () => {
+  const [postings, changes] = [latePostings(), lateChanges()];
+  return (await countList(storedJobs, { status: postings })) + (await countList(storedJobs, { status: changes }));
+});
 
-/** How the store holds Job Listings. */
 export const storedJobs: StoredFor<typeof jobListing> = {
   table: 'Job',
   index: 'Job_board',

@@ -1,31 +1,31 @@
 import { foldText } from '../base/text';
 import aliases from './reading/aliases.json' with { type: 'json' };
 
-// A dot belongs to a word only between letters (Node.js, ASP.NET) or before "net"; the signs of C++, C# and F# are part of their names.
+// A dot joins only letters (Node.js, ASP.NET) or precedes "net"; the signs of C++, C# and F# are part of their names.
 const TOKEN = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
 const ASCII_TOKEN = /\.net(?![a-z0-9])|[a-z0-9]+(?:\.[a-z0-9]+)*(?:\+\+|#)?/g;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** Other ways to write the same thing. */
+/** Aliases, with the spelling they stand for. */
 const canonical = new Map(
   Object.entries(aliases).map(([written, meant]) => [written, meant.split(' ').map(withoutPlural)]),
 );
 
-/** The words of a text in the form in which the same ones are equal: folded, one spelling for names with several, no plural s. */
+/** Normalised words of a text: folded, one spelling for names with several, no plural s. */
 export function tokensOf(text: string): string[] {
-  // Hundreds of jobs are read for one list, nearly all of them in ASCII, where folding only changes the case.
+  // One list reads hundreds of jobs, nearly all in ASCII, where folding only changes the case.
   const tokens = PRINTABLE_ASCII.test(text) ? text.toLowerCase().match(ASCII_TOKEN) : foldText(text).match(TOKEN);
   return (tokens ?? []).flatMap((token) => canonical.get(token) ?? [withoutPlural(token)]);
 }
 
-/** As `tokensOf`, for the name of a skill: "Python 3" is "Python". */
+/** `tokensOf` for the name of a skill: "Python 3" is "Python". */
 export function phraseOf(text: string): string[] {
   const tokens = tokensOf(text);
   const named = tokens.filter((token) => !/^[\d.]+$/.test(token));
   return named.length > 0 ? named : tokens;
 }
 
-/** Whether the words of a phrase follow each other somewhere among the tokens. */
+/** Whether the tokens contain the phrase as adjacent words. */
 export function hasPhrase(tokens: readonly string[], phrase: readonly string[]): boolean {
   const [first, ...rest] = phrase;
   if (first === undefined) return false;

@@ -22,7 +22,7 @@ import { jobUrl } from './dto';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
-/** What a change of a job depends on, whoever makes it. */
+/** Columns that every change of a job reads. */
 export const authorisedColumns = {
   ...selectOf(['id', 'status', 'title', 'deadline', 'openUntil', 'closedBy', 'contactName', 'email', 'updatedAt']),
   postedBy: { select: { role: true } },
@@ -30,7 +30,7 @@ export const authorisedColumns = {
 } satisfies Prisma.JobSelect;
 type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
 
-/** Reads a job that can still be changed. @throws AppError not_found when it is unknown or deleted */
+/** Reads a job that can still change. @throws AppError not_found if unknown or deleted */
 export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> {
   const job = await tx.job.findFirst({ where: { id, status: { not: 'deleted' } }, select: authorisedColumns });
   if (!job) throw new AppError('not_found', 'Job Not Found');
@@ -38,11 +38,11 @@ export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> 
 }
 
 /**
- * Moves a job as a moderator, logs it, and writes to its poster where that is due.
+ * Moves a job as a moderator, logs it, and mails its poster if due.
  *
- * @param reason told to the poster of a rejected job
- * @param letter whether the poster is written to, and whether that waits (decision 057); by default at once
- * @throws AppError conflict when the job cannot become that
+ * @param reason mailed to the poster of a rejected job
+ * @param letter whether the poster is mailed, and whether that waits (docs/decisions/014-letters); default: at once
+ * @throws AppError conflict for a forbidden status change
  */
 export async function transitionAsModerator(
   tx: Tx,
@@ -68,11 +68,11 @@ export async function transitionAsModerator(
 }
 
 /**
- * Decides on the change of a published posting that waits, logs it, and writes to its poster where that is due. Rejected, the posting stays
- * as it was approved, and its poster can correct the change (decision J3).
+ * Decides on a published posting's waiting change, logs it, and mails its poster if due. After a rejection the posting
+ * stays as approved, and its poster can correct the change (decision J3).
  *
- * @param reason told to the poster of a rejected change
- * @param letter as of `transitionAsModerator`
+ * @param reason mailed to the poster of a rejected change
+ * @param letter as for `transitionAsModerator`
  */
 export async function decideOnChange(
   tx: Tx,
@@ -105,12 +105,12 @@ async function writeToPoster(
   now: Date,
   letter: LetterChoice,
 ): Promise<void> {
-  // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
+  // A client's address that a moderator entered did not ask for mail (docs/decisions/023-posting-links).
   if (job.postedBy?.role === 'moderator') return;
   const past = !isOpen({ status: 'published', deadline: job.deadline }, dayOf(now));
   const { written, waits } = letterOf(letter);
   if (!written) return;
-  // The decision on a change takes nothing back of the one on the posting.
+  // A decision on a change does not withdraw the letter about the posting.
   if (!change) await replaceWaiting(tx, { jobId: job.id }, now);
   const mail =
     to === 'published'
@@ -127,7 +127,7 @@ const ACTIONS: Record<JobStatus, string> = {
   deleted: 'job.delete',
 };
 
-/** Writes a status and what goes with it; a deleted job keeps neither text, contact, links nor logo. The caller has checked the move. */
+/** Writes a status and its dates. A deleted job loses text, contact, links and logo. The caller has checked the move. */
 export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
   const { companyLogo } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
   const { openUntil } = await tx.job.update({
@@ -145,7 +145,7 @@ export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: Clo
   await dropLogo(tx, companyLogo);
 }
 
-/** `end`: a posting without deadline has come to its last day (decision J13). */
+/** `end`: the last day of a posting without deadline has passed (decision J13). */
 type ClosedBy = 'poster' | 'moderator' | 'end';
 
 function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheckedUpdateInput {
@@ -156,7 +156,7 @@ function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheck
   return {};
 }
 
-/** Queues a mail to a job's poster with a new link in it; nothing where there is no address. */
+/** Queues a mail with a new link to a job's poster; does nothing without an address. */
 export async function mailPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
@@ -170,7 +170,6 @@ export async function mailPoster<Kind extends PostingMailKind>(
 
 type Posted = { id: number; title: string; contactName: string | null; email: string | null };
 
-/** A mail to a job's poster with a new link in it; null where there is no address. */
 async function mailToPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
@@ -183,7 +182,7 @@ async function mailToPoster<Kind extends PostingMailKind>(
   return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) };
 }
 
-/** Queues the mail that tells the company of a posting, or of a change of one, that waits for review. */
+/** Queues the notice to the company that a posting or a change awaits review. */
 export async function tellCompany(tx: Tx, id: number, waits: ReviewCause): Promise<void> {
   const job = await tx.job.findUniqueOrThrow({
     where: { id },

@@ -1,6 +1,5 @@
 import type { ContradictableFact } from './reading/contradictions';
 
-/** The facts of a job that its own text may deny. */
 type Facts = {
   workplace: string | null;
   city?: string | null;
@@ -14,13 +13,12 @@ type Facts = {
   experienceLevel: string | null;
 };
 
-/** A job as programs are told of it. */
+/** A job without its contradicted facts, for feeds and APIs. */
 export type Told<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {
   workplace: Job['workplace'] | null;
   experienceLevel: string | null;
 };
 
-/** The columns that a fact consists of. */
 const COLUMNS: Record<ContradictableFact, readonly string[]> = {
   workplace: ['workplace'],
   country: ['city', 'region', 'countryCode'],
@@ -29,9 +27,9 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
 };
 
 /**
- * A job as programs are told of it: what its own text denies is null (decision J14). The job itself, where nothing is denied.
+ * Sets contradicted facts to null (decision J14); without any it returns the job itself.
  *
- * @param withheld the names of what is denied, as they are stored
+ * @param withheld stored names of contradicted facts
  */
 export function withoutWithheld<Job extends Facts>(job: Job, withheld: string): Told<Job> {
   if (withheld === '') return job;
@@ -39,12 +37,11 @@ export function withoutWithheld<Job extends Facts>(job: Job, withheld: string): 
   return Object.assign({}, job, Object.fromEntries(denied.filter((name) => name in job).map((name) => [name, null])));
 }
 
-/** Whether a fact is among the names of what is denied, as they are stored. */
+/** Whether a fact is among the stored names of contradicted facts. */
 export function isWithheld(fact: ContradictableFact, withheld: string): boolean {
   return withheld !== '' && readNames(withheld).includes(fact);
 }
 
-/** Names as a column holds them. */
 export function storedNames(names: readonly string[]): string {
   return names.join(',');
 }

@@ -9,33 +9,30 @@ import { isSecret } from '../vocabulary/mail-kinds';
 import type { LetterChoice } from './schema';
 import { findLetterWait } from './waiting-time';
 
-/** Whoever writes; without an id somebody known by a link, or the system. */
+/** The writer; `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };
 
-/** The record that a letter is about. */
 export type LetterAbout =
   { applicationId: number } | { cvId: number } | { jobId: number } | { contactMessageId: number };
 
 type Written = {
   about: LetterAbout;
   kind: 'decision' | 'message' | 'answer';
-  /** What was decided. */
   status?: string;
-  /** What comes with the decision for the person to read. */
   feedback?: string | null;
-  /** The columns that the decision changes, as they are: what undoing it restores. */
+  /** The columns that the decision changes, with their values before it, for undoing. */
   before?: Record<string, string | null>;
-  /** What is kept of it, where that is not the whole mail. */
+  /** Text to store if it is not the whole mail. */
   words?: { subject: string; text: string };
-  /** Null where there is no letter. */
+  /** Null if there is no letter. */
   mail: Mail | null;
-  /** Whether it waits as the office has set it; else it goes out at once. */
+  /** Whether the letter waits for the office's delay, so that it can be taken back. */
   waits: boolean;
 };
 
 /**
- * Writes a letter, or a decision without one, into the record that it is about, and queues its mail, in the transaction of what it tells
- * of. The words are kept with the record, but for mails that hold a link for one person.
+ * Stores a letter, or a decision without one, with its record and queues its mail, in the transaction of the decision. The
+ * text is stored too, except for mails that contain a personal link.
  */
 export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = new Date()): Promise<void> {
   const { about, kind, status, feedback, before, mail, words: said, waits } = written;
@@ -61,15 +58,15 @@ export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = 
   });
 }
 
-/** Whether the letter of a decision is to be written, and whether it waits. */
+/** Whether the letter of a decision is written, and whether it waits. */
 export function letterOf({ letter }: LetterChoice): { written: boolean; waits: boolean } {
   return { written: letter !== 'none', waits: letter === 'send' };
 }
 
 /**
- * Takes back the letters about a record's earlier decisions that still wait: a newer decision takes their place.
+ * Withdraws the waiting letters about a record's earlier decisions, which a newer decision replaces.
  *
- * @returns the status that the person knows of, where a letter was taken back; else null
+ * @returns the last status that the person was told, if a letter was withdrawn; else null
  */
 export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Promise<string | null> {
   const waiting = await tx.letter.findMany({
@@ -86,35 +83,31 @@ export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Pro
   return known;
 }
 
-/** Takes back every letter about a record that has not gone out, whatever it says: the record goes, and nobody could take it back later. */
+/** Withdraws every waiting letter about a record that is about to be deleted. */
 export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
   const queued = await tx.letter.findMany({ where: { ...about, state: 'queued' }, select: { mailId: true } });
   for (const { mailId } of queued) if (mailId !== null) await withdrawMail(tx, mailId);
 }
 
-/** A decision that is undone with its letter. */
 export type UndoneDecision = {
-  /** The number of the letter. */
   letter: number;
-  /** That of the application, CV or message. */
   id: number;
-  /** What had been decided. */
   status: string;
   before: unknown;
   by: Actor;
   now: Date;
 };
 
-/** What undoes a decision on a record, and says whether it did: the rooms of the records know how. */
+/** Undoes a decision on a record and says whether it did. Each kind of record has its own. */
 export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
 type Undoing = Record<'application' | 'cv' | 'message', Undo>;
 
 /**
- * Takes back a letter that waits: it never goes out. The decision stays, or is undone with it.
+ * Takes back a waiting letter, so that it never goes out, and with `undo` its decision as well.
  *
- * @param undo null where the decision stays
- * @returns what was done, in words
- * @throws AppError not_found; conflict when it has gone out, or another decision was made since
+ * @param undo null keeps the decision
+ * @returns the message to show
+ * @throws AppError not_found; conflict if the letter has gone out or there was a later decision
  */
 export async function takeBackLetter(
   id: number,
@@ -159,7 +152,7 @@ async function undoDecision(tx: Tx, letter: TakenBack, undo: Undoing, by: Actor,
   await tx.letter.update({ where: { id: letter.id }, data: { undoneAt: now }, select: { id: true } });
 }
 
-/** The last move that a candidate was to be told of is one that they have not heard of: its letter was taken back. */
+/** Marks the last announced move as not announced, because its letter was withdrawn. */
 async function forgetTold(tx: Tx, applicationId: number): Promise<void> {
   const last = await tx.applicationStageChange.findFirst({
     where: { applicationId, told: true },

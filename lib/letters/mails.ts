@@ -8,9 +8,9 @@ import { fillLetter, type LetterValues } from './rules';
 type Around = { why: string; button?: { label: string; link: string } };
 
 /**
- * A letter in both parts. What the moderator wrote as feedback may hold links; what is filled in may not.
+ * Composes a letter. Only the moderator's feedback may contain links; values of fields may not.
  *
- * @throws AppError validation_failed on `letter_subject` or `letter_text`, in words that name the field which is not known or not filled
+ * @throws AppError validation_failed on `letter_subject` or `letter_text`, naming the unknown or empty field
  */
 export function letterMail(words: LetterWords, family: LetterFamily, values: LetterValues, around: Around): MailBody {
   const filled = fillLetter(words, family, values);
@@ -32,13 +32,16 @@ export function letterMail(words: LetterWords, family: LetterFamily, values: Let
   });
 }
 
-/** How a letter calls somebody: a name that holds an address or a number is nothing that a mail may carry (docs/decisions/012). */
+/**
+ * Returns the greeting and name for a letter. A name that contains an address or a number is left out, because mails must
+ * not carry it (docs/decisions/013-mail-delivery).
+ */
 export function valuesOfName(name: string): Pick<LetterValues, 'greeting' | 'name'> {
   const hello = greeting(name);
   return { greeting: hello, name: hello === greeting('') ? null : name.trim() };
 }
 
-/** The words of a letter where a moderator has written others for this one. */
+/** Replaces the words of a letter by those that a moderator wrote for this one. */
 export function withChanges(
   words: LetterWords,
   {
@@ -51,7 +54,6 @@ export function withChanges(
 
 type Message = { subject: string; text: string; name: string; why: string };
 
-/** A message to a candidate: the moderator's own words under a greeting. */
 export function messageMail({ subject, text, name, why }: Message): MailBody {
   return composeMail({ subject, heading: subject, before: [greeting(name)], letter: text, why });
 }

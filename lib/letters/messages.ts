@@ -7,15 +7,14 @@ import type { CandidateMessage } from './schema';
 
 type Message = CandidateMessage & {
   about: { applicationId: number } | { cvId: number };
-  /** Whoever sent the application or the CV. */
   to: { applicantName: string; email: string };
-  /** Why they get it, for the end of the mail. */
+  /** Closing line that says why they get the mail. */
   why: string;
 };
 
 /**
- * Writes to whoever sent an application or a CV. It is no decision: it waits as letters do, and is kept with the record. The same words by
- * the same moderator, soon after, are the first message: whoever clicks twice writes once.
+ * Writes to the sender of an application or CV. The message waits like a letter and is stored with the record. Repeating it
+ * soon after (a double click) writes nothing.
  */
 export async function writeMessage(
   tx: Tx,
@@ -30,7 +29,7 @@ export async function writeMessage(
       writtenById: moderator.userId,
       subject,
       text,
-      // One that was taken back or failed may be written again.
+      // A message that was taken back or failed may be written again.
       state: { in: ['queued', 'sent'] },
       writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
     },

@@ -10,9 +10,9 @@ import type { LetterDesk, LetterLine, TemplateView, WaitingLetter } from './sche
 import { findLetterWait } from './waiting-time';
 
 /**
- * What a form has to know to offer a letter about a decision.
+ * Returns the data that a form needs to offer a letter about a decision.
  *
- * @param about the record, with the status that it has and what the fields of its letters stand for; null where it is not known yet
+ * @param about the record's status and the values of its letters' fields; null if the record is not known yet
  */
 export async function findLetterDesk(
   about: Pick<LetterPreviewed, 'family' | 'before' | 'values'> | null = null,
@@ -30,13 +30,12 @@ export async function findLetterDesk(
   return { wait, preview: { ...about, words } };
 }
 
-/** What {status} stands for in a letter of that name. */
+/** Returns the value of {status} in the letter of that name. */
 function labelOfStatus(name: LetterName, before: string): string {
   const status = name === 'application-feedback' ? before : name.slice(name.indexOf('-') + 1);
   return (APPLICATION_STATUS_LABELS as Record<string, string>)[status] ?? status;
 }
 
-/** The words of all letters as they are now. */
 export async function listTemplates(): Promise<TemplateView[]> {
   const rows = await db().letterTemplate.findMany({
     select: { name: true, subject: true, heading: true, text: true, editedBy: true, editedAt: true },
@@ -49,8 +48,8 @@ export async function listTemplates(): Promise<TemplateView[]> {
 }
 
 /**
- * Everything we wrote about an application, a CV or a message, newest first: letters, messages, answers, and decisions without a letter
- * with their feedback.
+ * Lists everything written about an application, CV or message, newest first: letters, messages, answers, and decisions
+ * without a letter with their feedback.
  */
 export async function listLetters(
   about: { applicationId: number } | { cvId: number } | { contactMessageId: number },
@@ -80,13 +79,12 @@ export async function listLetters(
   }));
 }
 
-/** How many of them are shown at once. */
 const SHOWN = 5;
 
 /**
- * The letters that wait and can be taken back, those first that go out next.
+ * Lists the letters that can still be taken back; the next to go out comes first.
  *
- * @param by the moderator who wrote them; null for everybody's
+ * @param by the moderator who wrote them; null for all
  */
 export async function listWaitingLetters(by: number | null, now = new Date()): Promise<WaitingLetter[]> {
   const rows = await db().letter.findMany({

@@ -2,10 +2,10 @@ import { letterProblems } from '../content/letters';
 import type { LetterWords } from '../content/letter-templates';
 import { LETTER_FIELDS, type LetterFamily, type LetterField, type LetterName } from '../vocabulary/letters';
 
-/** What the fields of a letter stand for; null or left out where there is nothing to fill in. */
+/** Values of a letter's fields; null or missing if there is nothing to fill in. */
 export type LetterValues = Partial<Record<LetterField, string | null>>;
 
-/** A letter as it is sent: its paragraphs, and where among them the feedback has its place. */
+/** A letter with its fields filled: paragraphs before and after the feedback. */
 export type FilledLetter = {
   subject: string;
   heading: string;
@@ -17,9 +17,9 @@ export type FilledLetter = {
 const FIELD = /\{([^{}\n]*)\}/g;
 
 /**
- * Fills the named fields of a letter. A paragraph that is nothing but {feedback} is the feedback, or nothing where there is none.
+ * Fills the fields of a letter. A paragraph that consists of {feedback} becomes the feedback, or disappears without one.
  *
- * @returns the letter, or in words what is wrong with each part: a field that nobody knows, or one with nothing to fill in
+ * @returns the letter, or a message for each part with an unknown or empty field
  */
 export function fillLetter(
   words: LetterWords,
@@ -51,16 +51,16 @@ export function fillLetter(
 }
 
 /**
- * The words that a decision on a record is told by, of those a desk has: of one letter where it is known what is decided, else of all.
+ * Returns the words of the letter that announces a status, from those of a desk.
  *
- * @param status what is chosen; null where it is not known yet
+ * @param status the chosen status; null, while none is chosen, returns all
  */
 export function wordsFor({ family, before, words }: LetterPreviewed, status: string | null) {
   const name = status === null ? null : status === before ? `${family}-feedback` : `${family}-${status}`;
   return words.filter((each) => (name === null ? each.name !== 'application-feedback' : each.name === name));
 }
 
-/** What is previewed of letters: `before` is the status that the record has. */
+/** Data to preview letters; `before` is the record's present status. */
 export type LetterPreviewed = {
   family: LetterFamily;
   before: string;
@@ -68,7 +68,7 @@ export type LetterPreviewed = {
   words: readonly { name: LetterName; label: string; status: string; template: LetterWords }[];
 };
 
-/** In words, which of a template's fields nobody knows: all that can be said before it is known whom it goes to. */
+/** Returns a message for each part of a template with an unknown field. Empty fields only show for a known recipient. */
 export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {
   const known = Object.fromEntries(LETTER_FIELDS[family].map((name) => [name, name]));
   const filled = fillLetter(words, family, known);

@@ -6,8 +6,8 @@ import { LETTER_CHOICES, LETTER_NAMES, LETTER_WAIT, type LetterName, type Letter
 import type { LetterPreviewed } from './rules';
 
 /**
- * What a moderator says about the letter of a decision. Without `letter` it goes out at once, as for clients that know nothing of it;
- * with `send` it waits as the office has set it, with `none` there is none. Words that are left out or empty are those of the template.
+ * Fields for the letter of a decision. Without `letter` it goes out at once, as for old API clients. `send` makes it wait
+ * for the office's delay; `none` writes none. Missing or empty words are those of the template.
  */
 export function letterFields() {
   return {
@@ -17,14 +17,13 @@ export function letterFields() {
   };
 }
 
-/** What a decision says about its letter. */
 export type LetterChoice = {
   letter?: (typeof LETTER_CHOICES)[number] | null | undefined;
   letter_subject?: string | null | undefined;
   letter_text?: string | null | undefined;
 };
 
-/** Takes back a letter that waits; `undo`: and what it tells of. */
+/** Takes back a waiting letter; `undo` also undoes its decision. */
 export const takeBackSchema = z.object({
   letter: recordId('Send the number of the letter.'),
   decision: z.enum(['keep', 'undo'], { error: 'The decision must be keep or undo.' }),
@@ -32,7 +31,6 @@ export const takeBackSchema = z.object({
 
 const SECONDS = `Enter whole seconds from ${LETTER_WAIT.least} to ${LETTER_WAIT.most}.`;
 
-/** How long letters wait. */
 export const letterWaitSchema = z.object({
   seconds: z
     .pipe(
@@ -44,26 +42,25 @@ export const letterWaitSchema = z.object({
     ),
 });
 
-/** What a form has to know to offer a letter. */
+/** Data that a form needs to offer a letter. */
 export type LetterDesk = {
-  /** How long it waits, in seconds. */
+  /** The delay in seconds. */
   wait: number;
-  /** What the letters about a record say; null where it is not known which record it will be. */
+  /** Preview of the letters about a record; null if the record is not known yet. */
   preview: LetterPreviewed | null;
 };
 
-/** A message to a candidate. */
 export const candidateMessageSchema = z.object({
   subject: requiredLine(200, 'Enter a subject.'),
   text: requiredText(6_000, 'Enter the message.'),
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
-/** Changes the words of a letter; with `built-in` they do not count. */
+/** Changes the words of a letter; `built-in` restores the original ones. */
 export const letterTemplateSchema = z.object({
   name: z.enum(LETTER_NAMES, { error: 'There is no such letter.' }),
   action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
-  /** When the words that were read had been changed; empty of the built-in ones. */
+  /** When the words that were read had been changed; empty for the built-in ones. */
   seen: z.optional(optionalLine(40)),
   subject: z.optional(optionalLine(200)),
   heading: z.optional(optionalLine(200)),
@@ -71,14 +68,13 @@ export const letterTemplateSchema = z.object({
 });
 export type TemplateChange = z.infer<typeof letterTemplateSchema>;
 
-/** The words of a letter as moderators see them. */
 export type TemplateView = LetterWords & {
   name: LetterName;
-  /** Null where they are the built-in ones. */
+  /** Null for the built-in words. */
   edited: { by: string; at: string } | null;
 };
 
-/** A letter, a message, or a decision without a letter, as an application or a CV tells it. */
+/** A letter, a message, or a decision without a letter, in the history of a record. */
 export type LetterLine = {
   id: number;
   kind: string;
@@ -92,28 +88,26 @@ export type LetterLine = {
   undone: boolean;
 };
 
-/** What is known of the mail to a poster before their posting is decided on. */
+/** Data to preview the mail to a poster before their posting is decided on. */
 export type PosterLetterDesk = {
   greeting: string;
-  /** How the posting is called: `name` in a sentence, `title` in a subject. */
+  /** The posting's name: `name` in a sentence, `title` in a subject. */
   called: { name: string; title: string };
-  /** Where candidates read it once it is approved. */
+  /** URL of the job's page once it is approved. */
   page: string;
-  /** Whether its deadline is over. */
   past: boolean;
-  /** Whether a change of it is decided on, while it stays on the board. */
+  /** Whether the decision is about a change of a published posting. */
   change: boolean;
 };
 
-/** A letter that waits, as the office shows it. */
+/** A waiting letter as the office shows it. */
 export type WaitingLetter = {
   id: number;
-  /** Whom it goes to. */
   name: string;
   subject: string | null;
-  /** When it goes out, ISO 8601 UTC, and in how many milliseconds from when it was asked. */
+  /** When it goes out (ISO 8601 UTC), and the milliseconds left until then at the time of the query. */
   at: string;
   left_ms: number;
-  /** What can be undone with it, in words. */
+  /** Describes the decision that can be undone with it. */
   decision: string | null;
 };

@@ -8,10 +8,9 @@ import { unknownFields } from './rules';
 import type { TemplateChange } from './schema';
 
 /**
- * Changes the words of a letter, or brings back the built-in ones. Letters that wait keep theirs.
+ * Changes the words of a letter, or restores the built-in ones. Waiting letters keep theirs.
  *
- * @throws AppError validation_failed, in words, where they name a field that nobody knows; conflict when somebody has changed them since
- *   they were read
+ * @throws AppError validation_failed with a message for each unknown field; conflict if they changed since they were read
  */
 export async function changeTemplate(
   { name, action, seen, subject, heading, text }: TemplateChange,

@@ -4,7 +4,7 @@ import type { LetterName } from '../vocabulary/letters';
 
 const WORDS = { subject: true, heading: true, text: true } as const;
 
-/** The words that a letter has now: a moderator's, else the built-in ones. */
+/** Returns the present words of a letter: a moderator's, else the built-in ones. */
 export async function findLetterWords(name: LetterName, tx: Tx = db()): Promise<LetterWords> {
   return (await tx.letterTemplate.findUnique({ where: { name }, select: WORDS })) ?? builtInLetters[name];
 }

@@ -5,13 +5,12 @@ import { LETTER_WAIT } from '../vocabulary/letters';
 
 const NAME = 'letter-wait-seconds';
 
-/** How long letters of the office wait before they go out, in seconds. */
+/** Returns the delay of the office's letters in seconds. */
 export async function findLetterWait(tx: Tx = db()): Promise<number> {
   const row = await tx.officeSetting.findUnique({ where: { name: NAME }, select: { value: true } });
   return row?.value ?? LETTER_WAIT.default;
 }
 
-/** Sets how long letters wait that are written from now on. */
 export async function changeLetterWait(
   seconds: number,
   actor: Pick<Caller, 'userId' | 'name'>,

@@ -7,18 +7,17 @@ import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
 import { wishReasons } from '../content/wishes';
 import { wishFit, type MatchWishes } from './wishes';
 
-/** What a candidate has said about themselves; every part may be missing. */
+/** A candidate's own description; every part may be missing. */
 export type MatchProfile = {
   title: string | null;
-  /** Comma text. */
+  /** Comma-separated. */
   skills: string | null;
   experience: string | null;
   location: string | null;
-  /** What they look for; nothing where they have not said. */
+  /** Null without wishes. */
   wishes?: MatchWishes | null;
 };
 
-/** What of a job counts. */
 export type MatchJob = {
   title: string;
   skills: readonly string[];
@@ -33,9 +32,9 @@ export type MatchJob = {
 };
 
 /**
- * A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. `abroad`: the country somebody
- * of another one would have to be in for it; null where it is theirs, one they look for jobs in, can be done from anywhere, or either is
- * not known. `later`: jobs come in its order before their scores count; 0 for all where there are no wishes (decision 061).
+ * `score`: higher fits better; 0 means only new. `reason`: a sentence for the candidate.
+ * `abroad`: country that the candidate would have to move to; null if none, wished for, or unknown.
+ * `later`: first sort key, ascending; 0 without wishes (docs/decisions/024-candidates).
  */
 type Match = { score: number; reason: string; abroad: string | null; later: number };
 
@@ -54,13 +53,13 @@ const WEIGHTS = {
   nextLevel: 1,
   perLevelBeyond: -4,
 };
-/** More shared skills than this say no more. */
+/** Shared skills beyond this number do not raise the score. */
 const COUNTED_SKILLS = 8;
 
 /**
- * How well a job fits a profile, judged by words that both contain, and the one sentence that explains it. Skills count most
- * where the job lists them, then in its title, then in its requirements. Words of the titles and the place count too. The
- * level of experience raises or lowers the score but makes no match by itself. Nothing is learned or stored.
+ * Scores a job for a profile by words that both contain, with a sentence that explains the score. Skills count most if the
+ * job lists them, less in its title, least in its requirements. Title words and the place count too; the experience level
+ * shifts the score but makes no match alone. Nothing is learned or stored.
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const traits = traitsOf(profile);
@@ -71,33 +70,33 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const place = placeFit(traits, job);
   const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
   const isRelated = skills.length > 0 || title > 0;
-  // A country abroad says where it is, and says it already.
+  // `abroad` names the country already.
   const unmet = [...(wished?.unmet ?? []), ...(wished?.unmetPlace && !abroad ? [wished.unmetPlace] : [])];
   const isWished = wished !== null && wished.met.length > 0 && unmet.length === 0 && wished.unmetPlace === null;
   const told = (reason: string) =>
     [reason, abroad && `abroad for you: ${abroad}`, unmet.length > 0 && wishReasons.unmet(unmet)]
       .filter(Boolean)
       .join('; ');
-  // A job that says nothing about a wish comes between those that meet it and those that do not.
+  // A job silent about a wish ranks between jobs that meet it and jobs that do not.
   const later = wished === null ? 0 : unmet.length + wished.unknown / 2 + (isRelated ? 0 : UNRELATED);
   const usual = reasonFor(skills, title, place, profile) || NEW_REASON;
-  // What is near, and not as somebody wishes, speaks for itself as little as what is only new.
+  // Nearness is no reason to recommend a job that fails a wish.
   const ofWishes = isWished ? wishReasons.met(wished.met) : unmet.length > 0 ? NEW_REASON : usual;
   const reason = told(isRelated ? usual : ofWishes);
   if (fit === 0) return { score: isWished ? 1 : 0, reason, abroad, later };
   return { score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)), reason, abroad, later };
 }
 
-/** After all jobs that have to do with what somebody does, whichever wishes these meet: there are three kinds of wishes. */
+/** Above any sum of the three kinds of wishes: unrelated jobs come after all related ones. */
 const UNRELATED = 10;
 
-/** Whether a job shares a skill or a telling word of the title with a profile: the place and the level alone make nothing alike. */
+/** Whether profile and job share a skill or a specific title word. Place and level alone do not relate them. */
 export function isRelated(profile: MatchProfile, job: MatchJob): boolean {
   const traits = traitsOf(profile);
   return sharedSkills(traits, job).length > 0 || titleOverlap(traits, job) > 0;
 }
 
-/** Folded words by which to look for jobs in titles: the skills, and what is particular about the candidate's own title. */
+/** Folded terms to look for in job titles: the skills and the specific words of the candidate's title. */
 export function searchTerms(profile: MatchProfile): string[] {
   const { skills, titleWords } = traitsOf(profile);
   const words = titleWords.filter((word) => !GENERIC_TITLE_WORDS.has(word));
@@ -105,8 +104,8 @@ export function searchTerms(profile: MatchProfile): string[] {
 }
 
 /**
- * The level a text about somebody's experience states, or null: leading a company, then the most years named (spec point 5: junior 1-3,
- * mid 3-5, senior 5+), then a word.
+ * Reads a level from a text about experience: leading a company first, then the most years named (spec point 5: junior 1-3,
+ * mid 3-5, senior 5+), then a word. @returns null if it states none
  */
 export function statedLevel(experience: string | null): ExperienceLevel | null {
   const text = foldText(experience ?? '');
@@ -144,7 +143,7 @@ type Traits = {
   countryCode: string | null;
 };
 
-// One profile meets hundreds of jobs.
+// One profile is scored against hundreds of jobs.
 const known = new WeakMap<MatchProfile, Traits>();
 
 function traitsOf(profile: MatchProfile): Traits {
@@ -172,7 +171,7 @@ function readSkill(written: string): Skill {
 
 type SharedSkill = { written: string; weight: number };
 
-/** Strongest first, each named as the job writes it where the job lists it. */
+/** Strongest first. A skill that the job lists keeps the job's spelling. */
 function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
   if (skills.length === 0) return [];
   const listed = job.skills.map(readSkill);
@@ -193,12 +192,12 @@ function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
   return [...shared.values()].sort((a, b) => b.weight - a.weight).slice(0, COUNTED_SKILLS);
 }
 
-// "React" is not "React Native", nor "SQL" "SQL Server"; a listed skill of three words and more is a sentence that may name several.
+// "React" does not match "React Native". A listed skill of three or more words is a sentence that may name several skills.
 function meets(own: string[], asked: string[]): boolean {
   return hasPhrase(own, asked) || (asked.length >= 3 && !isAmbiguous(own) && hasPhrase(asked, own));
 }
 
-/** Skills that are also everyday words: in a sentence they prove nothing ("go the extra mile"). */
+/** Skills that are also everyday words prove nothing in a sentence ("go the extra mile"). */
 const EVERYDAY = new Set(words.everyday.split(' '));
 
 function isAmbiguous([word = '', ...rest]: string[]): boolean {
@@ -213,7 +212,7 @@ function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
   const shared = [...new Set(titleWords)].filter((word) => words.has(word));
   const particular = shared.filter((word) => !GENERIC_TITLE_WORDS.has(word));
   const onlyGeneric = titleWords.every((word) => GENERIC_TITLE_WORDS.has(word));
-  // "Engineer" alone joins a data engineer and a sales engineer: it counts beside a word that says more, or for who says no more.
+  // "Engineer" alone fits data and sales engineers: generic words count beside a specific one, or if the title has no other.
   if (particular.length === 0 && !onlyGeneric) return 0;
   return particular.length * WEIGHTS.titleWord + (shared.length - particular.length) * WEIGHTS.genericTitleWord;
 }

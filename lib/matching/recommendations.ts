@@ -1,23 +1,22 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { db } from '../platform/db/client';
-import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from '../platform/db/job-matching';
-import { pageOfJobs } from '../platform/db/job-search';
+import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from './store';
+import { pageOfJobs } from '../jobs/store/search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
 import { shownPay } from '../jobs/pay';
-import { boardPage, type BoardPage } from '../jobs/board';
-import { cachedBoardSize } from '../jobs/queries';
+import { boardPage, type BoardPage } from '../board/board';
+import { cachedBoardSize } from '../board/queries';
 import { foldText } from '../base/text';
 import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';
 
 /**
- * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
- * withdrawn from. Where fewer fit than asked for, the newest make up the number. Jobs that one would have to move abroad for come last,
- * however well they fit, and say so. Of those that have to do with what somebody does, the ones that meet more of their wishes come first;
- * what is not as they wish is told, and hides nothing (decision 061).
+ * Open jobs that fit a candidate best, with reasons, without jobs they applied to or withdrew from. The newest jobs fill up
+ * the number. Order: jobs abroad last, then by wishes met, then by score. Unmet wishes are named but hide no job
+ * (docs/decisions/024-candidates).
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
   const user = await db().user.findUnique({
@@ -43,18 +42,18 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
 }
 
 type OpenJobSearch = {
-  /** Part of the title or of the company's name, ignoring case. */
+  /** Part of the title or company name, ignoring case. */
   search?: string | undefined;
   /** Part of the location, ignoring case. */
   location?: string | undefined;
-  /** Exactly; absent, empty and `all` mean every type. */
+  /** Exact; absent, empty and `all` mean every type. */
   type?: string | undefined;
   /** From 1. */
   page: number;
   limit: number;
 };
 
-/** One page of the open jobs a candidate's search finds, newest first (spec point 5, "Candidate dashboard job search"). */
+/** One page of a candidate's search in open jobs, newest first (spec point 5, "Candidate dashboard job search"). */
 export async function searchOpenJobs({ search, location, type, page, limit }: OpenJobSearch): Promise<BoardPage> {
   const part = foldText(search ?? '');
   const wantedType = (type ?? '').trim().toLowerCase();
@@ -68,7 +67,7 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
     limit,
   };
   const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
-  // Counting the whole board takes longer than reading a page of it, and its total is kept.
+  // Counting the whole board takes longer than reading a page, so the total comes from the cache.
   const { jobs, total } = isWholeBoard
     ? { jobs: await pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedBoardSize()).total }
     : await searchOpenJobRows(filter);
@@ -80,7 +79,7 @@ async function companiesNamed(part: string): Promise<string[]> {
   return companies.filter(({ folded }) => folded.includes(part)).map(({ name }) => name);
 }
 
-// The store folds ASCII only and has no folded column for companies, but their distinct names are few.
+// The database folds ASCII only and has no folded company column, but distinct names are few.
 const cachedCompanies = () =>
   unstable_cache(
     async () => (await publishedCompanies()).map((name) => ({ name, folded: foldText(name) })),

@@ -4,8 +4,8 @@ import { today } from '../base/time';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobDto, JobRowDto } from '../jobs/schema';
 import { jobTag } from '../platform/cache/tags';
-import { jobsToScore } from '../platform/db/job-matching';
-import { listedJobs } from '../platform/db/job-search';
+import { jobsToScore } from './store';
+import { listedJobs } from '../jobs/store/search';
 import { isRelated, scoreJob, searchTerms, type MatchProfile } from './matching';
 
 const SHOWN = 3;
@@ -13,16 +13,16 @@ const SHOWN = 3;
 type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'location'>;
 
 /**
- * The open jobs most like a job, at most three, best first: by the rule of recommendations, with the job in the place of a candidate. Those
- * that share neither a skill nor a word of the title are not like it, wherever they are. The page that shows them is made anew when one of
- * them changes; for one that is published later it waits until it is made for another reason, at the latest for the next day.
+ * Up to three open jobs most like a job, best first, scored like recommendations with the job as the profile. Jobs that
+ * share neither a skill nor a title word are left out. A change to a listed job invalidates the page; a job published later
+ * appears at the next rendering, at the latest the next day.
  */
 export async function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
   const ids = await similarIds(job);
   return unstable_cache(async () => rowsOf(ids), ['job-rows', ...ids.map(String)], { tags: ids.map(jobTag) })();
 }
 
-/** As `cachedSimilarJobs`, of the store as it is now. */
+/** Uncached `cachedSimilarJobs`. */
 export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
   return rowsOf(await similarIds(job));
 }
@@ -40,7 +40,7 @@ async function rowsOf(ids: readonly number[]): Promise<JobRowDto[]> {
   return (await listedJobs(ids)).map(toJobRowDto);
 }
 
-// The names of levels are words that `statedLevel` knows; their labels name years that two levels share.
+// Passes the level's name, which `statedLevel` can read; labels would be ambiguous, because two levels share years.
 function profileOf({ title, skills, experienceLevel, location }: Likened): MatchProfile {
   return { title, skills: skills.join(', '), experience: experienceLevel, location };
 }

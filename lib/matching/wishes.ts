@@ -4,7 +4,7 @@ import { countryName } from '../vocabulary/countries';
 import { JOB_TYPE_LABELS, typeLabel, WORKPLACE_LABELS } from '../vocabulary/jobs';
 import { labelOf } from '../vocabulary/labels';
 
-/** What a candidate looks for; an empty list is "all the same". */
+/** Empty lists mean no preference. */
 export type MatchWishes = {
   workplaces: readonly string[];
   types: readonly string[];
@@ -20,10 +20,7 @@ type WishedJob = {
   countryCode: string | null;
 };
 
-/**
- * How a job compares with wishes: what of it meets one, and what meets none, in words; whether it is at a place that was named; and how
- * many wishes it says nothing about.
- */
+/** Comparison of a job with wishes. `unknown`: number of wishes that the job says nothing about. */
 export type WishFit = {
   met: string[];
   unmet: string[];
@@ -32,11 +29,7 @@ export type WishFit = {
   unknown: number;
 };
 
-/**
- * Compares a job with wishes; null where none of them is about jobs.
- *
- * @param home the country that the candidate is in, where it is known
- */
+/** Compares a job with wishes. @param home the candidate's country, if known @returns null without wishes about jobs */
 export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null): WishFit | null {
   if (wishes.workplaces.length + wishes.types.length + wishes.places.length === 0) return null;
   const fit: WishFit = { met: [], unmet: [], unmetPlace: null, isAtWishedPlace: false, unknown: 0 };
@@ -51,7 +44,7 @@ export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null
   const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);
   const place = placeOf(job);
   if (!isThere) fit.unmetPlace = place;
-  // "Remote" is said already where that is a wish too.
+  // "Remote" is named already by the wish for a workplace.
   else if (job.workplace !== 'remote') fit.met.push(place);
   return { ...fit, isAtWishedPlace: isThere };
 }

@@ -15,14 +15,13 @@ import type { PersonRecord } from './schema';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
-/** Most addresses that one person can have. */
 const MOST_ADDRESSES = 20;
 
 /**
- * Says that two records are of one person (decision D8): all addresses of both are shown, exported and erased together from now on.
- * Merging what is one already changes nothing.
+ * Merges the people behind two records (decision D8): from now on all their addresses are shown, exported and erased
+ * together. Merging them again changes nothing.
  *
- * @throws AppError not_found, conflict where an account's address is not proven or there would be too many addresses
+ * @throws AppError not_found; conflict if an account's address is not proven or there would be too many addresses
  */
 export async function mergePeople(
   record: PersonRecord,
@@ -44,7 +43,7 @@ export async function mergePeople(
 }
 
 /**
- * Takes an address away from a person: it is a person of its own again.
+ * Separates an address from a person, so that it is a person of its own again.
  *
  * @throws AppError not_found
  */
@@ -53,7 +52,7 @@ export async function partPerson(record: PersonRecord, address: string, actor: A
     const addresses = addressesOf(await requireIdentity(record, tx));
     const parted = address.toLowerCase();
     if (addresses.length < 2 || !addresses.includes(parted)) throw new AppError('not_found', words.notMerged);
-    // The last one that is left needs no row: it is nobody else's.
+    // A single remaining address needs no row: it belongs to nobody else.
     const gone = addresses.length === 2 ? addresses : [parted];
     await tx.personAddress.deleteMany({ where: { address: { in: gone } } });
     await logActivity(tx, actor, 'person.part', subjectOf(record));
@@ -61,8 +60,8 @@ export async function partPerson(record: PersonRecord, address: string, actor: A
 }
 
 /**
- * Everything that is stored about a person, as a zip that is made while it is sent: for somebody who asked for it by other ways than
- * the page. Logged before the first byte goes out.
+ * Exports everything stored about a person as a zip that is streamed while it is made. For requests that came outside the
+ * page. Logged before the first byte is sent.
  *
  * @throws AppError not_found
  */
@@ -73,15 +72,15 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
 }
 
 /**
- * Erases a person at their request, all addresses and accounts together or none. The proof is a line of the activity log under the number
- * that is returned: when, by which moderator, how it was asked, and how much of what went; nothing of the person. Where there were files,
- * a second line under that number says when the last of them was gone.
+ * Erases a person at their request: all addresses and accounts, or none. A line of the activity log proves it: when, by
+ * which moderator, how it was requested and how many records, but nothing personal. If files are deleted, a second line
+ * with the same reference records when the last one is gone.
  *
- * @param seen the print of the person as they were shown
- * @param request how they asked and how it is known that it was them
- * @returns the number of the line, what went, and whether the files are gone; else they will be within the hour
- * @throws AppError not_found, conflict when the person has changed since they were shown, validation_failed on `request`
- *   where it names them
+ * @param seen the fingerprint (`printOf`) of the person as shown
+ * @param request how they asked, and how their identity was checked
+ * @returns the log line's reference, the counts, and whether the files are gone; otherwise they will be within the hour
+ * @throws AppError not_found; conflict if the person changed since they were shown; validation_failed if `request` names
+ *   them
  */
 export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
   const identity = await requireIdentity(record);
@@ -119,7 +118,7 @@ async function requireIdentity(record: PersonRecord, tx: Tx = db()): Promise<Ide
   return identity;
 }
 
-// The line outlives the person: it says how somebody asked, and not who.
+// The log line outlives the person, so it must not name them.
 async function refuseNaming(request: string, identity: Identity): Promise<void> {
   const where = { OR: identity.map(belongingTo) };
   const select = { applicantName: true } as const;

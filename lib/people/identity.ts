@@ -3,18 +3,18 @@ import { db, type Tx } from '../platform/db/client';
 import { personAt, type Person } from '../privacy/person';
 import type { PersonRecord } from './schema';
 
-/** An account, an address, or both, as erasing takes them. */
+/** An account, an address, or both: the unit that erasing works on. */
 export type PersonPart = Person & {
-  /** Lower-cased; of an account whose address is not proven too. */
+  /** Lower-cased; includes an account's unproven address. */
   ownAddress: string;
 };
 
-/** Who is behind a record. Several parts where a moderator has merged addresses (decision D8); the first is the record's own. */
+/** The person behind a record. Merged addresses make several parts (decision D8); the first is the record's own. */
 export type Identity = readonly PersonPart[];
 
 /**
- * Whoever sent a record: the account it was sent from, with the account's address once that is proven, else the address it was sent from,
- * and all addresses that a moderator has merged with it. Null where the record is gone.
+ * Returns the person behind a record: its account (with the address, if proven) or its address, and all addresses merged
+ * with that. Null if the record is gone.
  */
 export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<Identity | null> {
   const first = await partOfRecord(record, tx);
@@ -24,12 +24,12 @@ export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<I
   return [first, ...(await Promise.all(others.map((address) => partAt(address, tx))))];
 }
 
-/** The proven addresses of a person. */
+/** Returns the proven addresses of a person. */
 export function addressesOf(identity: Identity): string[] {
   return identity.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** Tells one set of accounts and addresses from another, without naming them. */
+/** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
 export function printOf(identity: Identity): string {
   const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

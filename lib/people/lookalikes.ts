@@ -1,7 +1,6 @@
 import { db } from '../platform/db/client';
 import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './schema';
 
-/** What documents tell people by. */
 export type Sender = {
   nameFolded: string;
   fileSha256: string;
@@ -9,9 +8,8 @@ export type Sender = {
   linkedin?: string | null;
 };
 
-/** As many are offered: behind a common name are more, and none of them the same person. */
+/** Maximum number of suggestions: more behind a common name are different people. */
 const MOST = 10;
-/** As many rows are looked at. */
 const ROWS = 200;
 
 const COLUMNS = {
@@ -32,10 +30,10 @@ type Found = Sender & {
 };
 
 /**
- * Who else may be a person: of the same name, or with the same document, from an address that is not theirs. For a moderator to decide
- * (decision D8); most likenesses first, ten at most.
+ * Returns people with another address who may be the same person: same name or same document. A moderator decides (decision
+ * D8). The most likely come first, at most ten.
  *
- * @param senders of the person's documents
+ * @param senders details of the person's documents
  * @param addresses the person's own, lower-cased
  */
 export async function findLookalikes(senders: readonly Sender[], addresses: readonly string[]): Promise<Lookalike[]> {
@@ -85,13 +83,13 @@ function likenessesOf(row: Sender, senders: readonly Sender[]): Likeness[] {
   return LIKENESSES.filter((likeness) => senders.some(isAlike[likeness]));
 }
 
-// What was sent by an account belongs to the address of the account; while that is not proven, to nobody that could be merged.
+// A document sent by an account belongs to the account's address; while that is unproven, it cannot be merged.
 function provenAddress({ email, user }: Found): string | null {
   if (!user) return email.toLowerCase();
   return user.emailVerifiedAt === null ? null : user.email;
 }
 
-/** The last nine digits: with and without the prefix of a country it is one number. */
+/** The last nine digits, which are equal with and without the country prefix. */
 function digitsOf(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-9);

@@ -4,7 +4,7 @@ import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { mailsTo, messagesFrom } from '../platform/db/personal-data';
+import { mailsTo, messagesFrom } from '../privacy/store';
 import { postingsOf } from '../privacy/account-data';
 import { belongingTo } from '../privacy/person';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -14,14 +14,13 @@ import { addressesOf, identityOf, printOf, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
 import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
 
-/** As many of each kind are shown, newest first. */
 export const MOST_SHOWN = 50;
 
 const NEWEST = { orderBy: { id: 'desc' } } as const;
 
 /**
- * Everything about whoever sent a record, for moderators (decision D8); null where the record is gone. Lists are newest first and hold
- * `MOST_SHOWN` at most, with their totals.
+ * Returns everything about the person behind a record, for moderators (decision D8); null if the record is gone. Lists are
+ * newest first, at most `MOST_SHOWN` rows, with totals.
  */
 export async function findPersonPage(record: PersonRecord): Promise<PersonPage | null> {
   const identity = await identityOf(record);
@@ -86,7 +85,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   };
 }
 
-/** As many records are looked up in the log: each is a condition of the query. */
+/** Maximum number of records looked up in the activity log: each adds a condition to the query. */
 const MOST_SUBJECTS = 200;
 
 type ApplicationRow = {
@@ -98,7 +97,7 @@ type ApplicationRow = {
   job: { title: string; companyName: string };
 };
 
-/** Of what one address sent for one job, each says which version it is of how many (decision A4). */
+/** Numbers the versions that one address sent for one job (decision A4). */
 function withVersions(rows: readonly ApplicationRow[]) {
   const key = ({ jobId, emailFolded }: ApplicationRow) => `${jobId} ${emailFolded}`;
   const groups = new Map<string, ApplicationRow[]>();

@@ -10,47 +10,43 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
 
-/** The records by which somebody is found: no address of the office holds a person's own. */
+/** Kinds of records that lead to a person. The office's URLs contain these instead of anybody's address. */
 export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
 
-/** A record of a person: its kind and its number. */
 export type PersonRecord = { kind: (typeof PERSON_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${PERSON_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 
-/** Of a name such as `application-12`; null for any other text. */
+/** Parses a name such as `application-12`; null for any other text. */
 export function readPersonRecord(name: string): PersonRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
   return kind && id ? { kind: kind as PersonRecord['kind'], id: askableId(Number(id)) } : null;
 }
 
-/** As `readPersonRecord`, of a name that a schema has let through. @throws AppError not_found for any other */
+/** Parses a name that a schema has checked. @throws AppError not_found if it is invalid after all */
 export function requirePersonRecord(name: string): PersonRecord {
   const record = readPersonRecord(name);
   if (!record) throw new AppError('not_found', words.noRecord);
   return record;
 }
 
-/** As `readPersonRecord` reads it. */
+/** Returns the name that `readPersonRecord` parses. */
 export function personRecordName({ kind, id }: PersonRecord): string {
   return `${kind}-${id}`;
 }
 
 const record = z.string({ error: words.noRecord }).check(z.regex(NAME, words.noRecord));
 
-/** Says of whoever is behind two records that they are one. */
 export const mergePeopleSchema = z.object({ record, other: record });
 
-/** Takes an address away from a person. */
 export const partPersonSchema = z.object({ record, address: requiredEmail(words.noAddress) });
 
-/** Hands out what is stored about a person, whom a record names. */
 export const exportPersonSchema = z.object({ record });
 
-/** Longest account of a request, in letters. */
+/** Maximum length of a request's description, in characters. */
 export const MAX_REQUEST = 500;
 
-/** Erases a person on request. `seen` tells whom the page showed (`printOf`): with it nobody is erased who was merged meanwhile. */
+/** Erases a person on request. `seen` is the fingerprint of the person as shown: nobody merged since is erased. */
 export const erasePersonSchema = z.object({
   record,
   seen: z.string({ error: words.changed }).check(z.regex(/^[0-9a-f]{16}$/, words.changed)),
@@ -58,14 +54,14 @@ export const erasePersonSchema = z.object({
   confirm: confirmed(words.tick),
 });
 
-/** What two people have in common, the surest sign first. */
+/** Likenesses of two people, the surest first. */
 export const LIKENESSES = ['document', 'phone', 'profile', 'name'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** Somebody with another address who may be the same person, with the newest record that shows it. */
+/** A person with another address who may be the same, with their newest similar record. */
 export type Lookalike = { address: string; name: string; record: PersonRecord; likenesses: Likeness[] };
 
-/** What was decided about somebody for a job, and who has signed for it. */
+/** A decision about a person for a job, and the moderators who signed it. */
 export type ShortlistLine = {
   id: number;
   jobId: number;
@@ -80,7 +76,6 @@ export type ShortlistLine = {
   signed: readonly { by: string; at: Date }[];
 };
 
-/** A move of an application from one stage to another. */
 export type StageLine = {
   id: number;
   applicationId: number;
@@ -98,16 +93,15 @@ export type StageLine = {
 
 type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
-/** A person as the back office sees them; lists are newest first. */
 export type PersonPage = {
   record: PersonRecord;
-  /** Tells this set of accounts and addresses from another. */
+  /** Fingerprint of their accounts and addresses (`printOf`). */
   print: string;
   addresses: readonly string[];
   isMerged: boolean;
-  /** Not while the address of the account is not confirmed. */
+  /** False while the account's address is unproven. */
   canMerge: boolean;
-  /** `wishes`: what they look for; null where they have not said. */
+  /** `wishes` is null if none were saved. */
   accounts: readonly { email: string | null; since: Date; isProven: boolean; wishes: ToldWishes | null }[];
   names: readonly string[];
   phones: readonly string[];
@@ -124,9 +118,9 @@ export type PersonPage = {
   messages: Shown<{ subject: string | null; at: Date; handledAt: Date | null }>;
   mails: Shown<{ subject: string; status: string; createdAt: Date }>;
   postings: Shown<{ title: string; createdAt: Date }>;
-  /** What people decided about them for jobs (decision 050), the latest first. */
+  /** Decisions about them for jobs (docs/decisions/028-shortlist), latest first. */
   shortlists: readonly ShortlistLine[];
-  /** Where the office stood with each application (decision 052), the latest first. */
+  /** Stage moves of their applications (docs/decisions/029-office), latest first. */
   stages: readonly StageLine[];
   activity: readonly ActivityDto[];
   lookalikes: readonly Lookalike[];

@@ -3,14 +3,15 @@ import { GIVEN_FIELDS, isReviewed, selectOf } from '../jobs/field-sets';
 import { givenBeyondTexts, readGiven, splitGiven, storedGiven, type GivenFacts } from '../jobs/given-facts';
 import type { JobInput, JobPatch } from '../jobs/schema';
 
-/** The columns of a posting as its form fills them. */
+/** Columns that the posting form fills. */
 export const storedPosting = { ...selectOf(GIVEN_FIELDS), given: true } satisfies Prisma.JobSelect;
 
 type Stored = Prisma.JobGetPayload<{ select: typeof storedPosting }>;
 
 /**
- * The fields of a posting sent again that differ from what is stored, all given facts where one of them does, and whether a moderator has
- * to read the change.
+ * Compares a posting sent again with the stored one.
+ *
+ * @returns changed fields, all given facts if one differs, and whether a moderator must review the change
  */
 export function changesOf(
   input: JobInput,

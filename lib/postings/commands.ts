@@ -51,17 +51,17 @@ import type { PostingActionInput, PostingEdit, PostingLogo } from './schema';
 const POSTER = { userId: null, name: 'Poster' };
 
 /**
- * Corrects a posting by its signed link (decision J3). What candidates read is reviewed: a published posting stays as it was approved while
- * the change waits, any other one waits as a whole. Deadline and contact count at once. A new contact address gets a link of its own, and
- * no other link but the one in hand goes on working.
+ * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting stays as
+ * approved while the change waits; any other posting waits as a whole. Deadline and contact change at once. A new contact
+ * address gets a link of its own; of the older links only the one in use stays valid.
  *
- * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
+ * @throws AppError not_found for an invalid link, validation_failed, conflict if the posting changed since `updated_at`
  */
 export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Date) {
   return act(token, 'edit', updated_at, at, async (tx, job, now, tokenHash) => {
     const input = inPlainWords(sent);
     refuseIncompletePay(input);
-    // The form shows the posting with its change: what differs from that is what this edit does.
+    // The form shows the posting with its waiting change: the edit is the difference from that.
     const latest = withRevision(job);
     const edit = changesOf(input, latest);
     const isSentAgain = changeState(job) === 'refused' && job.status === 'published';
@@ -100,9 +100,9 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
 }
 
 /**
- * Stores a change of a published posting, in place of an earlier one, and tells the company of one that has not waited before.
+ * Stores a change of a published posting, replacing an earlier one. Notifies the company unless a change waited already.
  *
- * @returns what the poster is told
+ * @returns message for the poster
  */
 async function changeBeside(
   tx: Tx,
@@ -122,10 +122,10 @@ function unreviewed(fields: JobPatch): JobPatch {
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its signed link, or takes back the change that waits beside it. Of two at once one is
- * done; the other is told where the posting stands.
+ * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. Of two simultaneous
+ * requests one succeeds; the other gets the posting's state.
  *
- * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
+ * @throws AppError as `editPosting`; conflict also if the state does not allow it, validation_failed for a past deadline
  */
 export function actOnPosting({ token, action, deadline, updated_at }: PostingActionInput, at?: Date) {
   return act(token, action, updated_at, at, async (tx, job, now) => {
@@ -143,16 +143,16 @@ export function actOnPosting({ token, action, deadline, updated_at }: PostingAct
 }
 
 /**
- * Gives a posting another logo by its signed link, or takes it off. A new one is read by a moderator before candidates see it.
+ * Sets or removes a posting's logo by its signed link. A moderator reviews a new logo before candidates see it.
  *
- * @throws AppError as `editPosting`, and as `drawnLogo`
+ * @throws AppError as `editPosting` and `drawnLogo`
  */
 export async function changePostingLogo(
   { token, updated_at, remove }: PostingLogo,
   file: ReceivedFile | null,
   at?: Date,
 ) {
-  // Before anything is drawn: strangers are to cost nothing.
+  // Checks the link before drawing, so that strangers cannot cause costly work.
   if (!(await findPostingLink(db(), token, at ?? new Date())))
     throw new AppError('not_found', postings.linkFailed.message);
   const png = remove === null ? await drawnLogo(file) : null;
@@ -162,7 +162,7 @@ export async function changePostingLogo(
     if (companyLogo === (asked ?? job.companyLogo)) return { to: job.status, message: postings.done.unchanged };
     const reviewed = companyLogo !== null;
     const waits = editWaits(job, reviewed, env().jobReview);
-    // With the logo of the board, the change is without one.
+    // Going back to the published logo leaves no logo in the change.
     const another = companyLogo === job.companyLogo ? null : companyLogo;
     const said = waits ? await changeBeside(tx, job, { companyLogo: another }, now) : null;
     if (!waits) {
@@ -202,7 +202,7 @@ const ACT: Record<PostingActionInput['action'], Act> = {
   },
 };
 
-/** @param at only tests say when it is */
+/** Checks link, state and version, then runs the action in one transaction. @param at for tests only */
 async function act(
   token: string,
   action: PostingAction,
@@ -211,7 +211,7 @@ async function act(
   run: (tx: Tx, job: Posting, now: Date, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
 ) {
   const changed = await transaction(async (tx) => {
-    // Not before one's turn: whoever looks for what was published up to now has to find all of it.
+    // Taken after the write lock, so that alerts looking for jobs published up to now miss none.
     const now = at ?? new Date();
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);
@@ -243,7 +243,7 @@ async function readPosting(tx: Tx, id: number) {
 async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
   if (!canTransition(job.status, to)) throw new AppError('conflict', postings.changedMeanwhile);
-  // A moderator reads the posting as a whole then.
+  // The moderator then reviews the posting as a whole.
   if (to === 'pending') await applyRevision(tx, job.id, now);
   await applyTransition(tx, job.id, to, 'poster', now);
   if (to === 'pending') await tellCompany(tx, job.id, 'again');
@@ -259,12 +259,12 @@ async function setDeadline(tx: Tx, job: Posting, deadline: string | null, now: D
   });
 }
 
-/** Without a deadline, the sixty days until it ends begin anew (decision J13). */
+/** Without a deadline, the posting stays open for another 60 days (decision J13). */
 function deadlineColumns({ openUntil }: Posting, deadline: string | null, now: Date) {
   return { deadline, ...(deadline === null && { openUntil: lastDayFrom(now, openUntil) }) };
 }
 
-// The link in hand goes on working, or a mistyped address could not be put right.
+// The link in use stays valid, so that a mistyped address can be corrected.
 async function changeAddress(
   tx: Tx,
   job: Posting,
@@ -276,6 +276,6 @@ async function changeAddress(
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
   if (await isWithinLimit('mail-job-link', email))
     await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, {}, now);
-  // The old address hears of it: somebody else may have got hold of the link.
+  // Warns the old address: the link may have been stolen.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
 }

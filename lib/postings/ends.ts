@@ -4,22 +4,21 @@ import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { idRanges } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
-import { newestJobId } from '../platform/db/personal-data';
+import { newestJobId } from '../jobs/store/walk';
 import { stepAside } from '../platform/db/yield';
 import { selectOf } from '../jobs/field-sets';
 import { lastDayOf } from '../jobs/last-day';
 import { applyTransition } from '../jobs/transitions';
 import { endingBy } from './reminders';
 
-/** Jobs that are closed in one transaction: whoever else writes waits for some thirty milliseconds. */
+/** Jobs closed in one transaction: other writers wait for about 30 ms. */
 const CHUNK = 10;
-/** Ids that are looked through in one statement. */
+/** Range of ids scanned by one statement. */
 const IDS_AT_ONCE = 2_000;
 const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt']);
 
 /**
- * Closes the postings without deadline whose last day is past: nobody has said that they are still open (decision J13). Their posters
- * can open them again at once. It may be begun again at any time.
+ * Closes postings without deadline whose last day is past (decision J13). Posters can reopen them at once. Safe to repeat.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */
@@ -33,7 +32,7 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
 
   async function end(ids: number[]): Promise<void> {
     const tags = await transaction(async (tx) => {
-      // Only now: meanwhile a poster may have said that it is open.
+      // Read in the transaction: a poster may have renewed the job meanwhile.
       const asked = { ...ending, id: { in: ids } };
       const ended = (await tx.job.findMany({ where: asked, select: DATES })).filter((job) => lastDayOf(job) < day);
       for (const { id } of ended) {

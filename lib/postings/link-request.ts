@@ -9,10 +9,10 @@ import { POSTING_LINK_MS } from '../jobs/posting-link';
 import type { PostingLinkRequest } from './schema';
 
 /**
- * Mails a posting's contact address its link again, where the number and the address belong together; else does the same work and sends
- * nothing: neither the answer nor its time tells whether they do.
+ * Mails a posting's link again to its contact address. A wrong number or address gets the same answer in the same time, but
+ * no mail.
  *
- * @param mayMail false when the address has had its share; then nothing is mailed either
+ * @param mayMail false if the address has used up its limit; then nothing is mailed
  */
 export async function requestPostingLink(
   { job, email }: PostingLinkRequest,

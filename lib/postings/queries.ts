@@ -15,7 +15,7 @@ import type { JobStatus } from '../vocabulary/jobs';
 import type { PostingDto } from './schema';
 import { contradictionsIn, officeColumns, toJobDto, toOfficeJobDto } from '../jobs/dto';
 
-/** The posting behind a signed link, for its page; null for a link that does not work. Read once a request. */
+/** Finds the posting of a signed link, for the poster's page; null for an invalid link. Cached for the request. */
 export const findPosting = cache(async (token: string): Promise<PostingDto | null> => {
   const now = new Date();
   const link = await findPostingLink(db(), token, now);
@@ -41,7 +41,7 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
         state,
         since: row.revision.createdAt.toISOString(),
         reason: state === 'refused' ? reason : null,
-        // As they are stored: pay that is withheld has changed, too.
+        // Compares stored values: pay that is withheld from the public may have changed, too.
         fields: changedFields(toOfficeJobDto(row, now), toOfficeJobDto(latest, now), 'poster'),
       },
     version: versionOf(row),
@@ -60,7 +60,7 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
       editWaits(standing, true, env().jobReview) ||
       statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? reason : null,
-    // Somebody who sent a correction has applied once.
+    // Counts an applicant who sent a corrected version once.
     applications: await db().application.count({ where: { jobId: row.id, superseded: false } }),
     contactName: row.contactName,
     email: link.email,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../base/time';
 import { idRanges } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { newestJobId } from '../platform/db/personal-data';
+import { newestJobId } from '../jobs/store/walk';
 import { stepAside } from '../platform/db/yield';
 import { addDays } from '../base/format';
 import { selectOf } from '../jobs/field-sets';
@@ -10,20 +10,17 @@ import { mailPoster } from '../jobs/transitions';
 import { lastDayOf, OPEN_DAYS } from '../jobs/last-day';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules';
 
-/**
- * Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them
- * over some weeks, the oldest first.
- */
+/** Questions about jobs without a deadline in one run: a board with thousands of old jobs asks over some weeks, oldest first. */
 const MAX_WITHOUT_DEADLINE = 500;
-/** Jobs asked about in one transaction: the writer is not held for longer than a few mails take. */
+/** Jobs asked about in one transaction, so that the write lock is held for a few mails only. */
 const CHUNK = 10;
-/** Ids that are looked through in one statement. */
+/** Range of ids scanned by one statement. */
 const IDS_AT_ONCE = 2_000;
 
 /**
- * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and a week before the
- * end of those without one (decisions J3, J13, docs/decisions/017). The mail and the note that it was asked are one transaction, so it
- * may be begun again at any time.
+ * Asks posters of published jobs whether these are still open: once for each last day, three days before a deadline and a
+ * week before the end of jobs without one (decisions J3, J13, docs/decisions/023-posting-links). Safe to repeat: mail and
+ * `reminderFor` are written in one transaction.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  * @param mostWithout questions about jobs without a deadline
@@ -54,7 +51,7 @@ export async function askStillOpen(day: string, now: Date, mostWithout = MAX_WIT
   }
 }
 
-// A client's address that a moderator typed in has asked for no mail.
+// Leaves out client addresses that a moderator entered: they did not ask for mail.
 const OPEN = { status: 'published', email: { not: null }, NOT: { postedBy: { role: 'moderator' } } } as const;
 
 function withDeadline(day: string) {
@@ -66,8 +63,10 @@ function withoutDeadline(day: string, now: Date) {
 }
 
 /**
- * Which jobs without deadline may end up to a day that is so many days ahead; `lastDayOf` decides. Without a day of their own they
- * count from their publication, a day early, because the days of the site are not those of UTC.
+ * Filter for jobs without deadline that may end by a day; `lastDayOf` decides. Without `openUntil` the end counts from
+ * publication, one day early, because site days differ from UTC days.
+ *
+ * @param ahead number of days from now to `day`
  */
 export function endingBy(day: string, now: Date, ahead: number) {
   const published = new Date(now.getTime() - (OPEN_DAYS - ahead - 1) * DAY_MS);
@@ -76,7 +75,7 @@ export function endingBy(day: string, now: Date, ahead: number) {
 
 async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
-    // Read again: meanwhile a poster may have renewed or closed it, or another process asked.
+    // Read again in the transaction: a poster may have renewed or closed it, or another process asked.
     const jobs = await tx.job.findMany({
       where: { ...OPEN, id: { in: [...ids] } },
       orderBy: { id: 'asc' },

@@ -1,22 +1,22 @@
 import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** What a poster may do by the mailed link (decision J3). */
+/** Actions of a poster with the mailed link (decision J3). */
 export const POSTING_ACTIONS = ['edit', 'withdraw', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PostingAction = (typeof POSTING_ACTIONS)[number];
 
-/** Where a posting stands for its poster: a published one whose deadline is past is no longer live. */
+/** State of a posting for its poster. A published one whose deadline is past is `expired`. */
 export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected';
 
-/** Days before the last one from which a poster is asked whether the job is still open. */
+/** Days before the deadline at which the poster is asked whether the job is still open. */
 export const ASK_BEFORE_DEADLINE_DAYS = 3;
-/** The same for a job without a deadline, which nobody has chosen that day for (decision J13). */
+/** Same for a job without a deadline: earlier, because nobody chose its last day (decision J13). */
 export const ASK_BEFORE_END_DAYS = 7;
 
 type Standing = { status: JobStatus; deadline: string | null };
 
 /**
- * Where a posting stands on a day. A deleted one has no poster's page; it counts as closed.
+ * State of a posting on a day. A deleted one counts as closed; it has no poster's page.
  *
  * @param today the site's calendar day, YYYY-MM-DD
  */
@@ -27,7 +27,7 @@ export function postingState({ status, deadline }: Standing, today: string): Pos
   return deadline !== null && deadline < today ? 'expired' : 'live';
 }
 
-/** What the poster of a job with this status may do. @param hasChange whether a change waits beside it, or was rejected */
+/** Actions that a status allows its poster. @param hasChange a change waits for review or was rejected */
 export function postingActions(status: JobStatus, hasChange: boolean): readonly PostingAction[] {
   return ACTIONS[status].filter((action) => action !== 'withdraw' || hasChange);
 }
@@ -41,21 +41,21 @@ const ACTIONS: Record<JobStatus, readonly PostingAction[]> = {
 };
 
 /**
- * Whether a poster's edit waits beside the posting, which stays on the board as it was approved, until a moderator has read it.
+ * Whether a poster's edit waits for review beside the posting, which stays on the board as approved.
  *
- * @param reviewed whether anything but contact and deadline has changed
- * @param jobReview whether postings are reviewed at all (JOB_REVIEW)
+ * @param reviewed the edit changes more than contact and deadline
+ * @param jobReview postings are reviewed at all (JOB_REVIEW)
  */
 export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobReview: boolean): boolean {
   return job.status === 'published' && reviewed && jobReview;
 }
 
 /**
- * The status after a poster's edit: what candidates read has to have been read by a moderator. Contact and deadline are not read by one.
- * A published posting stays published (`editWaits`).
+ * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A published posting
+ * stays published (`editWaits`).
  *
- * @param reviewed whether anything but those has changed
- * @param jobReview whether postings are reviewed at all (JOB_REVIEW); what a moderator ended is, whatever the setting
+ * @param reviewed the edit changes more than contact and deadline
+ * @param jobReview JOB_REVIEW; a posting that a moderator ended needs review whatever it says
  */
 export function statusAfterEdit(
   job: { status: JobStatus; closedBy: string | null },
@@ -66,7 +66,7 @@ export function statusAfterEdit(
   return isClosedByPoster(job) && !jobReview ? job.status : 'pending';
 }
 
-/** The status when its poster opens a job again: at once what they closed or let end, after a review what a moderator ended. */
+/** Status after its poster reopens a job: published if the poster closed it or it ended by itself, else review first. */
 export function statusAfterReopen(job: { status: JobStatus; closedBy: string | null }): 'published' | 'pending' {
   return isClosedByPoster(job) ? 'published' : 'pending';
 }
@@ -75,16 +75,16 @@ function isClosedByPoster({ status, closedBy }: { status: JobStatus; closedBy: s
   return status === 'closed' && (closedBy === 'poster' || closedBy === 'end');
 }
 
-/** What decides whether a poster is asked; all days are the site's, YYYY-MM-DD. */
+/** All days are the site's, YYYY-MM-DD. */
 type AskedAbout = {
   deadline: string | null;
-  /** The deadline, or what stands for it (`lastDayOf`). */
+  /** The deadline or its substitute (`lastDayOf`). */
   lastDay: string;
-  /** The last day that was last asked about. */
+  /** The last day that the latest mail asked about. */
   reminderFor: string | null;
 };
 
-/** Whether a published job's poster should be asked today if it is still open: once for each last day, some days before it. */
+/** Whether to ask a poster today if the job is still open: once for each last day, some days before it. */
 export function isAskDue({ deadline, lastDay, reminderFor }: AskedAbout, today: string): boolean {
   const before = deadline === null ? ASK_BEFORE_END_DAYS : ASK_BEFORE_DEADLINE_DAYS;
   return reminderFor !== lastDay && lastDay >= today && addDays(lastDay, -before) <= today;

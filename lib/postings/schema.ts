@@ -10,17 +10,17 @@ import type { PostingAction, PostingState } from './rules';
 
 const NO_NUMBER = 'Enter the number of the posting, like 14.';
 
-/** Who comes by a signed link, and the `updated_at` that they looked at: what has changed since is not overwritten unseen. */
+/** Fields of all requests by signed link. `updated_at` is the version shown: a newer one is not overwritten unseen. */
 const linkFields = {
   token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')),
   updated_at: optionalLine(40),
 };
 
-/** A posting as its poster corrects it by the mailed link (decision J3). */
+/** A poster's correction by the mailed link (decision J3). */
 export const postingEditSchema = z.extend(jobSchema, linkFields);
 export type PostingEdit = z.infer<typeof postingEditSchema>;
 
-/** What else a poster does by the link. `deadline`: what is not sent stays, empty is none. */
+/** The other actions by link. An absent `deadline` leaves the stored one; an empty one removes it. */
 export const postingActionSchema = z.object({
   ...linkFields,
   action: z.enum(['close', 'reopen', 'renew', 'delete', 'withdraw'], {
@@ -30,11 +30,9 @@ export const postingActionSchema = z.object({
 });
 export type PostingActionInput = z.infer<typeof postingActionSchema>;
 
-/** What a poster sends beside a logo. */
 export const postingLogoSchema = z.extend(jobLogoSchema, linkFields);
 export type PostingLogo = z.infer<typeof postingLogoSchema>;
 
-/** Asking for a posting's link again. */
 export const postingLinkSchema = z.object({
   job: z.pipe(
     z.pipe(
@@ -47,41 +45,40 @@ export const postingLinkSchema = z.object({
 });
 export type PostingLinkRequest = z.infer<typeof postingLinkSchema>;
 
-/** What a change of a posting would make different. `since`: when it was sent, ISO 8601; `reason`: why it was rejected. */
+/** Effect of a change on a posting. `since`: when it was sent, ISO 8601; `reason`: why it was rejected. */
 export type PostingChange = { state: ChangeState; since: string; reason: string | null; fields: ChangedField[] };
 
-/** A posting for its poster, with what they gave and may do. */
+/** A posting for its poster, with the facts they entered and their possible actions. */
 export type PostingDto = {
-  /** As candidates see it, or would. */
+  /** The public view, also before publication. */
   job: JobDto;
-  /** The same with what its poster wants of it: the form shows it. Without a change it is `job`. */
+  /** The same with the waiting change applied, for the form. Without a change it equals `job`. */
   draft: JobDto;
-  /** The change of a published or closed posting that nobody has approved; null where there is none. */
+  /** Unapproved change of a published or closed posting; null without one. */
   change: PostingChange | null;
-  /** When the posting or its change was last written, ISO 8601: what the page's forms send as `updated_at`. */
+  /** When the posting or its change was last written, ISO 8601. The page's forms send it as `updated_at`. */
   version: string;
   status: JobStatus;
   state: PostingState;
   actions: readonly PostingAction[];
-  /** Since when it has been on the board, or was last. ISO 8601. */
+  /** Start of its current or last time on the board, ISO 8601. */
   live_since: string | null;
   closed_at: string | null;
-  /** The last day to apply, YYYY-MM-DD: the deadline, or what stands for it. */
+  /** Last day to apply, YYYY-MM-DD: the deadline or its substitute. */
   last_day: string;
-  /** The text of the pay as the poster wrote it. */
+  /** Pay as the poster wrote it. */
   salary: string | null;
-  /** What the poster gave of place and pay, and what the posting is, or would be, listed as, in words. */
+  /** Place and pay as the poster entered them. `listed_as` puts into words how the board lists the posting, now or later. */
   given: GivenFacts;
   listed_as: string;
-  /** Facts that programs are not told, each with the sentence in the way. */
+  /** Facts left out of APIs and feeds, each with the sentence that contradicts it. */
   denied: readonly Contradiction[];
-  /** Opened again, it waits for a moderator. */
   reopens_to_review: boolean;
-  /** An edit of what candidates read waits until a moderator has read it. */
+  /** Whether an edit of public text needs review. */
   edit_needs_review: boolean;
-  /** Why it was rejected, where a moderator said so. */
+  /** Reason of the rejection; null if the moderator gave none. */
   reason: string | null;
-  /** How many people have applied. */
+  /** Number of applicants. */
   applications: number;
   contactName: string | null;
   email: string;

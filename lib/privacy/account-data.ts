@@ -5,7 +5,7 @@ import { cvColumns } from '../cv/dto';
 import { messageColumns } from '../enquiries/office-commands';
 import { readGiven } from '../jobs/given-facts';
 import { db } from '../platform/db/client';
-import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
+import { mailsTo, messagesFrom, postingsBy } from './store';
 import { AppError } from '../base/errors';
 import { isSecret } from '../vocabulary/mail-kinds';
 import { storedPosting } from '../postings/changes';
@@ -14,10 +14,10 @@ import type { ArchivedFile } from './archive';
 import { belongingTo, postedBy, type Person } from './person';
 
 /**
- * Everything that belongs to a candidate's account, as the export tells it; times are ISO 8601 UTC. What was sent from the account's
- * address without signing in belongs to it once the address is verified (decision A1).
+ * Returns everything that belongs to a candidate's account for the export; times are ISO 8601 UTC. Once the address is
+ * verified, what was sent from it without signing in belongs to it too (decision A1).
  *
- * @throws AppError unauthenticated when the account is gone
+ * @throws AppError unauthenticated if the account is gone
  */
 export async function accountData(userId: number): Promise<PersonData> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
@@ -27,7 +27,7 @@ export async function accountData(userId: number): Promise<PersonData> {
 
 export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** As `accountData`, for whoever a mailed link stands for. @param folder of the archive for their files; ends with a slash or is empty */
+/** Like `accountData`, for a mailed link. @param folder for their files in the archive; ends with a slash or is empty */
 export async function personData(person: Person, folder = ''): Promise<PersonData> {
   const { userId, address } = person;
   const inOrder = { orderBy: { id: 'asc' } } as const;
@@ -73,7 +73,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
     newsletter: subscriber,
     job_alerts: alerts,
     messages: sent,
-    // Their bodies may hold a link that still works.
+    // Bodies of these mails may contain a link that still works.
     mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
     activity,
   };
@@ -81,7 +81,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** The postings that a person sent: while signed in, or with their address as the contact's. */
+/** Selects the postings a person sent, while signed in or with their address as the contact's. */
 export async function postingsOf({ userId, address }: Person) {
   const ids = address === null ? [] : await postingsBy(address);
   return { id: { in: [...new Set([...ids, ...(await postedBy(db(), userId))])] } };
@@ -98,7 +98,6 @@ type FileRow = {
 type Document = { id: number; fileId: string; file: FileRow; ownerId: number | null };
 type Kind = 'application' | 'cv';
 
-/** The names of the moderators who look after documents, by id. */
 async function ownersOf(documents: readonly Document[]): Promise<ReadonlyMap<number, string>> {
   const ids = documents.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
   const where = { id: { in: ids }, role: 'moderator' };
@@ -126,7 +125,7 @@ function archived(kind: Kind, folder: string) {
   });
 }
 
-// The number makes it unique and keeps a name such as "con.pdf" from being one that Windows reserves.
+// The id makes the path unique and keeps names such as "con.pdf" from being reserved ones on Windows.
 function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
   return `files/${kind}-${id}-${safeFileName(originalName)}`;
 }
@@ -151,7 +150,6 @@ const SESSION = {
   expiresAt: true,
   revokedAt: true,
 } as const;
-/** What people decided about somebody for a job, and what was signed of them. */
 const SHORTLIST = {
   orderBy: { id: 'asc' },
   select: {
@@ -181,7 +179,6 @@ const SHORTLIST = {
     consent: { select: { state: true, askedAt: true, decidedAt: true, decidedBy: true, note: true } },
   },
 } as const;
-/** Where the office stood with an application, and why it was closed. */
 const STAGES = {
   orderBy: { id: 'asc' },
   select: {
@@ -196,7 +193,7 @@ const STAGES = {
   },
 } as const;
 const FROM = { orderBy: { id: 'asc' } } as const;
-/** What moderators keep of somebody among themselves (decision 056). */
+/** Moderators' private notes, tags, ratings and reminders (docs/decisions/029-office). */
 const DESK = {
   deskNotes: { ...FROM, select: { text: true, writtenBy: true, writtenAt: true, editedAt: true } },
   deskTags: { ...FROM, select: { tag: true, setBy: true, setAt: true } },
@@ -206,7 +203,6 @@ const DESK = {
     select: { text: true, day: true, forName: true, setBy: true, setAt: true, doneAt: true, doneBy: true },
   },
 } as const;
-/** What we wrote about a document, and decided without writing. */
 const LETTERS = {
   orderBy: { id: 'asc' },
   select: {
@@ -222,9 +218,7 @@ const LETTERS = {
     undoneAt: true,
   },
 } as const;
-/** What somebody wrote to us, and what we answered. */
 const MESSAGE = { ...messageColumns, answeredAt: true, letters: LETTERS } as const;
-/** Times that were offered for an interview, and what became of them. */
 const INTERVIEWS = {
   orderBy: { id: 'asc' },
   select: {
@@ -258,7 +252,6 @@ const APPLICATION = {
   letters: LETTERS,
   interviews: INTERVIEWS,
 } as const;
-/** Links that went to somebody who is a client, and what they answered by them. */
 const CLIENT_LINK = {
   clientName: true,
   createdBy: true,
@@ -318,7 +311,7 @@ const MAIL = {
 } as const;
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
-/** The names of the HTTP contract instead of the store's. */
+/** Renames keys to those of the HTTP contract. */
 function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (value instanceof Date) return value.toISOString();

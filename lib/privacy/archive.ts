@@ -8,8 +8,8 @@ import type { KnownFile } from '../platform/files/store-interface';
 export type ArchivedFile = { file: KnownFile; path: string; savedAt: Date };
 
 /**
- * A zip of a text and stored files, made while it is read: one file is open at a time and nothing waits in memory or on the disk, however
- * much there is. A file that has gone meanwhile is empty in it. Cancelling the stream closes what is open.
+ * Returns a zip of a text and stored files that is made while it is read: one file is open at a time, and nothing is
+ * buffered in memory or on disk. A file deleted meanwhile is empty in it. Cancelling the stream closes the open file.
  */
 export function zipOf(
   text: { path: string; content: string },
@@ -21,11 +21,11 @@ export function zipOf(
   let open: Readable | null = null;
   output.once('close', () => open?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
-  // Told to the reader when it asks for more; until then nobody else listens.
+  // The reader gets the error with its next read. Without this listener it would be an uncaught exception.
   output.on('error', () => undefined);
   zip.addBuffer(Buffer.from(text.content), text.path, { mtime: now });
   for (const { file, path, savedAt } of files) {
-    // Documents are compressed already; the fastest level keeps the layout that every program can unpack.
+    // Documents are compressed already; level 1 keeps a layout that every program can unpack.
     zip.addReadStreamLazy(path, { mtime: savedAt, compressionLevel: 1 }, (ready) => {
       void streamOf(file).then(
         (stream) => {
@@ -42,7 +42,7 @@ export function zipOf(
   return pulledFrom(output);
 }
 
-/** The answer that hands somebody the archive of everything stored about them: saved, never kept by a cache. */
+/** Returns the response that downloads a person's archive, uncached. */
 export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   return new Response(archive, {
     headers: {
@@ -54,7 +54,7 @@ export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   });
 }
 
-// Not Readable.toWeb: of a stream that is cancelled just as it ends, it closes the controller twice, which nobody can catch.
+// Not `Readable.toWeb`: for a stream cancelled just at its end it closes the controller twice, which nobody can catch.
 function pulledFrom(output: Readable): ReadableStream<Uint8Array> {
   const chunks = output.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(

@@ -14,14 +14,13 @@ import type { Person } from './person';
 import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
 
 /**
- * Erases a candidate's account with everything in it (decision G1): applications, CVs and their files, sessions, tokens, mails; with a
- * verified address also what was sent from it without signing in, the newsletter, job alerts and messages.
- *
- * The rows go in one transaction, the files after it. Nothing of it is readable in the files of the store afterwards
+ * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). With a
+ * verified address also what was sent from it without signing in, the newsletter, job alerts and messages. The rows go in
+ * one transaction, the files after it. The database's own files hold nothing of it afterwards
  * (lib/platform/db/secure-erase).
  *
- * @returns whether the files are gone as well; else they will be within the hour
- * @throws AppError validation_failed on `password`, forbidden for a moderator, unauthenticated when the account is gone
+ * @returns whether the files are gone too; otherwise they will be within the hour
+ * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if the account is gone
  */
 export async function eraseAccount(caller: Caller, password: string): Promise<boolean> {
   if (caller.role !== 'candidate') throw new AppError('forbidden');
@@ -33,7 +32,7 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
   const person: Person = { userId, address: user.emailVerifiedAt === null ? null : user.email };
   const personalData = await findPersonalData(person, user.email);
   const erased = await transaction(async (tx) => {
-    // As it was when the password was checked: neither the password nor the address has changed since.
+    // The condition checks that neither password nor address changed since the password was checked.
     if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
       throw new WrongPassword('password', WRONG_PASSWORD_MESSAGE);
     const gone = await eraseRows(tx, person, user.email, personalData);
@@ -43,7 +42,7 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
   return removeTraces(erased);
 }
 
-/** Notes that somebody was handed everything their account holds; the word instead of the name, as for withdrawals. */
+/** Logs an export of an account, without the name, as withdrawals do. */
 export async function recordExport(caller: Caller): Promise<void> {
   await transaction((tx) =>
     logActivity(tx, { userId: caller.userId, name: 'Candidate' }, 'account.export', {
@@ -54,10 +53,10 @@ export async function recordExport(caller: Caller): Promise<void> {
 }
 
 /**
- * What is left to do once the rows are gone: files, mails in the folder, and what the database's own files still hold.
- * It reports, never fails.
+ * Removes what remains after the rows: files, mails in the folder, and traces in the database's own files. Failures are
+ * logged, never thrown.
  *
- * @returns whether the documents are gone; those that are not are tried again every minute
+ * @returns whether the documents are gone; the others are tried again every minute
  */
 export async function removeTraces(erased: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
   const areGone = await removeFilesAndMails(erased);
@@ -66,7 +65,7 @@ export async function removeTraces(erased: Pick<Erased, 'fileIds' | 'mails'>): P
   return areGone;
 }
 
-/** Removes documents and mails in the folder whose rows are gone. @returns whether the documents are */
+/** Removes documents and mail files whose rows are gone. @returns whether the documents are gone */
 export async function removeFilesAndMails({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
   const areGone = await removeFiles(fileIds);
   await removeMailFiles(mails).catch(reportLeftover);

@@ -4,19 +4,18 @@ import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 
-/** The moment from which on something whose last activity was then has lasted `days`. */
+/** Returns the latest time of a last activity that is `days` ago at `now`. */
 export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** As `before`, for a warning: it comes a month ahead, or at once where the whole period is shorter. */
+/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter. */
 export function warnedBefore(now: Date, days: number): Date {
   return before(now, Math.max(0, days - WARNING_DAYS));
 }
 
-type Warned = { id: number; retentionWarnedAt: Date | null; /** The last activity, epoch ms. */ last: number };
+type Warned = { id: number; retentionWarnedAt: Date | null; /** Last activity, epoch ms. */ last: number };
 
-/** An application or a CV document as retention sees it. */
 export type DatedDocument = Warned & {
   userId: number | null;
   emailFolded: string;
@@ -36,15 +35,14 @@ const OWNED = {
 
 type DocumentKind = {
   sentAt: 'createdAt' | 'submittedAt';
-  /** Neither changed nor decided on since. */
   unchanged: (quiet: { lte: Date }) => object;
   read: (client: Tx, query: Query) => Promise<DatedDocument[]>;
 };
 type Query = { where: object; orderBy?: object[]; take?: number };
 
 /**
- * The two kinds of documents. Activity on a document is: it was sent, changed or decided on; its owner agreed to it anew; or, where it
- * belongs to an account, somebody signed in to that.
+ * The kinds of documents. Activity on a document is: it was sent, changed or decided on; its owner consented again; or the
+ * owner of its account signed in.
  */
 export const DOCUMENTS = {
   applications: {
@@ -75,7 +73,7 @@ function dated(row: Owned, sentAt: Date, changedAt: Date | null): DatedDocument 
   return { ...row, sentAt, last: latest(sentAt, changedAt, row.consentAt, row.user?.lastSeenAt) };
 }
 
-/** The documents of a kind on which nothing has happened since `until`, oldest first, in batches. */
+/** Yields the documents of a kind without activity since `until`, oldest first, in batches. */
 export function quietDocuments(
   kind: DocumentsKind,
   until: Date,
@@ -104,8 +102,8 @@ export function quietDocuments(
 }
 
 /**
- * Candidates who have not signed in since `until`; accounts from before that was noted count by their last change.
- * Whether they sent something without signing in is for `readAccounts` to say.
+ * Selects candidates who have not signed in since `until`; accounts older than that column count by their last change.
+ * `readAccounts` checks whether they sent something without signing in.
  */
 export function quietAccounts(until: Date) {
   return {
@@ -117,10 +115,7 @@ export function quietAccounts(until: Date) {
 
 export type DatedAccount = Warned & { name: string; email: string | null; emailVerifiedAt: Date | null };
 
-/**
- * Accounts in the order of their ids. Activity is also what their owner sent without signing in, as far as it is still there: it goes
- * with the account.
- */
+/** Returns accounts by id. Stored documents sent without signing in count as activity: they are deleted with the account. */
 export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
   const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, take, select: ACCOUNT });
   return rows.map(({ applications, cvDocuments, ...row }) => {
@@ -129,7 +124,6 @@ export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, tak
   });
 }
 
-/** Accounts that look quiet since `until`, in batches. */
 export function accountBatches(until: Date, size: number, besides: Prisma.UserWhereInput = {}) {
   return batchesOf<DatedAccount>(size, (last) =>
     readAccounts(db(), { id: { gt: last?.id ?? 0 }, ...quietAccounts(until), ...besides }, size),
@@ -145,22 +139,22 @@ const ACCOUNT = {
   updatedAt: true,
   lastSeenAt: true,
   retentionWarnedAt: true,
-  // Of all of them, found by the account: they are few, and there is no index that has the newest of each account.
+  // All documents of the account: they are few, and no index has the newest of each account.
   applications: { select: { createdAt: true } },
   cvDocuments: { select: { submittedAt: true } },
 } as const;
 
-/** Whether its owner was told since the last activity: what happened after a warning makes it void. */
+/** Whether the owner was warned after the last activity; later activity voids a warning. */
 export function isWarned({ retentionWarnedAt, last }: Warned): boolean {
   return retentionWarnedAt !== null && retentionWarnedAt.getTime() >= last;
 }
 
-/** Whether nothing has happened since `until`, and nobody was told of it yet. */
+/** Whether there was no activity since `until` and no warning yet. */
 export function isToWarn(row: Warned, until: Date): boolean {
   return row.last <= until.getTime() && !isWarned(row);
 }
 
-/** Whether nothing has happened since `until`, and they were told long enough ago, however long the server was off. */
+/** Whether there was no activity since `until` and the warning is old enough, however long the server was off. */
 export function mayGo(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&

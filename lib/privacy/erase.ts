@@ -8,7 +8,7 @@ import {
   newestIds,
   flashesNaming,
   type Naming,
-} from '../platform/db/personal-data';
+} from './store';
 import { interviewEmail } from '../content/interview-emails';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
@@ -20,7 +20,7 @@ import { dropRevisions } from '../jobs/revisions';
 import { postingsOf } from './account-data';
 import { belongingTo, postedBy, type Person } from './person';
 
-/** Mails about the account itself: its own even while the address is not proven. */
+/** Mails about the account itself, which belong to it even while the address is unproven. */
 const ACCOUNT_MAILS = ['verify-email', 'reset-password', 'password-changed', 'email-changed', 'retention-warning'];
 const DOCUMENT_MAILS = [
   'application-received',
@@ -36,14 +36,13 @@ const DOCUMENT_MAILS = [
 ];
 const ERASED_NAME = 'Erased account';
 
-/** What is gone, for the log and for the disk. */
 export type Erased = {
   counts: { applications: number; cvs: number };
   fileIds: string[];
   mails: { messageId: string; createdAt: Date }[];
 };
 
-/** Where a person is named; found before the transaction, during which nobody else can write: mails are many and long. */
+/** Records that name a person. Found before the transaction: searching many long mails would hold the write lock. */
 type PersonalData = {
   namings: Naming[];
   upTo: Awaited<ReturnType<typeof newestIds>>;
@@ -53,7 +52,7 @@ type PersonalData = {
   postings: number[];
 };
 
-/** @param ownAddress of the account, proven or not; lower-cased */
+/** @param ownAddress the account's address, proven or not; lower-cased */
 export async function findPersonalData(person: Person, ownAddress: string | null): Promise<PersonalData> {
   const upTo = await newestIds();
   const namings = await namingsOf(person, ownAddress);
@@ -73,8 +72,8 @@ export async function findPersonalData(person: Person, ownAddress: string | null
 }
 
 /**
- * Deletes or blanks every row about a person. Postings that nobody has approved go; the others stay on the board without their contact. The
- * log keeps what happened and forgets who it was.
+ * Deletes or blanks every row about a person. Postings that were never approved are deleted; others stay without their
+ * contact. The log keeps the events without the person.
  */
 export async function eraseRows(
   tx: Tx,
@@ -95,7 +94,7 @@ export async function eraseRows(
   return { ...documents, mails: [...documents.mails, ...mails] };
 }
 
-// A document can carry another address than the account's: mails about that document go as well, and nothing else that goes there.
+// A document can carry another address than the account's: then only mails about that document go.
 async function namingsOf(person: Person, ownAddress: string | null): Promise<Naming[]> {
   if (ownAddress === null) return [];
   const own: Naming = person.address === null ? { address: ownAddress, kinds: ACCOUNT_MAILS } : { address: ownAddress };
@@ -106,7 +105,7 @@ async function namingsOf(person: Person, ownAddress: string | null): Promise<Nam
   ];
   const documents = [...applications, ...cvs].map(({ email, applicantName }): Naming => {
     const address = email.toLowerCase();
-    // A guest may have written from an address that is not proven: as a whole line the greeting tells them apart, Ann from Ann Lee.
+    // On an unproven address a guest may have written too. The whole greeting line tells Ann from Ann Lee.
     return { address, name: address === ownAddress ? greeting(applicantName) : applicantName, kinds: DOCUMENT_MAILS };
   });
   return [own, ...documents.filter(({ address }) => person.address === null || address !== ownAddress)];
@@ -126,8 +125,8 @@ async function eraseDocuments(tx: Tx, person: Person): Promise<Erased> {
   return { counts: { applications: applications.length, cvs: cvs.length }, fileIds, mails };
 }
 
-// A client who is invited to an interview reads the name of whom they meet, and nothing else that the person could be found by. What is
-// agreed is called off: nobody could do that later.
+// The client's mails about an interview name the person, and only the interview's id finds them. Agreed interviews are
+// cancelled, because nobody could do it later.
 async function eraseInterviewMails(tx: Tx, person: Person): Promise<Erased['mails']> {
   const now = new Date();
   const interviews = await tx.interview.findMany({ where: { application: belongingTo(person) }, select: INTERVIEW });
@@ -154,7 +153,8 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promi
   await tx.oneTimeToken.deleteMany({ where: { jobId: mine } });
   await dropRevisions(tx, { id: mine });
   await tx.job.updateMany({ where: { id: mine }, data: NO_CONTACT });
-  // Less than other deleted postings keep (lib/jobs/commands): of these nobody but us has seen even the title. The number stays taken.
+  // Blanks more than other deleted postings (lib/jobs/commands): nobody outside saw even the titles. The number stays
+  // taken.
   await tx.job.updateMany({
     where: { id: { in: unseen.map((job) => job.id) } },
     data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK },
@@ -170,7 +170,7 @@ async function eraseCorrespondence(
   personalData: PersonalData,
 ): Promise<Erased['mails']> {
   if (ownAddress === null) return [];
-  // What came in since the personal data were looked for: little, and nothing more comes in now.
+  // Records that came in since `findPersonalData` ran: few, and the transaction keeps further ones out.
   const { upTo, namings } = personalData;
   const ids = [...personalData.mails, ...(await mailsNaming(namings, upTo.mail))];
   const mails = await removeMails(tx, { id: { in: ids } });
@@ -183,7 +183,7 @@ async function eraseCorrespondence(
   await tx.subscriber.deleteMany({ where: { email: address } });
   await tx.jobAlert.deleteMany({ where: { email: address } });
   await tx.personAddress.deleteMany({ where: { address } });
-  // What clients were sent is part of others' data: whom it went to is forgotten, with their words, and the links end.
+  // A link to a client contains other people's data: it stays, but ends and loses its recipient and their words.
   await tx.introduction.updateMany({ where: { link: { clientEmail: address } }, data: { words: null } });
   await tx.clientLink.updateMany({
     where: { clientEmail: address },

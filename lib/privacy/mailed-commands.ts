@@ -16,10 +16,10 @@ import { LINK_FAILED_MESSAGE } from '../content/privacy-messages';
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
 /**
- * Mails a link to everything that was sent from an address (decision G1). Whether there is anything makes no difference to the mail, the
- * answer or the work: who owns the mailbox learns it by opening the link. Earlier links stop working.
+ * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if there is nothing:
+ * only opening the link tells the mailbox's owner. Earlier links stop working.
  *
- * @param mayMail false when this address had its share of mails for now; then nothing is mailed
+ * @param mayMail false if this address has used up its limit of mails; then nothing is mailed
  */
 export async function mailPrivacyLink(email: string, mayMail = true, now = new Date()): Promise<void> {
   const address = email.trim().toLowerCase();
@@ -32,10 +32,10 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
 }
 
 /**
- * Erases everything about the address of a link, with the account of that address (decision G1). The link is used up.
+ * Erases everything about the address of a link, with its account (decision G1), and uses the link up.
  *
- * @returns whether the files are gone as well; else they will be within the hour
- * @throws AppError bad_request when the link does not work (any more)
+ * @returns whether the files are gone too; otherwise they will be within the hour
+ * @throws AppError bad_request if the link does not work (any more)
  */
 export async function eraseByLink(token: string, now = new Date()): Promise<boolean> {
   const { email: address } = await requireLink(token, now);
@@ -44,7 +44,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
-    // Somebody registered, or moved to another address, in this very second: what was looked for is another person's by now.
+    // An account took or left the address at this moment: the data found belongs to another person by now.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const gone = await eraseRows(tx, person, address, personalData);
     const counts = { ...gone.counts, account: person.userId !== null };
@@ -55,10 +55,9 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
 }
 
 /**
- * Counts as activity on everything that was sent from the address of a link, so that retention begins anew: whoever wants it kept agrees
- * to that again, now.
+ * Renews the consent for everything sent from the address of a link, so that its retention begins anew.
  *
- * @throws AppError bad_request when the link does not work (any more)
+ * @throws AppError bad_request if the link does not work (any more)
  */
 export async function keepByLink(token: string, now = new Date()): Promise<void> {
   const { email: address } = await requireLink(token, now);
@@ -72,21 +71,22 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 }
 
 /**
- * Takes back one application of the address of a link, as on the dashboard (decision A8). The link works on.
+ * Withdraws an application of the address of a link, as on the dashboard (decision A8). The link keeps working.
  *
- * @throws AppError bad_request when the link does not work (any more), not_found for anybody else's, conflict once it is decided
+ * @throws AppError bad_request if the link does not work (any more); not_found for another person's application; conflict
+ *   once it is decided
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {
   const { email } = await requireLink(token);
   await withdrawMailed(id, belongingTo(await personAt(email)));
 }
 
-/** Notes that somebody was handed what a link stands for; not who. */
+/** Logs an export by link, without saying whose. */
 export async function recordMailedExport(): Promise<void> {
   await transaction((tx) => logActivity(tx, null, 'person.export', { type: 'person', id: '-' }));
 }
 
-/** The link behind a token, without using it up. @throws AppError bad_request */
+/** Returns the link of a token without using it up. @throws AppError bad_request */
 export async function requireLink(token: string, now = new Date()): Promise<MailedLink> {
   const link = await findLink(db(), 'privacy', token, now);
   if (!link) throw linkFailed();

@@ -5,7 +5,6 @@ import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 
-/** Leads to what was sent from an address, for whoever reads its mail. */
 export function privacyLinkMail({ link }: { link: string }): MailBody {
   const { button, after, ...template } = privacyLinkEmail;
   return composeMail({
@@ -15,7 +14,6 @@ export function privacyLinkMail({ link }: { link: string }): MailBody {
   });
 }
 
-/** What will be deleted unless its owner wants it kept. */
 type Expiring = {
   name: string;
   account: boolean;
@@ -27,7 +25,7 @@ type Expiring = {
 
 const MOST_LISTED = 20;
 
-/** Tells somebody a month ahead what will be deleted, and how to keep it (decision G2). */
+/** Warns a person a month ahead of the deletion, and says how to keep the data (decision G2). */
 export function retentionWarningMail({ name, account, documents, notBefore, link }: Expiring): MailBody {
   const listed = documents.slice(0, MOST_LISTED);
   const rest = documents.length - listed.length;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
-import { mailsTo, messagesFrom } from '../platform/db/personal-data';
+import { mailsTo, messagesFrom } from './store';
 import { findLink } from '../platform/links/links';
 import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';
@@ -15,24 +15,26 @@ import type { FilePlace, Held, RetentionTerms, WithdrawableApplication } from '.
 import { belongingTo, personAt, type Person } from './person';
 
 /**
- * All that is stored about a candidate and their account, as a zip that is made while it is sent (decision G1): `data.json`, and the
- * documents they sent as `files/application-12-name.pdf` and `files/cv-3-name.pdf`.
+ * Exports everything stored about a candidate as a zip that is made while it is sent (decision G1): `data.json`, and their
+ * documents as `files/application-12-name.pdf` and `files/cv-3-name.pdf`.
  *
- * @throws AppError unauthenticated when the account is gone
+ * @throws AppError unauthenticated if the account is gone
  */
 export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
   return archiveOf(await accountData(caller.userId));
 }
 
-/** The same for the address that a link was mailed to. @throws AppError bad_request when the link does not work (any more) */
+/**
+ * Like `exportAccount`, for the address of a mailed link. @throws AppError bad_request if the link does not work (any more)
+ */
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array>> {
   const { email } = await requireLink(token);
   return archiveOf(await personData(await personAt(email)));
 }
 
 /**
- * The same for several addresses and accounts that are one person's, who asked for it by other ways than the site: with more than one,
- * `data.json` holds a list of `persons`, and each has a folder for its files.
+ * Exports a person with several addresses or accounts who asked in another way. With more than one, `data.json` holds a
+ * list of `persons`, and each has a folder for its files.
  */
 export async function exportPersons(persons: readonly Person[]): Promise<ReadableStream<Uint8Array>> {
   const parts: PersonData[] = [];
@@ -42,8 +44,8 @@ export async function exportPersons(persons: readonly Person[]): Promise<Readabl
 }
 
 /**
- * How many records of each kind we hold about the address of a link, which address that is, and its newest applications that can still be
- * withdrawn; null when the link does not work. Changes nothing.
+ * Counts the records stored about the address of a link, and lists its newest applications that can be withdrawn. Null if
+ * the link does not work. Changes nothing.
  */
 export async function findHeld(token: string): Promise<Held | null> {
   const link = await findLink(db(), 'privacy', token);
@@ -76,7 +78,7 @@ export async function findHeld(token: string): Promise<Held | null> {
   };
 }
 
-/** In someone else's name anybody can apply many times; once some are withdrawn, the next are shown. */
+/** Anybody can apply many times in another person's name; withdrawing some shows the next. */
 const MOST_SHOWN = 50;
 
 async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {
@@ -95,12 +97,11 @@ async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<Wi
   }));
 }
 
-/** Where documents are kept, for the privacy page. */
+/** Returns where documents are stored, for the privacy page. */
 export function filePlace(): FilePlace {
   return env().objectStore === null ? 'folder' : 'bucket';
 }
 
-/** The periods in force, for the page that names them. */
 export function retentionDays(): RetentionTerms {
   return { ...env().retention, mails: env().mailKeepDays };
 }

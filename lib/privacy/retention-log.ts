@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client';
 
 const ACTION = 'retention.purge';
 
-/** Adds to the day's line in the activity log how many went of what: numbers, and nothing of anybody (decision G2). */
+/** Adds counts of deleted records to the day's line in the activity log, with nothing personal (decision G2). */
 export async function notePurged(
   tx: Tx,
   day: string,

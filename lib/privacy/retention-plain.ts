@@ -2,7 +2,8 @@ import { dayOf } from '../base/time';
 import { foldText } from '../base/text';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { messagesFrom, newestJobId } from '../platform/db/personal-data';
+import { newestJobId } from '../jobs/store/walk';
+import { messagesFrom } from './store';
 import { deleteInBatches, idRanges } from '../platform/db/batches';
 import { stepAside } from '../platform/db/yield';
 import { CONTACT_FIELDS, NO_CONTACT } from '../jobs/field-sets';
@@ -12,15 +13,12 @@ import type { RetentionDays } from '../base/settings/retention';
 import { notePurged } from './retention-log';
 
 const AT_ONCE = 200;
-/** How many postings are looked at in one statement: most have nothing to blank. */
+/** Postings checked per statement: most have nothing to blank. */
 const JOBS_AT_ONCE = 2_000;
 
 type Counts = Record<'messages' | 'unconfirmed' | 'posterContacts' | 'activity', number>;
 
-/**
- * Deletes what goes without announcement: messages, sign-ups that came to nothing, the contact behind old postings, old
- * lines of the log.
- */
+/** Deletes what needs no warning: messages, unconfirmed sign-ups, contacts of old postings, old lines of the log. */
 export async function purgePlain(now: Date, days: RetentionDays, day: string): Promise<Counts> {
   const purge = async (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<{ count: number }>) => {
     if (days[kind] === 0) return 0;
@@ -54,8 +52,8 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
 }
 
 /**
- * Forgets which addresses were merged (decision D8) where nothing else is left of an address. Not counted among what reached its term: what
- * made it somebody's has been.
+ * Deletes merged addresses (decision D8) without any other record. They are not counted as expired: the records that made
+ * them somebody's were.
  */
 export async function forgetAddresses(): Promise<void> {
   for (let after = ''; ; await stepAside()) {
@@ -83,7 +81,7 @@ async function isKnown(tx: Tx, address: string): Promise<boolean> {
   return (await messagesFrom(address)).length > 0;
 }
 
-/** Clients' links that ended so long ago, with what was answered by them: those they went to are mostly who posted the job. */
+/** Deletes clients' links that ended by then, with their answers: the recipients are mostly the posters. */
 async function oldLinks(tx: Tx, until: Date) {
   return tx.clientLink.deleteMany({ where: { expiresAt: { lte: until } }, limit: AT_ONCE });
 }
@@ -97,14 +95,14 @@ function cameToNothing(until: Date) {
   };
 }
 
-// One that was ended may have been asked for anew: it changes only when that is confirmed, and its link works for seven days.
+// An ended alert may have been requested again: it changes only on confirmation, whose link works for seven days.
 function nobodyAskedFor(now: Date) {
   return {
     oneTimeTokens: { none: { purpose: 'confirm-alert', usedAt: null, expiresAt: { gt: now } } },
   } satisfies Prisma.JobAlertWhereInput;
 }
 
-/** Postings that have not been open for that long, and their links: who posted them is nobody's business any more. */
+/** Blanks the contacts of postings that have long been closed, and deletes their links and pending changes. */
 async function blankContacts(until: Date, day: string, now: Date): Promise<number> {
   const notOpen: Prisma.JobWhereInput = {
     updatedAt: { lte: until },
@@ -129,7 +127,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
   return total;
 }
 
-// Ids rise with time, and the table has no index by time: the first line that is young enough ends it.
+// Ids rise with time, and the table has no index by time. So the first line that is young enough ends the batch.
 async function oldestLines(tx: Tx, until: Date) {
   const oldest = await tx.activityLog.findMany({
     orderBy: { id: 'asc' },

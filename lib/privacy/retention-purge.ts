@@ -27,15 +27,16 @@ const AT_ONCE = 20;
 
 type Purged = Record<RetentionKind, number>;
 
-/** What a run works by: the site's day, the moment, and since when nothing must have happened. */
+/** The site's day, the time of the run, and the latest last activity of what is deleted. */
 type Run = { day: string; now: Date; until: Date };
 
 /**
- * Deletes what has reached its term (decision G2): applications, CVs and accounts of which the owner was told at least 30 days ago, and
- * everything else that has one. In small transactions, each of which notes how many went; the files after it. A run
- * that breaks off is taken up by the next one; files that it left are tried again every minute (lib/platform/files/removals.ts).
+ * Deletes what has expired (decision G2): applications, CVs and accounts whose owner was warned at least 30 days ago, and
+ * everything else with a period. Works in small transactions, each of which logs its counts, and removes the files after
+ * them. The next run resumes an interrupted one; remaining files are tried again every minute
+ * (lib/platform/files/removals.ts).
  *
- * @returns how many of each kind went
+ * @returns the number deleted of each kind
  */
 export async function purgeExpired(now: Date, days: RetentionDays = env().retention): Promise<Purged> {
   const day = dayOf(now);
@@ -60,7 +61,7 @@ async function purgeDocuments(kind: DocumentsKind, run: Run): Promise<number> {
   return gone;
 }
 
-/** Looks at the documents again: somebody may have been active this second. @returns whose files are to go as well */
+/** Checks the documents again, for activity since they were found. @returns the files to remove */
 async function deleteDue(
   tx: Tx,
   kind: DocumentsKind,
@@ -76,7 +77,7 @@ async function deleteDue(
   return fileIds;
 }
 
-/** An account goes as when its owner deletes it: with everything that belongs to it. */
+/** Erases accounts like their owners would: with everything that belongs to them. */
 async function purgeAccounts(run: Run): Promise<number> {
   let gone = 0;
   for await (const found of accountBatches(run.until, AT_ONCE, warnedBy(run.now))) {
@@ -91,7 +92,7 @@ async function purgeAccounts(run: Run): Promise<number> {
   return gone;
 }
 
-/** Null for one that has been active since it was found. */
+/** Null if the account was active since it was found. */
 async function purgeAccount(
   { id, email, emailVerifiedAt }: DatedAccount,
   { day, now, until }: Run,
@@ -101,7 +102,7 @@ async function purgeAccount(
   return transaction(async (tx) => {
     const [row] = await readAccounts(tx, { id, email, emailVerifiedAt, ...quietAccounts(until), ...warnedBy(now) });
     if (!row) return null;
-    // A warning that is void is forgotten: once the documents that made it so have gone, it would seem to hold again.
+    // Clears a void warning: once the documents that voided it are gone, it would seem valid again.
     if (!isWarned(row))
       await tx.user.update({ where: { id }, data: { retentionWarnedAt: null }, select: { id: true } });
     if (!mayGo(row, until, now)) return null;

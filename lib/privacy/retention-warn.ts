@@ -21,15 +21,14 @@ import { WARNING_DAYS } from '../vocabulary/privacy';
 
 const AT_ONCE = 200;
 
-/** Whom a warning goes to: an account, or an address without one. */
+/** The recipient of a warning: an account, or an address without one. */
 type Owner = { userId: number } | { emailFolded: string };
 
 /**
- * Tells everybody whose applications, CVs or account reach their term within a month: one mail a person and run, with
- * all that is due, noted on the records in the transaction that queues it. Nobody is told twice about the same; who was
- * active since is told anew.
+ * Warns everybody whose applications, CVs or account expire within a month: one mail per person and run, recorded on the
+ * records in the same transaction. Nobody is warned twice, unless there was activity since.
  *
- * @returns how many were told
+ * @returns the number of people warned
  */
 export async function warnOwners(now: Date, days: RetentionDays = env().retention): Promise<number> {
   let told = 0;
@@ -55,7 +54,7 @@ async function* dueOwners(now: Date, days: RetentionDays): AsyncGenerator<Owner[
           .map(({ userId, emailFolded }) => (userId === null ? { emailFolded } : { userId }));
 }
 
-/** Looks again at all that the owner has, inside the transaction: one of the lists before may have told them already. */
+/** Checks all that the owner has again, inside the transaction: another list may have warned them already. */
 async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promise<boolean> {
   const user = 'userId' in owner ? ((await readAccounts(tx, { id: owner.userId }))[0] ?? null) : null;
   const account = user && days.accounts > 0 && isToWarn(user, warnedBefore(now, days.accounts)) ? user : null;
@@ -71,14 +70,13 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
 
   const documents = await describe(tx, due);
   const to = user?.email ?? documents[0]?.email;
-  // Of what was stored before addresses were checked, some cannot be mailed: there is nobody to tell, and the records
-  // say that it was tried.
+  // Some addresses are older than the address check and cannot be mailed; the records then show that a warning was tried.
   if (!to || !isMailable(to)) return false;
   const mail = retentionWarningMail({
     name: user?.name ?? documents[0]?.applicantName ?? '',
     account: account !== null,
     documents,
-    // The day after: a purge may run earlier in the day than the warning did.
+    // The day after, because a purge may run earlier in the day than the warning did.
     notBefore: dayOf(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS)),
     link: absoluteUrl(user ? pages.login : pages.yourData),
   });
@@ -86,16 +84,14 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   return true;
 }
 
-/** Ids of the owner's documents that are due. */
 async function dueOf(tx: Tx, kind: DocumentsKind, owner: Owner, now: Date, days: RetentionDays): Promise<number[]> {
   if (days[kind] === 0) return [];
-  // By one indexed column and nothing else: with more to choose from SQLite walks through all guests, or all old records.
+  // One indexed column only: with more conditions SQLite would read all guests' or all old records.
   const rows = await DOCUMENTS[kind].read(tx, { where: owner });
   const isTheirs = ({ userId }: { userId: number | null }) => 'userId' in owner || userId === null;
   return rows.filter((row) => isTheirs(row) && isToWarn(row, warnedBefore(now, days[kind]))).map(({ id }) => id);
 }
 
-/** What the mail says of the documents, and who sent them. */
 async function describe(tx: Tx, { applications, cvs }: Record<DocumentsKind, number[]>) {
   const sender = { applicantName: true, email: true } as const;
   const sent = await tx.application.findMany({

@@ -6,31 +6,31 @@ import { sweepViews } from '../figures/commands';
 import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
 import { forgetErasures } from '../platform/erased/commands';
-import { mailsWithId } from '../platform/db/personal-data';
+import { mailsWithId } from './store';
 import { secureErase } from '../platform/db/secure-erase';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
-// As lib/platform/mail/files names them, by the first part of the Message-ID; whatever else lies in the folder is not ours.
+// Names from lib/platform/mail/files, with the first part of the Message-ID; other files in the folder are not ours.
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show, views that no figure
- * counts, notes of erasures from long before any backup) and what crashes left on the disk (files and mails without a row), and makes what
- * was deleted since yesterday unreadable (lib/platform/db/secure-erase). Every night; again: finds nothing.
+ * Removes expired rows: sessions, links, unconfirmed app keys, form results, views beyond the figures, and notes of
+ * erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's deletions
+ * unreadable (lib/platform/db/secure-erase). Runs every night; a repeated run finds nothing.
  */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
   const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
   const links = await remove((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
   const outcomes = await remove((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
-  // They are confirmed no more; a day is longer than anybody is given for that.
+  // App keys that can no longer be confirmed: a day is longer than the time allowed.
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
   );
   await forgetErasures(now);
   const views = await sweepViews(now);
-  // The clock of the disk, not of the day that is worked off.
+  // The clock of the disk, not that of the run's day.
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);
@@ -43,10 +43,10 @@ function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
 }
 
 /**
- * Removes mail files that no row of the outbox knows any more: written in the very moment in which their row was
- * erased, or left by a crash.
+ * Removes mail files without a row in the outbox: written at the moment their row was erased, or left by a crash.
  *
- * @param before epoch ms; younger files stay. @returns how many
+ * @param before epoch ms; younger files stay
+ * @returns the number removed
  */
 async function sweepOrphanMailFiles(before: number): Promise<number> {
   const { mailDir } = env();

@@ -6,12 +6,7 @@ import { unlistedMetadata } from './metadata';
 
 type Meta = { title: string; description?: string };
 
-/**
- * The `generateMetadata` of a page to which posts of its forms come back where scripts are off.
- *
- * @param forms whose posts these are
- * @param done what the page is called instead once one has succeeded
- */
+/** `generateMetadata` of a page that shows its forms' results when scripts are off. @param done metadata after a success */
 export function flashMetadata(forms: readonly string[], meta: Meta, done: Meta = meta) {
   return async ({ searchParams }: PageProps): Promise<Metadata> => {
     const { outcome } = await searchParams;

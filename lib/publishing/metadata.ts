@@ -6,24 +6,19 @@ import { files, pages, withQuery } from '../base/routes';
 import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
-import type { CompanyPage } from '../jobs/company-page';
-import type { LandingPage } from '../jobs/landing/landing-page';
+import type { CompanyPage } from '../board/company-page';
+import type { LandingPage } from '../board/landing/landing-page';
 import { shorten } from '../jobs/rules';
 import type { Flash } from '../platform/http/flash/schema';
 
 type Options = {
-  /** Name of the share image, `/og/<name>`; by default the path's own. */
+  /** Name of the preview picture at `/og/<name>`; by default that of the path. */
   image?: string;
-  /** Said as it is, without the company's name after it. */
+  /** True: the company's name is not added. */
   absoluteTitle?: boolean;
 };
 
-/**
- * Title, description, canonical address and share card of one page. A child's `openGraph` replaces its parent's as a whole, so each
- * page says all of it.
- *
- * @param path of the page, beginning with a slash
- */
+/** Metadata of a page; a child's `openGraph` replaces its parent's whole, so it is always complete. @param path begins with a slash */
 export function pageMetadata(
   path: string,
   { title, description }: PageMeta,
@@ -46,10 +41,7 @@ export function pageMetadata(
   };
 }
 
-/**
- * Metadata of a page that search engines leave out. "Error: " stands before its title where one of its forms was
- * refused, so that it is read out first.
- */
+/** For pages that are not indexed. After a refused form the title begins with "Error: ", so that screen readers say so first. */
 export function unlistedMetadata(
   { title, description }: { title: string; description?: string },
   ...flashes: readonly (Flash | null | undefined)[]
@@ -62,12 +54,12 @@ export function unlistedMetadata(
   };
 }
 
-/** As `pageMetadata` for a page of a company's open jobs; without any it is not for search engines. */
+/** As `pageMetadata`, for a page of a company's open jobs; without jobs it is not indexed. */
 export function companyMetadata({ name, rows, total, page }: CompanyPage): Metadata {
   const title = page > 1 ? companyPage.laterTitle(name, page) : companyPage.title(name);
   const titles = [...new Set(rows.map((row) => row.title))].slice(0, 3);
   const description = total > 0 ? companyPage.description(name, total, titles) : companyPage.none.description(name);
-  // As long as results show them; a name may be longer.
+  // Cut to the length that search results show; company names may be longer.
   const meta = { title: shorten(title, 60), description: shorten(description, 160) };
   const metadata = pageMetadata(companyHref(name, page) ?? pages.careers, meta, {
     image: 'careers',
@@ -76,24 +68,23 @@ export function companyMetadata({ name, rows, total, page }: CompanyPage): Metad
   return total > 0 ? metadata : { ...metadata, alternates: {}, robots: { index: false, follow: true } };
 }
 
-/** As `pageMetadata` for a landing page; with too few jobs it is a view of the board, which is not for search engines. */
+/** As `pageMetadata`, for a landing page. With too few jobs it is only a view of the board and not indexed. */
 export function landingMetadata({ path, title, description, intro }: LandingPage): Metadata {
   const metadata = pageMetadata(path, { title: shorten(title, 60), description }, { image: 'careers' });
   return intro === null ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;
 }
 
-/** How readers of feeds find the board's; its own page and every view of it say so. */
+/** Lets feed readers find the feeds from the board and every view of it. */
 const FEEDS = {
   'application/rss+xml': [{ url: files.rss, title: feeds.title }],
   'application/feed+json': [{ url: files.jsonFeed, title: feeds.title }],
 };
 
 /**
- * As `pageMetadata` for a page of the board. Pages of the whole list stand for themselves; a filtered list is a view of it, and a page
- * beyond the last is nothing: both are not for search engines, and have no canonical address, which would contradict that.
- *
+ * As `pageMetadata`, for the board. Filtered lists and pages after the last are not indexed, and have no canonical URL,
+ * which would contradict that.
  * @param filtered whether anything but the page is asked for
- * @param pages how many the whole list has
+ * @param pages number of pages of the whole list
  */
 export function boardMetadata({
   filtered,

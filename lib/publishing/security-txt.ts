@@ -3,15 +3,10 @@ import { addDays } from '../base/format';
 import { files } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 
-/** Less than a year, as RFC 9116 (2.5.5) recommends, and long enough for whoever has kept a copy. */
+/** Less than a year, as RFC 9116 (2.5.5) recommends, and long enough for copies. */
 const VALID_DAYS = 180;
 
-/**
- * security.txt (RFC 9116): where to report a weakness. It is written when it is asked for, so it cannot lapse while the
- * site answers, and names the mailbox that the whole site names.
- *
- * @param day today, YYYY-MM-DD: the text is the same all day
- */
+/** RFC 9116: where to report a vulnerability. Created on request, so it never expires while the site runs. @param day today, YYYY-MM-DD */
 export function securityText(day: string): string {
   return [
     `Contact: mailto:${company.email}`,

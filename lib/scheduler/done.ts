@@ -2,9 +2,8 @@ import { readRows } from '../platform/db/reader';
 
 export type TaskFigures = {
   name: string;
-  /** When it was last finished; to the day where it has been begun again since. Null: never. */
+  /** When it last finished, or null. Known only to the day while a later run is under way. */
   doneAt: Date | null;
-  /** Its last attempt failed. */
   failed: boolean;
 };
 
@@ -17,10 +16,8 @@ type Row = {
 };
 
 /**
- * How the daily tasks stand (lib/scheduler/tasks.ts), as the store knows it, whichever process did them. A task that is no more stays in it
- * until a migration takes its row away.
- *
- * @throws what reading the store throws
+ * Reads the state of the daily tasks (tasks.ts), whichever process ran them. A task that no longer exists is listed
+ * until a migration removes its row.
  */
 export async function taskFigures(): Promise<TaskFigures[]> {
   const rows = await readRows<Row>(

@@ -4,17 +4,15 @@ import { siteHour, siteToday } from '../base/format';
 import { errorFields, log } from '../base/log/log';
 import { DAILY_TASKS, type DailyTask } from './tasks';
 
-/** How long a process may be at a task before another one takes over; tasks stand being begun twice. */
+/** After this time another process may take over a task. Tasks tolerate being started twice. */
 const CLAIM_MS = 30 * 60_000;
-/** After a failure. */
 const RETRY_MS = 10 * 60_000;
 const MAX_ERROR = 500;
 
 /**
- * Does what has not been done for this day of site time yet. Any number of processes may call it at once: each task is claimed in the
- * database. One that fails is told on standard error and tried again ten minutes later; the others go on.
- *
- * @returns the names of the tasks that were finished
+ * Runs the daily tasks still due today. Any number of processes may call it: tasks are claimed in the database. A
+ * failed task is logged and retried after 10 min; the others continue.
+ * @returns names of the tasks that finished
  */
 export async function runDueTasks(now = new Date(), tasks: readonly DailyTask[] = DAILY_TASKS): Promise<string[]> {
   const { siteTimeZone } = env();

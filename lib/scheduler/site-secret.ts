@@ -4,19 +4,17 @@ import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } fr
 import { fileOf } from '../platform/db/place';
 
 /**
- * Processes that share a database must read what the others sign and encrypt: sessions, links, stamps of forms. The database knows their
- * secret by a mark; whoever can name a secret that makes the same mark, as the current or a former one, is let in.
+ * Processes that share a database must read what the others sign and encrypt. The database stores a mark of their
+ * secret; a process may serve when its current or a former secret produces that mark.
  */
-export type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
+type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 
-export const OTHER_SECRET =
-  'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations.md, "Changing NEXTAUTH_SECRET"; after a leak: `npm run db:migrate -- --new-secret`)';
+const OTHER_SECRET =
+  'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
 /**
- * Has a shared database know the secret that this process writes with: the first one takes its place there, and later one that knows the
- * former.
- *
- * @throws Error in words for whoever starts it, when another process was quicker, with another secret
+ * Stores the mark of this process's secret in a shared database that has none, or that of a former secret.
+ * @throws Error for the operator when the database knows another secret
  */
 export async function settleSecret(settings: Secrets): Promise<void> {
   if (fileOf(settings.database) !== null) return;
@@ -28,16 +26,19 @@ export async function settleSecret(settings: Secrets): Promise<void> {
   if (settled === null || secretOf(settled, settings) === undefined) throw new Error(OTHER_SECRET);
 }
 
-/** Has a shared database take any secret at the next start: after a leak, when the former one must not be read any more. */
+/** Returns why a process with these secrets must not serve beside others, or null. Writes nothing. */
+export async function secretProblem(settings: Secrets): Promise<string | null> {
+  if (fileOf(settings.database) !== null) return null;
+  const known = await knownSecretMark(settings.database);
+  return known === null || secretOf(known, settings) !== undefined ? null : OTHER_SECRET;
+}
+
+/** Lets a shared database accept any secret at the next start: for use after a leak, when the former secret must not be read any more. */
 export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
   return forgetSecretMark(database);
 }
 
-/** Which of a process's secrets the database knows; undefined: none. */
-export function secretOf(
-  { salt, mark }: SecretMark,
-  { sessionSecret, oldSessionSecrets }: Secrets,
-): string | undefined {
+function secretOf({ salt, mark }: SecretMark, { sessionSecret, oldSessionSecrets }: Secrets): string | undefined {
   return [sessionSecret, ...oldSessionSecrets].find((secret) => markOf(secret, salt).mark === mark);
 }
 

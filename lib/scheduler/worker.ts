@@ -6,10 +6,10 @@ import { runDueTasks } from './runner';
 
 const POLL_MS = 60_000;
 
-// One a process: the start of the server may be run by more than one copy of this module.
+// Global, because several copies of this module may run the server's start.
 const holder = globalThis as typeof globalThis & { northlaneBackground?: boolean };
 
-/** Starts looking every minute for work that is due, without keeping the process alive. Again: does nothing. */
+/** Checks for due work every minute, without keeping the process alive. Further calls do nothing. */
 export function startBackgroundWorker(): void {
   if (holder.northlaneBackground) return;
   holder.northlaneBackground = true;
@@ -18,7 +18,7 @@ export function startBackgroundWorker(): void {
     await keepFilesSmall();
     await clearLimits();
   });
-  // Apart: daily tasks take their time, and a disk that does not answer must not stop them.
+  // Separate timers: daily tasks take long, and a disk that does not answer must not delay them.
   let hasEnded = false;
   everyMinute(async () => {
     if (!hasEnded) await endAwaiting(new Date(performance.timeOrigin));
@@ -35,7 +35,7 @@ function everyMinute(work: () => Promise<void>): void {
     try {
       await work();
     } catch (error) {
-      // The store is busy or gone; the next look may find it well.
+      // The database is busy or unreachable; the next run may succeed.
       log('error', 'tasks.unreadable', errorFields(error));
     } finally {
       running = false;

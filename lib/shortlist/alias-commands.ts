@@ -9,8 +9,8 @@ import { namesOf, SKILLS, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
- * Gives a skill another name, or takes one away, for searches and shortlists alike (decision 054). What the table says itself is not
- * changed: a name of it that was taken away can be given again.
+ * Adds or removes a name of a skill, for searches and shortlists alike (docs/decisions/027-people-search). The table stays:
+ * a removed name of it can be added again.
  *
  * @returns the receipt
  * @throws AppError validation_failed on `skill` or `alias`
@@ -29,7 +29,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller, 
     const where = { skill_key: { skill: skill.name, key } };
     const said = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
     const change = { alias: input.alias, isRemoved: !isAdded, ...said };
-    // What the table says itself, or no longer says, needs no row.
+    // A change that restores the table's state needs no row.
     if (isAdded === isInTable) await tx.skillAlias.deleteMany({ where: { skill: skill.name, key } });
     else await tx.skillAlias.upsert({ where, create: { skill: skill.name, key, ...change }, update: change });
     const action = isAdded ? 'skill.name-add' : 'skill.name-remove';

@@ -8,7 +8,7 @@ import { phraseWords } from './text/tokens';
 
 const MOST_SHOWN = 30;
 
-/** What skills are called, for moderators: those that go by what is looked up, or those whose names the office has changed. */
+/** Skills and their names for moderators: those whose name contains the search, or all changed ones without a search. */
 export async function viewSkills(search: string | undefined): Promise<SkillsView> {
   await applyOfficeAliases();
   const changes = await db().skillAlias.findMany({

@@ -3,7 +3,6 @@ import { choice, requiredLine } from '../base/fields/schema';
 import { skillMessages as words } from '../content/finding';
 import { MAX_ALIAS } from '../vocabulary/finding';
 
-/** Gives a skill of the table another name, or takes one away. */
 export const skillNameSchema = z.object({
   skill: requiredLine(MAX_ALIAS, words.skillMissing),
   alias: requiredLine(MAX_ALIAS, words.aliasMissing),
@@ -13,7 +12,6 @@ export type SkillNameInput = z.infer<typeof skillNameSchema>;
 
 type Change = { alias: string; by: string; at: string };
 
-/** A skill with what it is called. */
 export type SkillView = {
   name: string;
   aliases: readonly { alias: string; added: Change | null }[];
@@ -21,13 +19,13 @@ export type SkillView = {
 };
 
 export type SkillsView = {
-  /** Those that the office has changed, or that are called like what was looked up. */
+  /** Skills found, or changed by the office without a search. */
   skills: readonly SkillView[];
-  /** How many are called so; more than are shown. */
+  /** Number found, before the limit. */
   found: number;
-  /** How many skills and names there are. */
+  /** Total numbers of skills and names. */
   total: number;
   names: number;
-  /** All skills, for choosing one. */
+  /** Names for the skill selector. */
   all: readonly string[];
 };

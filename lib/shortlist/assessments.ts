@@ -3,7 +3,7 @@ import { sha256 } from '../base/keys';
 import { readDocumentTexts } from '../platform/documents/queries';
 import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
-import type { ShortlistDocument } from '../platform/db/shortlist-people';
+import type { ShortlistDocument } from './store';
 import { onFileRemoved } from '../platform/files/removed';
 import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
 import { weighPerson, type Weighed } from './order/order';
@@ -12,21 +12,21 @@ import type { Assessment, JobNeeds, Quote } from './types';
 
 type Assessed = ReturnType<typeof assessApplicant>;
 
-/** What all assessments in memory may take, in letters of their quotes: about 5,000 people. */
+/** Limit of all cached assessments, in characters of their quotes: about 5,000 people. */
 const MOST_LETTERS = 12_000_000;
-/** What one takes besides its quotes. */
+/** Size of an assessment besides its quotes, in characters. */
 const LETTERS_BESIDES = 1_000;
 const TEXTS_AT_ONCE = 50;
-/** Of files that another process removes nobody is shown anything, but nobody tells this one: it forgets after an hour. */
+/** Lifetime of assessments when several processes run: another one may remove a file without notice here. */
 const HELD_MS = 3_600_000;
 
 type Memory = {
   assessed: LRUCache<string, Assessed>;
-  /** Files that were removed: an assessment that was under way then must not come back. */
+  /** Removed files, so that an assessment running at the time is not cached afterwards. */
   removed: LRUCache<string, true>;
 };
 
-// One a process, as the files are. It spares paging and deciding the reading; nothing of it is ever stored (decision D2).
+// One cache per process. It saves reading documents again for paging and decisions; nothing is stored (decision D2).
 const holder = globalThis as typeof globalThis & { northlaneAssessments?: Memory };
 
 function memory(): Memory {
@@ -44,13 +44,13 @@ function memory(): Memory {
   return (holder.northlaneAssessments = { assessed, removed });
 }
 
-/** How many assessments are held, for tests and the bench. */
+/** Number of cached assessments, for tests and benchmarks. */
 export const heldAssessments = () => memory().assessed.size;
 
 /**
- * What each document says of the needs of a job, weighed for the order. Works in slices, so that requests are answered meanwhile.
+ * Assesses each document against a job's needs, weighed for the order. Yields regularly to other requests.
  *
- * @param people whose documents have been read (`state` is `read`)
+ * @param people with documents in state `read`
  */
 export async function assessPeople<P extends ShortlistDocument>(
   people: readonly P[],
@@ -74,7 +74,7 @@ export async function assessPeople<P extends ShortlistDocument>(
       const since = new Date(person.sentAt).toISOString();
       const one = withoutText(assessApplicant({ text, names: [person.name], since }, needs, patterns, now));
       found.set(person, one);
-      // Its key says by which names it was made.
+      // The key contains the skill names, which may have changed meanwhile.
       const isByThese = names === officeAliasesNow();
       if (isByThese && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
       if (performance.now() - started < SLICE_MS) continue;
@@ -88,7 +88,7 @@ export async function assessPeople<P extends ShortlistDocument>(
   });
 }
 
-// A part of a text keeps the whole of it in memory: the quotes become texts of their own.
+// A substring keeps its whole text in memory, so quotes are copied.
 function withoutText(assessed: Assessed): Assessed {
   const { assessment } = assessed;
   const quote = (one: Quote): Quote => ({ ...one, text: copied(one.text) });

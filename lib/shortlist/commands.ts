@@ -20,10 +20,10 @@ import { seenOf } from './signatures';
 type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string };
 
 /**
- * Stores what a moderator decided about one person (decision D3): shortlisted, struck out with the reason, or open again.
+ * Stores a moderator's decision about a person (decision D3): shortlisted, struck with a reason, or open again.
  *
- * @returns whose decision it was, for the receipt
- * @throws AppError not_found, conflict when somebody else has decided meanwhile or the document is gone
+ * @returns the person's name, for the receipt
+ * @throws AppError not_found; conflict if another moderator decided meanwhile or the document is gone
  */
 export async function decideOnPerson(
   jobId: number,
@@ -43,7 +43,7 @@ export async function decideOnPerson(
     if (to === 'shortlisted')
       await moveOn(tx, [{ applicationId: document.kind === 'application' ? document.id : null }], moderator, now);
     const subject = { type: document.kind, id: document.id };
-    // Where the person stood: a decision against the order can be found later.
+    // Logs the position, so that decisions against the order can be found.
     await logActivity(
       tx,
       moderator,
@@ -57,10 +57,10 @@ export async function decideOnPerson(
 }
 
 /**
- * Draws a handful of people at random from further down the order, of those whom nobody has decided about: somebody reads them too.
+ * Draws up to `HANDFUL` undecided people at random from further down the order, so that somebody reads them too.
  *
- * @returns how many
- * @throws AppError not_found, conflict when nobody is left to draw
+ * @returns the number drawn
+ * @throws AppError not_found; conflict if nobody is left to draw
  */
 export async function drawPeople(jobId: number, pool: boolean, moderator: Caller, now = new Date()): Promise<number> {
   const found = await findJobNeeds(jobId, now);
@@ -73,7 +73,7 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
   await transaction(async (tx) => {
     for (const person of drawn) {
       const entry = await findEntry(tx, jobId, person.emailFolded);
-      // Somebody has decided about them in this very second.
+      // Skips a person about whom another moderator has just decided.
       if (entry && entry.decision !== 'open') continue;
       const { reason = null, doubts = null } = entry ?? {};
       await store(tx, jobId, person, entry, { decision: 'open', reason, doubts, drawnAt: now }, moderator, now);
@@ -84,10 +84,10 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
 }
 
 /**
- * Signs the shortlist as it is with the moderator's name: who is on it, in which words. Earlier signatures are kept.
+ * Signs the shortlist with the moderator's name: its people and their wording. Earlier signatures stay.
  *
- * @throws AppError conflict when it has changed since it was read, nobody is on it, nothing is said for somebody, or nobody has confirmed
- *   what the job asks for; validation_failed for another name than one's own
+ * @throws AppError conflict if it changed since it was read, is empty, lacks a reason, or its needs are unconfirmed;
+ * validation_failed for another person's name
  */
 export async function signShortlist(
   jobId: number,
@@ -122,7 +122,7 @@ export async function signShortlist(
   });
 }
 
-/** Who is on the shortlist has got that far (decision 052). Whoever is further already stays there; nothing else here moves anybody. */
+/** Moves new applications to the stage "shortlisted" (docs/decisions/029-office); later stages stay. */
 async function moveOn(
   tx: Tx,
   entries: readonly Pick<Entry, 'applicationId'>[],
@@ -138,7 +138,7 @@ async function moveOn(
   );
 }
 
-/** The lower half of a short order, everybody beyond the first page of a long one; without those whom somebody has looked at. */
+/** People to draw from, undecided and not drawn yet: the lower half of a short order, all after the first page of a long one. */
 function furtherDown({ ordered }: OrderOfJob): Person[] {
   const from = Math.min(PEOPLE_PER_PAGE, Math.ceil(ordered.length / 2));
   return ordered.slice(from).flatMap(({ person }) => {
@@ -147,7 +147,7 @@ function furtherDown({ ordered }: OrderOfJob): Person[] {
   });
 }
 
-/** The document that is meant, if it stands among the people of the job. */
+/** Finds the document if it belongs to the job's people. */
 async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
   const [kind, digits] = person.split('-') as [Document['kind'], string];
   const id = askableId(Number(digits));
@@ -164,7 +164,7 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   throw new AppError('not_found', shortlistMessages.otherJob);
 }
 
-/** What is left of the words: somebody taken off the shortlist keeps theirs, a reason for striking out goes with that. */
+/** Wording after a decision. Reopening keeps a recommendation but drops the reason for striking. */
 function notesOf(
   { decision, reason, doubts }: ShortlistDecisionInput,
   entry: Entry | null,

@@ -18,23 +18,20 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ShortlistEntryGetPayload<{ select: typeof COLUMNS }>;
 
-/** What people decided about somebody for a job. */
+/** Moderators' decision about a person for a job. */
 export type Entry = Omit<Row, 'application' | 'cv' | 'decision'> & {
   decision: ShortlistDecision;
   name: string;
   emailFolded: string;
 };
 
-/**
- * The entries of a job, one for each person: who applies with another document, or has a CV in the pool besides, keeps what was decided
- * about them. In the order in which they were made.
- */
+/** Entries of a job, one per person, oldest first. A decision stays when the person sends another document. */
 export async function findEntries(jobId: number, client: Tx = db()): Promise<Entry[]> {
   const rows = await client.shortlistEntry.findMany({ where: { jobId }, orderBy: { id: 'asc' }, select: COLUMNS });
   return [...new Map(rows.map((row) => [emailOf(row), toEntry(row)])).values()];
 }
 
-/** As `findEntries`, of one person. */
+/** `findEntries` for one person. */
 export async function findEntry(tx: Tx, jobId: number, emailFolded: string): Promise<Entry | null> {
   const row = await tx.shortlistEntry.findFirst({
     where: { jobId, OR: [{ application: { emailFolded } }, { cv: { emailFolded } }] },
@@ -44,7 +41,7 @@ export async function findEntry(tx: Tx, jobId: number, emailFolded: string): Pro
   return row && toEntry(row);
 }
 
-/** Those on the shortlist, who are signed for. */
+/** Entries on the shortlist, which a signature covers. */
 export const shortlistedIn = (entries: readonly Entry[]) =>
   entries.filter(({ decision }) => decision === 'shortlisted');
 
@@ -55,6 +52,6 @@ function toEntry({ application, cv, decision, ...row }: Row): Entry {
   return { ...row, decision: decision as ShortlistDecision, name, emailFolded };
 }
 
-/** As forms and anchors name whoever an entry is about: `application-12`. */
+/** Key of an entry's document in forms and anchors: `application-12`. */
 export const keyOf = ({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) =>
   applicationId === null ? `cv-${cvId}` : `application-${applicationId}`;

@@ -4,22 +4,21 @@ import { applyOfficeAliases } from './office-aliases';
 import { readNeeds } from './shortlist';
 import type { Advert, JobNeeds } from './types';
 
-/** What a job asks for, and who said so. */
 export type NeedsOfJob = {
   job: { id: number; title: string; companyName: string; status: string };
   needs: JobNeeds;
-  /** Null while nobody has confirmed it: then it is read from the posting each time. */
+  /** Null until confirmed: needs are then read from the posting each time. */
   confirmed: { by: string; at: Date } | null;
-  /** Whether the posting says something else than what was confirmed. */
+  /** The posting has changed since the confirmation. */
   isTextChanged: boolean;
-  /** Names this state: what is sent with another one is refused. */
+  /** Version of the needs; commands refuse other versions. */
   seen: string;
 };
 
 /**
- * What a job asks for: as a moderator confirmed it, else as its posting reads today. Null for a job that is deleted or unknown.
+ * A job's needs: confirmed ones, else read from its current posting. Null for a deleted or unknown job.
  *
- * @param client the transaction in which something is decided by it
+ * @param client the transaction of a command that depends on the needs
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
   const row = await client.job.findFirst({ where: { id: jobId, status: { not: 'deleted' } }, select: ADVERT });
@@ -37,12 +36,12 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
   };
 }
 
-/** Whether a moderator has confirmed what a job asks for. Without it nobody signs for a shortlist, and none goes to a client. */
+/** Whether a moderator has confirmed the needs, which is required to sign a shortlist or send it to a client. */
 export async function areNeedsConfirmed(jobId: number, client: Tx): Promise<boolean> {
   return (await client.jobNeeds.count({ where: { jobId } })) > 0;
 }
 
-/** The hash of the posting's text, out of what names a state of its needs. */
+/** Extracts the posting's text hash from a version of the needs. */
 export const textHashIn = (seen: string) => seen.slice(seen.indexOf('-') + 1);
 
 const seenOf = (confirmedAt: Date | undefined, textHash: string) => `${confirmedAt?.getTime() ?? 0}-${textHash}`;
@@ -65,7 +64,7 @@ const ADVERT = {
 type Posting = Omit<Advert, 'responsibilities' | 'requirements' | 'skills' | 'salary'> &
   Record<'responsibilities' | 'requirements' | 'skills', unknown> & { salary: string | null };
 
-/** The lists are what the posting's schema let in. */
+/** The casts are safe: the posting's schema checked the lists. */
 function advertOf({ title, description, experienceLevel, location, salary, ...lists }: Posting): Advert {
   return {
     title,

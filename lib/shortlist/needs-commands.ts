@@ -11,9 +11,9 @@ import { changedNeeds } from './needs-rules';
 import type { NeedsInput } from './schema';
 
 /**
- * Stores what a job asks for as a moderator has confirmed or changed it (decision 050).
+ * Stores a job's needs as a moderator confirmed or changed them (docs/decisions/028-shortlist).
  *
- * @throws AppError not_found, conflict when it has changed since the moderator looked at it, validation_failed when nothing is left
+ * @throws AppError not_found; conflict if they changed since the moderator read them; validation_failed if none are left
  */
 export async function confirmNeeds(
   jobId: number,
@@ -38,11 +38,7 @@ export async function confirmNeeds(
   });
 }
 
-/**
- * Gives a confirmation up: the needs are read from the posting again.
- *
- * @throws AppError as `confirmNeeds`
- */
+/** Withdraws the confirmation; the needs are read from the posting again. @throws AppError as `confirmNeeds` */
 export async function readNeedsAnew(jobId: number, seen: string, moderator: Caller, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     await requireSeen(tx, jobId, seen, now);

@@ -6,11 +6,10 @@ import type { NeedsInput } from './schema';
 import { skillsCalled } from './skills/table';
 import type { Asked, JobNeeds } from './types';
 
-/** How much a job asks for a thing. */
 export const kindOf = (asked: Asked, needs: JobNeeds): NeedKind =>
   needs.nice.includes(asked) ? 'nice' : asked.isCore ? 'core' : 'must';
 
-/** Needs as a moderator has changed them. What `input.asked` does not name is left out; what the posting did not ask is added. */
+/** Applies a moderator's changes to needs: drops those that `input.asked` omits, and adds new ones. */
 export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
   const known = [...needs.must, ...needs.nice];
   const given = input.asked.map((one, index) => {
@@ -35,13 +34,13 @@ export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
   };
 }
 
-/** The month of `2027-03`, in months since year 0. */
+/** Parses `2027-03` to months since year 0. */
 const monthFrom = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
 
-/** `2027-03` of a month, as a form has it. */
+/** Formats months since year 0 as `2027-03`. */
 export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-/** A thing as a moderator names it: a skill of the table by any of its names, a language, or the word alone. */
+/** A need as a moderator typed it: a skill of the table by any name, a language, or the text itself. */
 function newNeed(label: string): Asked {
   const called = skillsCalled(label);
   const language = called.length === 0 ? languageAsked(label) : null;

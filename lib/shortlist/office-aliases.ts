@@ -4,14 +4,14 @@ import { changeAliases, type AliasChange } from './skills/table';
 type Row = { skill: string; alias: string; isRemoved: number };
 
 let applied = '[]';
-/** How many reads have begun, and which of them was applied. */
+/** Numbers of the latest read begun and of the read applied. */
 let [begun, appliedRead] = [0, 0];
 
 /**
- * Has the names count that moderators gave skills (decision 054), as they are in the store now: a shortlist and a search know the same
- * ones. Asked before each reading, because the table of skills is the process's and the changes are the store's.
+ * Loads moderators' changes to skill names (docs/decisions/027-people-search). Call it before each search or reading: the
+ * table is in this process, and another one may have changed the names.
  *
- * @returns what tells the names that count now from others
+ * @returns version of the names
  */
 export async function applyOfficeAliases(): Promise<string> {
   const read = (begun += 1);
@@ -19,7 +19,7 @@ export async function applyOfficeAliases(): Promise<string> {
     'SELECT "skill", "alias", "isRemoved" FROM "SkillAlias" ORDER BY "skill", "key"',
     [],
   );
-  // One that began later knows as much, and may know of a change more.
+  // A later read has been applied meanwhile and is at least as new.
   if (read < appliedRead) return applied;
   appliedRead = read;
   const version = JSON.stringify(rows);
@@ -29,7 +29,7 @@ export async function applyOfficeAliases(): Promise<string> {
   return version;
 }
 
-/** What tells the names that count now from others, which are as they were when they were last read. */
+/** Version of the names last applied. */
 export function officeAliasesNow(): string {
   return applied;
 }

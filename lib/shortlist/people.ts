@@ -1,29 +1,29 @@
-import { applicantsFor, countPoolFor, poolFor, type ShortlistDocument } from '../platform/db/shortlist-people';
+import { applicantsFor, countPoolFor, poolFor, type ShortlistDocument } from './store';
 import type { UnreadReason } from '../vocabulary/shortlist';
 import { assessPeople } from './assessments';
 import { findEntries, type Entry } from './entries';
 import { orderPeople, type Placed } from './order/order';
 import type { JobNeeds } from './types';
 
-/** The newest of the talent pool that are compared with a job: more would take longer than anybody waits. */
+/** Newest CVs of the talent pool compared with a job; more would take too long. */
 export const MOST_OF_POOL = 5_000;
 
-/** Somebody who is looked at for a job, with what people decided about them. */
+/** A person considered for a job, with the decision about them. */
 export type Person = ShortlistDocument & { entry: Entry | null };
 
-/** Everybody in the order of evidence, and those of whom it says nothing. Nobody is left out (decision D3). */
+/** People in the order of evidence, and those without readable text. Nobody is left out (decision D3). */
 export type OrderOfJob = {
   ordered: readonly Placed<Person>[];
   unread: readonly { person: Person; why: UnreadReason }[];
   entries: readonly Entry[];
-  /** How many people the talent pool has, and how many of them were compared; null where it was not asked for. */
+  /** Size of the talent pool, and how many of it were compared; null unless requested. */
   pool: { people: number; compared: number } | null;
 };
 
 /**
- * Makes the order of a job's people, anew each time (decision D2).
+ * Computes the order of a job's people; never stored (decision D2).
  *
- * @param pool whether the talent pool is compared too; who was decided about stays in either way
+ * @param pool compares the talent pool too; people already decided on are always included
  */
 export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean, now: Date): Promise<OrderOfJob> {
   const entries = await findEntries(jobId);

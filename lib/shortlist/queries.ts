@@ -20,7 +20,6 @@ import type {
 } from './view-schema';
 
 type Asked = { pool: boolean; list: ShortlistList; page: number };
-/** Somebody with what the order says of them, if it says anything. */
 type Line = {
   person: Person;
   place: number | null;
@@ -28,7 +27,7 @@ type Line = {
   unread: UnreadReason | null;
 };
 
-/** A page of a job's shortlist, for moderators. Null for a job that is deleted or unknown. */
+/** One page of a job's shortlist, for moderators; null for a deleted or unknown job. */
 export async function viewShortlist(jobId: number, asked: Asked, now = new Date()): Promise<ShortlistView | null> {
   const found = await findJobNeeds(jobId, now);
   if (!found) return null;
@@ -73,10 +72,7 @@ export async function viewShortlist(jobId: number, asked: Asked, now = new Date(
   };
 }
 
-/**
- * What the documents of everybody who was decided about for a job show of each thing asked, by the id of their entry; empty for what could
- * not be read. For what is sent to a client as it is now.
- */
+/** Current evidence of all people decided on for a job, by entry id, for a client's link. Unreadable documents are left out. */
 export async function evidenceOfEntries(jobId: number, now = new Date()): Promise<Map<number, EvidenceView[]>> {
   const found = await findJobNeeds(jobId, now);
   if (!found) return new Map();
@@ -132,7 +128,7 @@ function spreadOf(needs: JobNeeds, ordered: OrderOfJob['ordered']): NeedSpread[]
   });
 }
 
-/** As many are named; the rest is counted. */
+/** Maximum number of names; the rest is only counted. */
 const PASSED_OVER_NAMED = 10;
 
 function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {

@@ -4,13 +4,13 @@ import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText,
 import { needsMessages, shortlistMessages } from '../content/shortlist-messages';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
 
-/** One value of a form, or several of one name, as a list. */
+/** One form value, or several of one name, as a list. */
 const several = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: needsMessages.asked }))),
   z.transform((given) => (Array.isArray(given) ? given : given ? [given] : [])),
 );
 
-/** `must:Kubernetes`: the kind stands before the first colon, because labels may hold colons too. */
+/** `must:Kubernetes`: the kind comes before the first colon; labels may contain colons. */
 const askedList = z.pipe(
   several,
   z
@@ -25,7 +25,7 @@ const askedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
-/** Years asked of each thing of `asked`, in its order; empty where none are. Absent: as they are. */
+/** Years required for each item of `asked`, in the same order; empty for none. If absent, they stay. */
 const yearsList = z.pipe(
   z.optional(
     z.nullable(
@@ -39,7 +39,7 @@ const yearsList = z.pipe(
 );
 
 const ADDED_LENGTH = 60;
-/** Skills as a moderator types them, with commas or in lines of their own. */
+/** Skills typed by a moderator, separated by commas or line ends. */
 const addedList = z.pipe(
   z.pipe(
     several,
@@ -55,11 +55,11 @@ const addedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
-/** What a moderator confirms of a job's needs. What `asked` does not name is left out. */
+/** A moderator's confirmation of needs. Needs missing from `asked` are dropped. */
 export const needsSchema = z
   .object({
     action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
-    /** Which state of the needs was looked at: another one is refused. */
+    /** Version of the needs as shown; other versions are refused. */
     seen: requiredLine(80, needsMessages.seen),
     asked: askedList,
     asked_years: z.pipe(
@@ -89,11 +89,10 @@ export type NeedsInput = z.infer<typeof needsSchema>;
 const person = z
   .string({ error: shortlistMessages.person })
   .check(z.regex(/^(?:application|cv)-\d{1,15}$/, shortlistMessages.person));
-/** Counts the changes of the entry that was looked at; 0 where there was none. */
+/** Version of the entry as shown; 0 without an entry. */
 const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), askable);
 const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), askable));
 
-/** A person's decision about one person. */
 export const shortlistDecisionSchema = z
   .object({
     person,
@@ -101,7 +100,7 @@ export const shortlistDecisionSchema = z
     decision: z.enum(SHORTLIST_DECISIONS, { error: shortlistMessages.decision }),
     reason: optionalText(2_000),
     doubts: optionalText(2_000),
-    /** Where the person stood in the order then, for the log; 0 or absent where the order said nothing of them. */
+    /** Position in the order at that time, for the log; 0 or absent without one. */
     place,
   })
   .check(
@@ -116,7 +115,7 @@ export const shortlistDrawSchema = z.object({ pool: ticked });
 
 export const shortlistSignatureSchema = z.object({
   name: requiredText(120, shortlistMessages.name),
-  /** Which state of the shortlist was read: another one is refused. */
+  /** Version of the shortlist as read; other versions are refused. */
   seen: requiredLine(80, shortlistMessages.version),
 });
 export type ShortlistSignatureInput = z.infer<typeof shortlistSignatureSchema>;

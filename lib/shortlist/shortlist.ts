@@ -8,19 +8,16 @@ import { patternsOf, type Patterns } from './skills/find';
 import { skillsCalled } from './skills/table';
 import type { Advert, JobNeeds } from './types';
 
-/**
- * A person to be ordered: the text of the document, the names that must not count, and when they applied (ISO 8601), which orders
- * equal documents.
- */
+/** A person to order: document text, names to mask, and time of applying (ISO 8601), which breaks ties between equal documents. */
 export type Applicant = { text: string; names?: readonly string[]; since?: string };
 
-/** Longer than this nobody else has to wait. */
+/** Milliseconds of work before yielding to other requests. */
 export const SLICE_MS = 12;
 
-/** Months since year 0 of a day. */
+/** Converts a day to months since year 0. */
 export const monthOfDay = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
 
-/** The needs of an advert, as a first reading for a moderator to confirm. */
+/** Reads needs from an advert, for a moderator to confirm. */
 export function readNeeds(advert: Advert, today: Date): JobNeeds {
   return readAdvert(
     advert,
@@ -29,16 +26,13 @@ export function readNeeds(advert: Advert, today: Date): JobNeeds {
   );
 }
 
-/** The patterns that CVs are read with for a job: the table's, and the job's own words that it does not hold. */
+/** Patterns for reading CVs for a job: those of the table, and the job's own terms. */
 export function patternsFor(needs: JobNeeds): Patterns {
   const words = [...needs.must, ...needs.nice].flatMap(({ skills }) => skills);
   return patternsOf(words.filter((word) => skillsCalled(word).length === 0));
 }
 
-/**
- * The shortlist of a job: everybody, in the order of evidence. Computed anew when it is opened; nothing of it is stored
- * (decision D2). Works in slices, so that requests are answered meanwhile.
- */
+/** Computes a job's shortlist: all people in the order of evidence; never stored (decision D2). Yields to other requests. */
 export async function makeShortlist<P extends Applicant>(
   people: readonly P[],
   needs: JobNeeds,
@@ -58,7 +52,6 @@ export async function makeShortlist<P extends Applicant>(
   return orderPeople(weighed);
 }
 
-/** What one document says of the needs of a job. */
 export function assessApplicant(person: Applicant, needs: JobNeeds, patterns: Patterns, now: number) {
   const cv = readCv(person.text, patterns, now, person.names ?? []);
   const words: string[] = [];

@@ -20,14 +20,14 @@ const COLUMNS = {
   },
 } as const;
 
-/** The signatures of a job's shortlist, newest first. Lines of people who have left are gone. */
+/** Signatures of a job's shortlist, newest first. Lines are deleted with their people. */
 export async function findSignatures(jobId: number, client: Tx = db()) {
   return client.shortlistSignature.findMany({ where: { jobId }, orderBy: { id: 'desc' }, select: COLUMNS });
 }
 
 type Signed = { people: number; lines: readonly { entryId: number; reason: string; doubts: string | null }[] };
 
-/** Whether a signature stands for the shortlist as it is: for the same people, in the same words. */
+/** Whether a signature covers the current shortlist: the same people with the same wording. */
 export function standsFor(signature: Signed | undefined, entries: readonly Entry[]): boolean {
   const now = shortlistedIn(entries);
   if (!signature || signature.people !== now.length || signature.lines.length !== now.length) return false;
@@ -38,7 +38,7 @@ export function standsFor(signature: Signed | undefined, entries: readonly Entry
   });
 }
 
-/** Names a state of a shortlist: who is on it, and in which words. */
+/** Version of a shortlist: its people and their wording. */
 export function seenOf(entries: readonly Entry[]): string {
   return sha256(
     shortlistedIn(entries)

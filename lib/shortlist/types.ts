@@ -1,24 +1,23 @@
-/** One thing that an advert asks for. A moderator confirms or changes it (decision D2). */
+/** One need of an advert; a moderator confirms or changes it (decision D2). */
 export type Asked = {
-  /** As it is shown. */
   label: string;
-  /** Skills of the table, or the advert's own words: evidence for one of them is enough. Empty for a language. */
+  /** Alternatives: skills of the table or the advert's own words. Evidence for one is enough. Empty for a language. */
   skills: readonly string[];
-  /** A must that the job is about: it is in the title, or the advert comes back to it. */
+  /** A must at the core of the job: in its title, or repeated in the advert. */
   isCore: boolean;
-  /** Share of a must: "HTML and CSS" are one together; working habits such as code review count less. */
+  /** Share of a must: "HTML and CSS" count as one together; working habits such as code review count less. */
   weight: number;
-  /** Whether the advert says "or similar": a near relative is then no gap. */
+  /** The advert says "or similar", so a near relative costs little. */
   orSimilar: boolean;
-  /** Years asked of this skill alone; null where none are. */
+  /** Years required for this skill alone; null for none. */
   years: number | null;
-  /** A spoken language, with the level asked (A1 to C2), or null where none is stated. */
+  /** A spoken language with the required level (A1 to C2; null if not stated). */
   language: { name: string; level: string | null } | null;
-  /** The sentence of the advert that it was read from. */
+  /** Sentence of the advert that states it. */
   sentence: string;
 };
 
-/** What a job asks for, each with the sentence of the advert that says so. */
+/** A job's needs, each with the sentence of the advert that states it. */
 export type JobNeeds = {
   title: string;
   must: readonly Asked[];
@@ -31,16 +30,15 @@ export type JobNeeds = {
     isRemote: boolean;
     sentence: string;
   } | null;
-  /** Present where the advert says that it helps nobody to a permit. */
+  /** Set if the advert says that it does not help with a work permit. */
   permit: { sentence: string } | null;
-  /** The last month in which somebody may start, in months since year 0. */
+  /** Latest month to start, in months since year 0. */
   start: { latest: number; sentence: string } | null;
   salary: { most: number; currency: string; sentence: string } | null;
-  /** The sentences of the advert, for telling a CV's own words from the advert's. */
+  /** Sentences of the advert, to recognise text that a CV copied from it. */
   sentences: readonly string[];
 };
 
-/** An advert as it is stored and shown. */
 export type Advert = {
   title: string;
   description: string;
@@ -52,40 +50,39 @@ export type Advert = {
   salary: string;
 };
 
-/** A sentence of a CV, to the letter as it stands there, with the span of time it belongs to. */
+/** A sentence of a CV, verbatim, with the time span of its entry in months since year 0. */
 export type Quote = { text: string; from: number | null; to: number | null };
 
-/** What a CV says of one thing asked. */
 export type Evidence = {
   asked: Asked;
-  /** `notKnown`: the person says that they do not know it, wish to learn it, or know it from afar. */
+  /** `notKnown`: the person denies it, wishes to learn it, or only observed it. */
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
   /** Best first, at most three. */
   quotes: readonly Quote[];
-  /** Months of work in which it is shown, overlaps once; null where no dates tell. */
+  /** Months of work with it, overlaps counted once; null without dates. */
   months: number | null;
-  /** Last month in which it is shown, in months since year 0; null while it goes on or where no dates tell. */
+  /** Last month with it, in months since year 0; null if current or without dates. */
   until: number | null;
   isCurrent: boolean;
-  /** In how many statements it is shown, three at most: what comes after changes nothing. */
+  /** Number of statements that show it, at most three. */
   depth: number;
-  /** A relative of the skill that is shown in work, where the skill itself is not. */
+  /** A near relative shown in work, if the skill itself is not. */
   near: { skill: string; quote: Quote } | null;
 };
 
-/** Something that stands in the way whatever the skills are. `isHard` where the CV says so, else it is a question to ask. */
+/** An obstacle independent of skills. `isHard` if the CV states it; else it is a question to ask. */
 export type Obstacle = {
   kind: 'place' | 'permit' | 'start' | 'salary';
   isHard: boolean;
-  /** Null where the CV is silent. */
+  /** Null if the CV says nothing. */
   quote: string | null;
 };
 
-/** All that the order knows of a person. */
+/** All that the order knows about a person. */
 export type Assessment = {
   evidence: readonly Evidence[];
   obstacles: readonly Obstacle[];
-  /** Months in posts that show something asked, as far as dates tell; null where none do. */
+  /** Months in posts relevant to the job; null without dates. */
   months: number | null;
   isReadable: boolean;
   isCut: boolean;

@@ -1,6 +1,5 @@
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
 
-/** One thing that a job asks for, as it is shown and confirmed. */
 export type NeedView = {
   kind: Exclude<NeedKind, 'none'>;
   label: string;
@@ -9,13 +8,13 @@ export type NeedView = {
   sentence: string;
 };
 
-/** How many of those compared show one thing asked in work, only list it, or do neither. */
+/** Number of people compared who show a need in work, only list it, or do neither. */
 export type NeedSpread = { label: string; isMust: boolean; shown: number; listed: number; missing: number };
 
-/** What a job asks for, as its page shows it. Times are ISO 8601 UTC. */
+/** A job's needs for its page. Times are ISO 8601 UTC. */
 export type NeedsView = {
   asked: NeedView[];
-  /** In the order of `asked`; of everybody whose document could be read. */
+  /** In the order of `asked`; counts people with readable documents. */
   spread: NeedSpread[];
   years: number | null;
   place: string | null;
@@ -27,21 +26,19 @@ export type NeedsView = {
   seen: string;
 };
 
-/** A sentence of a document; `span` has the years of its post as 2016-2021 or 2016-now, and both are empty where no dates tell. */
+/** `span`: years of the quote's post, 2016-2021 or 2016-now; `when`: the same in words. Both are empty without dates. */
 export type QuoteView = { text: string; when: string; span: string };
 
-/** What a document says of one thing asked, in words and quotes. */
 export type EvidenceView = {
   label: string;
   kind: Exclude<NeedKind, 'none'>;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** How long and until when, as far as dates tell; empty where they do not. */
+  /** Duration and end in words; empty without dates. */
   when: string;
   quotes: QuoteView[];
   near: ({ skill: string } & QuoteView) | null;
 };
 
-/** What people decided about somebody. */
 export type EntryView = {
   decision: ShortlistDecision;
   reason: string | null;
@@ -50,13 +47,12 @@ export type EntryView = {
   by: string;
   at: string;
   version: number;
-  /** Whether they have sent another document since. */
+  /** The decision was made on another document of the person. */
   isOlder: boolean;
 };
 
-/** Somebody on the page of a shortlist. */
 export type PersonView = {
-  /** As forms and anchors name them: `application-12`. */
+  /** Key in forms and anchors: `application-12`. */
   key: string;
   kind: 'application' | 'cv';
   id: number;
@@ -64,9 +60,8 @@ export type PersonView = {
   status: string;
   sentAt: string;
   opensInline: boolean;
-  /** From 1; null where the order says nothing of the document. */
+  /** Position from 1; null without one. */
   place: number | null;
-  /** Why they stand there. */
   reasons: string[];
   evidence: EvidenceView[];
   obstacles: { sentence: string; quote: string | null }[];
@@ -77,31 +72,27 @@ export type PersonView = {
 export type SignatureView = {
   by: string;
   at: string;
-  /** How many it named; those who have left since are not among the lines. */
+  /** Number of people named. Lines are deleted with their people, so fewer may be left. */
   people: number;
   lines: { name: string; reason: string; doubts: string | null }[];
 };
 
-/** The page of a shortlist. */
 export type ShortlistView = {
   job: { id: number; title: string; companyName: string };
   needs: NeedsView;
   counts: Record<ShortlistList, number>;
   people: PersonView[];
-  /** On the last page of the order: the first of those who could not be read. */
+  /** On the last page of the order: the first people without readable text. */
   unread: PersonView[];
   total: number;
   pool: { people: number; compared: number } | null;
   shortlisted: { key: string; name: string; reason: string | null; doubts: string | null }[];
-  /**
-   * Who stands before the last of those shortlisted and nobody has written a line on: the first of them, and how many there are. They
-   * are what a signature is asked about.
-   */
+  /** First people ranked above the last shortlisted one without a written reason, and their number. The signing form shows them. */
   passedOver: { people: { key: string; name: string; place: number }[]; count: number };
   /** Newest first. */
   signatures: SignatureView[];
-  /** Whether the newest signature stands for the shortlist as it is. */
+  /** The newest signature covers the current shortlist. */
   isSigned: boolean;
-  /** Names the state of the shortlist, for signing. */
+  /** Version of the shortlist, for signing. */
   seen: string;
 };

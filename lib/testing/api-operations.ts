@@ -5,10 +5,10 @@ import type { RouteExports } from '../platform/http/handle';
 import { operationsOf, type Operation } from '../publishing/openapi/operations';
 import type { Handlers } from './harness';
 
-/** Not ours to describe: next-auth’s own handlers, and the one that answers 404 to everything. */
+/** Routes outside the document: next-auth's own handlers, and the route that answers 404 to everything else. */
 const OUTSIDE = ['/auth/[...nextauth]', '/[...unknown]'];
 
-/** The route files of the API, by their path below /api as the document writes it: `/boards/{board}`. */
+/** The route files of the API, keyed by their path below /api as the document writes it: `/boards/{board}`. */
 export async function apiRoutes(): Promise<Map<string, Handlers>> {
   const root = join(process.cwd(), 'app/api');
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -21,7 +21,6 @@ export async function apiRoutes(): Promise<Map<string, Handlers>> {
   return routes;
 }
 
-/** Every call of the contract, section by section, as the handlers of the API define them. */
 export function apiOperations(routes: ReadonlyMap<string, Handlers>): Operation[] {
   const operations = [...routes].flatMap(([path, handlers]) => operationsOf(path, handlers as RouteExports));
   return Object.keys(apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));

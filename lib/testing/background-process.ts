@@ -1,10 +1,10 @@
 /**
- * What runs beside requests, in a process of its own: `tsx lib/testing/background-process.ts`, on the database of DATABASE_URL. It says
- * `ready`, begins when it is told so on standard input, and prints a line for whatever it does.
+ * The background work in its own process (`tsx lib/testing/background-process.ts`), on the database of DATABASE_URL.
+ * Prints `ready`, starts on a line from standard input, and prints a line per action.
  */
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
-import { addViews } from '../platform/db/job-views';
+import { addViews } from '../figures/store';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { runDueTasks } from '../scheduler/runner';
 import { deliverDue } from './deliver-due';

@@ -1,19 +1,19 @@
 import { databasePlace, db, onSqlite } from './harness';
 import { administer, nameOfDatabase } from './postgresql-databases';
 
-/** Has the store refuse all writes, as a full or broken disk does, and go on reading. */
+/** Makes the store refuse all writes but still read, like a full or broken disk. */
 export async function breakStore(): Promise<void> {
   if (onSqlite) await db().$queryRawUnsafe('PRAGMA query_only = ON');
   else await setReadOnly('on');
 }
 
-/** The store takes writes again; also where it did before. */
+/** Lets the store write again; harmless if it was not broken. */
 export async function mendStore(): Promise<void> {
   if (onSqlite) await db().$queryRawUnsafe('PRAGMA query_only = OFF');
   else await setReadOnly('off');
 }
 
-// A setting of the database is that of connections made from then on: those that are there are ended.
+// A database setting applies only to new connections, so existing ones are terminated.
 async function setReadOnly(readOnly: 'on' | 'off'): Promise<void> {
   const name = nameOfDatabase(databasePlace);
   await administer(`ALTER DATABASE "${name}" SET default_transaction_read_only = ${readOnly}`);

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 export type Certificate = { key: string; cert: string };
 
-/** A self-signed certificate for a name and the loopback address, good for a day around now: Node makes keys, but no certificates. */
+/** A self-signed certificate for a name and 127.0.0.1, valid a day around now. Node creates keys, but no certificates. */
 export function selfSignedCertificate(name = 'localhost'): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid(ECDSA_WITH_SHA256));
@@ -35,7 +35,7 @@ export function selfSignedCertificate(name = 'localhost'): Certificate {
   };
 }
 
-// Object identifiers as they are encoded: 1.2.840.10045.4.3.2, 2.5.4.3, 2.5.29.17, 2.5.29.19.
+// Encoded object identifiers: 1.2.840.10045.4.3.2, 2.5.4.3, 2.5.29.17, 2.5.29.19.
 const ECDSA_WITH_SHA256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 const COMMON_NAME = [0x55, 0x04, 0x03];
 const ALT_NAMES = [0x55, 0x1d, 0x11];

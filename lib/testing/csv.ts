@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it, strictly: anything that a lenient reader would repair is an error. */
+/** Parses CSV strictly by RFC 4180: everything that a lenient parser would repair is an error. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

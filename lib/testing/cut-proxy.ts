@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a PostgreSQL server that is reached by a socket in a folder, which can be cut. */
+/** A TCP proxy that can be cut, in front of a PostgreSQL server that listens on a socket in a folder. */
 export class CutProxy {
   #server: Server | null = null;
   #port = 0;
   #isSilent = false;
   readonly #sockets = new Set<Socket>();
 
-  /** @param address of a database, with its folder as `host` */
+  /** @param address URL of the database, with the socket's folder as `host` */
   constructor(private readonly address: string) {}
 
   async open(): Promise<void> {
@@ -32,13 +32,12 @@ export class CutProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** The address of the database by this way. */
   get url(): string {
     const database = /@\/([^?]+)/.exec(this.address)?.[1] ?? '';
     return `postgresql://northlane@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Ends all connections, and refuses others. */
+  /** Ends all connections and refuses new ones. */
   async refuse(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -47,12 +46,12 @@ export class CutProxy {
     if (server) await once(server, 'close');
   }
 
-  /** Takes whatever comes, and lets nothing through: what is lost stays lost. */
+  /** Accepts connections but forwards nothing; those bytes stay lost. */
   hang(): void {
     this.#isSilent = true;
   }
 
-  /** Ends what hung, and lets others through. */
+  /** Ends hanging connections and forwards new ones. */
   async mend(): Promise<void> {
     this.#endAll();
     await this.open();

@@ -1,23 +1,23 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Documents for tests and scripts, made in memory and always the same, byte for byte. */
+/** Documents for tests and scripts, built in memory; each call gives the same bytes. */
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 /**
- * A PDF of exactly `bytes` bytes that opens in a viewer; below some 600 bytes, where no whole PDF fits, only its beginning.
- * @param seed another seed gives other content of the same size.
+ * A PDF of exactly `bytes` bytes that viewers open. Below some 600 bytes no whole PDF fits, so only its beginning.
+ * @param seed another seed gives other content of the same size
  */
 export function pdfOfSize(bytes: number, seed = 1): Buffer<ArrayBuffer> {
   const shortest = pdf(`Document ${seed}`, latin1('')).length;
   if (bytes < shortest) return Buffer.concat([latin1('%PDF-1.4\n'), filler(bytes, seed)]).subarray(0, bytes);
   let made = pdf(`Document ${seed}`, filler(bytes - shortest, seed));
-  // The start of the cross-reference table is a number that has grown by a few digits.
+  // The start of the cross-reference table is a number that has gained a few digits.
   if (made.length > bytes) made = pdf(`Document ${seed}`, filler(bytes - shortest - (made.length - bytes), seed));
   return Buffer.concat([made, latin1('\n'.repeat(Math.max(0, bytes - made.length)))]).subarray(0, bytes);
 }
 
-/** A one-page PDF that shows `text` in Helvetica, wrapped; characters outside Latin-1 appear as "?". */
+/** A one-page PDF with wrapped text in Helvetica; characters outside Latin-1 become "?". */
 export function pdfWithText(text: string): Buffer<ArrayBuffer> {
   return pdf(text, latin1(''));
 }
@@ -51,7 +51,7 @@ function pdf(text: string, padding: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([latin1(body), padding, latin1(table + trailer)]);
 }
 
-/** `bytes` bytes of comment lines, as PDF allows between objects. */
+/** `bytes` bytes of comment lines, which PDF allows between objects. */
 function filler(bytes: number, seed: number): Buffer {
   const block = Buffer.alloc(4_096);
   let state = seed >>> 0;
@@ -69,13 +69,13 @@ export interface CompoundPart {
   name: string;
   members?: CompoundPart[];
   data?: Buffer;
-  /** Bytes; at least 4,096, the smallest stream that has sectors of its own. */
+  /** Bytes; at least 4,096, the smallest stream that has its own sectors. */
   size?: number;
 }
 
 const WORD_STREAM: CompoundPart = { name: 'WordDocument', data: Buffer.from('eca5c100', 'hex') };
 
-/** A compound file with a Word document in it, as Word 97–2003 writes; with `macros`, also a macro project. */
+/** A compound file with a Word document, as Word 97–2003 writes it. `macros` adds a macro project. */
 export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<ArrayBuffer> {
   const project: CompoundPart = {
     name: 'Macros',
@@ -84,7 +84,7 @@ export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<
   return compoundFileBytes([WORD_STREAM, { name: '1Table' }, ...(macros ? [project] : [])]);
 }
 
-/** A compound file as Excel 97–2003 writes: with a workbook, without a Word document. */
+/** A compound file as Excel 97–2003 writes it: a workbook without a Word document. */
 export function xlsBytes(): Buffer<ArrayBuffer> {
   return compoundFileBytes([{ name: 'Workbook', data: Buffer.from('0908100000060500', 'hex') }]);
 }
@@ -93,7 +93,7 @@ const SECTOR = 512;
 const PER_SECTOR = SECTOR / 4;
 const [FREE, END, FAT_MARK, DIFAT_MARK] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc];
 
-/** A compound file ([MS-CFB], version 3) with these parts in its root: streams first, then the directory, then the allocation tables. */
+/** A compound file ([MS-CFB], version 3): streams, then the directory, then the allocation tables. */
 export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   const table: number[] = [];
   const sectors: Buffer[] = [];
@@ -107,7 +107,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
 
   const entries = [directoryEntry('Root Entry', 5, END, 0)];
   const addMembers = (parent: Buffer, members: CompoundPart[]) => {
-    // Siblings form a search tree ordered by length, then by letters; a chain to the right is one.
+    // Siblings form a search tree, ordered by length and then alphabetically; a chain to the right is a valid tree.
     const sorted = [...members].sort(
       (a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1),
     );
@@ -129,7 +129,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   while (entries.length % 4 !== 0) entries.push(directoryEntry('', 0, 0, 0));
   const directoryStart = store(Buffer.concat(entries));
 
-  // The tables list themselves too.
+  // The allocation tables list their own sectors too.
   let [fatCount, difatCount] = [1, 0];
   while (fatCount * PER_SECTOR < table.length + fatCount + difatCount) {
     fatCount += 1;
@@ -156,7 +156,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   [0x3e, 3, 0xfffe, 9, 6].forEach((value, index) => header.writeUInt16LE(value, 24 + index * 2));
   header.writeUInt32LE(fatCount, 44);
   header.writeUInt32LE(directoryStart, 48);
-  // Streams below this size would live in a mini stream; there is none.
+  // Streams below this size would belong in a mini stream, which this file does not have.
   header.writeUInt32LE(4_096, 56);
   header.writeUInt32LE(END, 60);
   header.writeUInt32LE(difatCount > 0 ? difatStart : END, 68);
@@ -183,7 +183,7 @@ function directoryEntry(name: string, type: number, start: number, size: number)
   return entry;
 }
 
-/** A part of a zip file. `declaredSize` lies about the unpacked bytes, `flags` sets general-purpose bits (1: encrypted). */
+/** A part of a zip file. `declaredSize` claims another unpacked size; `flags` sets general-purpose bits (1: encrypted). */
 export interface ZipPart {
   name: string;
   data: Buffer | string;
@@ -196,7 +196,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** What a Word document needs at the least, one paragraph long. */
+/** The minimal parts of a Word document with one paragraph. */
 export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
   const safe = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
   return [
@@ -215,7 +215,7 @@ export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
   ];
 }
 
-/** A Word document that opens; with `macros`, one that carries a macro project; with `bomb`, some 40 KB that unpack to 32 MB. */
+/** A Word document that opens. `macros` adds a macro project; `bomb` makes some 40 KB that unpack to 32 MB. */
 export function docxBytes({
   macros = false,
   bomb = false,
@@ -226,7 +226,7 @@ export function docxBytes({
   return zipBytes(parts);
 }
 
-/** A zip file with these parts, deflated, dated 1 January 1980. */
+/** A zip file with these parts, deflated and dated 1 January 1980. */
 export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;

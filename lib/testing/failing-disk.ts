@@ -4,16 +4,15 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The file layer refusing at one step, and small file systems that really fill up: what disks do to a server, for tests. */
+/** Disk faults for tests: a step of the file layer that fails, and small file systems that really fill up. */
 
 export const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'] as const;
 export type DiskError = (typeof DISK_ERRORS)[number];
 
 /**
- * Makes one step of the file layer fail, and counts how often it was reached; `restore` afterwards. Functions are those of `node:fs`
- * (streams), `node:fs/promises` and of file handles, by the step they do.
- *
- * @param skip how many calls succeed before the first that fails
+ * Makes one step of the file layer fail and counts its calls; call `restore` afterwards. Patches `node:fs` (streams),
+ * `node:fs/promises` and file handles.
+ * @param skip number of calls that succeed before the first failure
  */
 export async function failingStep(
   step: keyof typeof STEPS,
@@ -33,7 +32,7 @@ export async function failingStep(
     return jest.spyOn(fs, name as 'write').mockImplementation(((...args: unknown[]) => {
       if (!fails()) return real.apply(fs, args);
       const done = args.at(-1) as (failure: Error) => void;
-      // A descriptor that reports an error when it is closed is closed all the same.
+      // A descriptor is closed even if closing reports an error.
       if (name === 'close') return real.call(fs, args[0], () => done(error()));
       setImmediate(done, error());
     }) as never);
@@ -53,7 +52,7 @@ export async function failingStep(
   return { reached: () => calls, restore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
-/** The steps by which an upload gets to the disk. */
+/** The steps of storing an upload on disk. */
 export const STEPS = {
   mkdir: ['promises', 'mkdir'],
   'open to write': ['stream', 'open'],
@@ -68,9 +67,7 @@ export const STEPS = {
   rename: ['promises', 'rename'],
 } as const;
 
-/**
- * A file system in memory of `bytes` bytes, or null where this machine does not let us mount one.
- */
+/** A file system in memory of `bytes` bytes; null if this machine does not allow mounting one. */
 export function smallDisk(
   name: string,
   bytes: number,

@@ -19,12 +19,12 @@ let people = 0;
 
 export type Person = { id: number; name: string; username: string | null; email: string | null; token: string };
 
-/** A moderator with an open Bearer session; give a password to sign in with. */
+/** A moderator with an open Bearer session; pass a password to sign in with. */
 export function moderator(options: { username?: string; password?: string; name?: string } = {}): Promise<Person> {
   return person('moderator', options);
 }
 
-/** A candidate with an open Bearer session; `verified` when the address has been confirmed. */
+/** A candidate with an open Bearer session; `verified` if the address is confirmed. */
 export function candidate(
   options: { email?: string; password?: string; name?: string; verified?: boolean } = {},
 ): Promise<Person> {
@@ -52,13 +52,12 @@ async function person(role: Role, options: PersonOptions): Promise<Person> {
   return { ...user, token: await openSession(db(), user.id, 'bearer') };
 }
 
-/** The token of a link that was mailed to the person, as if just now. */
+/** The token of a link mailed to the person just now. */
 export function mailedToken(person: { id: number; email: string | null }, purpose: TokenPurpose): Promise<string> {
   if (person.email === null) throw new Error('Without an address there is no mail.');
   return issueToken(db(), purpose, { id: person.id, email: person.email });
 }
 
-/** The Cookie header of a browser in which the person has signed in. */
 export async function cookieOf(person: { id: number }): Promise<string> {
   const token = await openSession(db(), person.id, 'cookie');
   const [pair] = (await sessionCookie(token)).split(';');
@@ -66,14 +65,13 @@ export async function cookieOf(person: { id: number }): Promise<string> {
   return pair;
 }
 
-/** The person as commands see them. */
 export async function callerFrom(person: { token: string }): Promise<Caller> {
   const caller = await findCaller(person.token);
   if (!caller) throw new Error('The session is not open.');
   return caller;
 }
 
-/** A job row, published unless said otherwise; ids as the product issues them. */
+/** A job row, published by default; ids as the product assigns them. */
 export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) {
   const { _max } = await db().job.aggregate({ _max: { id: true } });
   const now = new Date();
@@ -101,7 +99,7 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
       email: 'private.person@mail.example',
       phone: '+44 20 7946 0000',
       status: 'published',
-      // As its description makes it.
+      // The problem that its short description causes.
       googleProblems: 'shortDescription',
       createdAt: now,
       updatedAt: now,
@@ -110,7 +108,7 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
   });
 }
 
-/** A job alert, pending unless said otherwise; its key as the product makes them. */
+/** A job alert, pending by default, with a key as the product makes it. */
 export function alert(fields: Partial<Prisma.JobAlertUncheckedCreateInput> = {}) {
   const search = { q: fields.q ?? '', location: fields.location ?? '', type: fields.type ?? '' };
   return db().jobAlert.create({
@@ -131,7 +129,6 @@ type FileFixture = { bytes?: Buffer; fileName?: string; mimeType?: string };
 export type ApplicationFixture = FileFixture &
   Partial<Omit<Prisma.ApplicationUncheckedCreateInput, 'jobId' | 'fileId'>> & { jobId: number };
 
-/** An application with its file in the store. */
 export async function application({ bytes, fileName, mimeType, ...fields }: ApplicationFixture) {
   const now = new Date();
   const email = fields.email ?? 'applicant@mail.example';
@@ -153,7 +150,6 @@ export async function application({ bytes, fileName, mimeType, ...fields }: Appl
 
 export type CvFixture = FileFixture & Partial<Omit<Prisma.CvDocumentUncheckedCreateInput, 'fileId'>>;
 
-/** A CV document with its file in the store. */
 export async function cvDocument({ bytes, fileName, mimeType, ...fields }: CvFixture = {}) {
   const email = fields.email ?? 'applicant@mail.example';
   const applicantName = fields.applicantName ?? 'Alex Applicant';
@@ -193,12 +189,10 @@ async function storedFile({
   return { fileId, fileSha256 };
 }
 
-/** Where the store keeps a file. */
 export function storedPath(fileId: string): string {
   return join(uploadsDir, 'files', fileId.slice(0, 2), fileId);
 }
 
-/** The JSON of a complete posting. */
 export function postingFields(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Data Engineer',
@@ -212,14 +206,12 @@ export function postingFields(fields: Record<string, unknown> = {}): Record<stri
   };
 }
 
-/** The text fields of a complete application. */
 export function applicationFields(
   fields: Partial<Record<keyof ApplicationInput, string>> = {},
 ): Record<string, string> {
   return { applicant_name: 'Alex Applicant', email: 'alex@mail.example', phone: '+44 20 7946 0001', ...fields };
 }
 
-/** The text fields of a complete CV upload. */
 export function cvFields(fields: Partial<Record<keyof CvInput, string>> = {}): Record<string, string> {
   return { applicant_name: 'Alex Applicant', email: 'alex@mail.example', ...fields };
 }

@@ -16,14 +16,14 @@ export type FullAccount = {
   jobId: number;
   /** Sent while signed in. */
   own: { id: number; fileId: string };
-  /** Sent from the address, without signing in. */
+  /** Sent with the same address, without signing in. */
   guest: { id: number; fileId: string };
   cv: { id: number; fileId: string };
   guestCv: { id: number; fileId: string };
   postings: { pending: number; published: number; closed: number };
 };
 
-/** A candidate with a record of every kind that the store knows, the mark in every text of theirs. */
+/** A candidate with a record of every kind in the store, with the mark in each of their texts. */
 export async function fullAccount(
   mark: string,
   { verified = true }: { verified?: boolean } = {},
@@ -111,7 +111,7 @@ export async function fullAccount(
       }),
     ),
   });
-  // Longer than a page of the database: the rest of such a row lies on pages of its own.
+  // Longer than a database page, so that the rest of the row lies on overflow pages.
   await db().documentText.createMany({
     data: [own, guest, cv, guestCv].map(({ fileId }) => ({
       fileId,
@@ -233,7 +233,7 @@ export async function fullAccount(
     },
     select: { id: true },
   });
-  // To a client: the name, and no address of the person.
+  // A mail to a client with the person's name but none of their addresses.
   await queueMail(db(), {
     kind: 'interview',
     to: 'somebody@client.example',
@@ -290,7 +290,6 @@ export async function fullAccount(
   };
 }
 
-/** People on the signed shortlist of a job, and drawn for it once. */
 async function shortlisted(
   mark: string,
   jobId: number,
@@ -299,7 +298,7 @@ async function shortlisted(
   const now = new Date();
   const signed = { jobId, signedBy: 'Morgan', signedAt: now, people: documents.length };
   const signature = await db().shortlistSignature.create({ data: signed, select: { id: true } });
-  // The person is a client as well, and reads of somebody else who is themselves.
+  // The person is also a client, who reads about themselves.
   const link = await db().clientLink.create({
     data: {
       tokenHash: randomUUID(),
@@ -334,7 +333,6 @@ async function shortlisted(
   }
 }
 
-/** What moderators keep of documents among themselves. */
 async function deskOf(mark: string, documents: readonly { applicationId?: number; cvId?: number }[]) {
   const now = new Date();
   const [by, day] = ['Morgan', '2026-11-24'];

@@ -1,7 +1,7 @@
 /**
- * What integration tests stand on: a temporary store of their own (one SQLite file and one folder of uploads a test file), the real
- * handlers called without a server, and fixtures that insert state instead of clicking it together. Import it before anything else
- * that reads the environment; settings of a test file go into `process.env` at its top.
+ * Base of integration tests: a temporary store per test file (one SQLite file, one upload folder), real handlers
+ * without a server, and fixtures that insert rows. Import it before everything that reads the environment; a test
+ * file sets `process.env` at its top.
  */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,12 @@ import { dropDatabase } from './postgresql-databases';
 export { db };
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-test-'));
-/** The SQLite file; where the tests run on PostgreSQL there is none. */
+/** The SQLite file; unused if the tests run on PostgreSQL. */
 export const databaseFile = join(folder, 'app.db');
 const postgresql = process.env.TEST_DATABASE_URL;
-/** Tests of what is SQLite's own have their reason beside them. */
+/** Tests that need SQLite check this and give the reason. */
 export const onSqlite = postgresql === undefined;
-/** The database of the test file, as `env().database` names it. */
+/** The test file's database, as `env().database` names it. */
 export const databasePlace = postgresql ?? databaseFile;
 export const uploadsDir = join(folder, 'uploads');
 export const mailDir = join(folder, 'mail');
@@ -34,7 +34,7 @@ Object.assign(process.env, {
   NEXTAUTH_SECRET: 'a secret of the tests, long enough to be one',
   NEXTAUTH_URL: 'http://localhost:3000',
   RATE_LIMITS: 'off',
-  // Of the machine that runs the tests.
+  // Free disk space depends on the machine, so its checks are off.
   FREE_SPACE_WARN_MB: '0',
   FREE_SPACE_FAIL_MB: '0',
 });
@@ -51,7 +51,7 @@ for (const name of [
 ])
   delete process.env[name];
 
-// Made by jest-sqlite.ts.
+// jest-sqlite.ts creates the template.
 if (onSqlite) copyFileSync(process.env.TEST_TEMPLATE!, databaseFile);
 beforeAll(() => claimUploads(databasePlace, uploadsDir));
 
@@ -68,17 +68,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPT
 export type Handlers = Partial<Record<Method, (request: Request) => Promise<Response>>>;
 
 export type CallOptions = {
-  /** Whose Bearer token to send. */
+  /** The person whose Bearer token is sent. */
   as?: { token: string };
   json?: unknown;
   form?: Record<string, string> | [string, string][];
   multipart?: Multipart;
-  /** Send the body without a length, in pieces. */
+  /** Sends the body in chunks, without a length. */
   chunked?: boolean;
-  /** Ask like a browser without scripts that submits a form it has shown for a minute. */
+  /** Sends what a browser without scripts sends after showing the form for a minute. */
   browser?: boolean;
   headers?: Record<string, string>;
-  /** A body as it is, for malformed ones. */
+  /** A raw body, for malformed requests. */
   raw?: string | Buffer<ArrayBuffer>;
 };
 
@@ -97,11 +97,9 @@ export type Answer<Data> = {
   headers: Headers;
   text: string;
   bytes: Buffer;
-  /** The JSON of the answer; an empty object for other answers. */
   body: Envelope<Data>;
 };
 
-/** Calls a handler of a route file as a request to `path` would. */
 export async function call<Data = Record<string, unknown>>(
   handlers: Handlers,
   method: Method,
@@ -123,7 +121,7 @@ export async function call<Data = Record<string, unknown>>(
   };
 }
 
-/** The request that `call` makes, for tests that need to hold it. */
+/** The request that `call` sends, for tests that need to hold it. */
 export function requestTo(method: Method, path: string, options: CallOptions = {}): Request {
   const headers = new Headers();
   let body: Buffer<ArrayBuffer> | null = null;
@@ -152,18 +150,18 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   return new Request(`http://localhost:3000${path}`, { method, headers, ...(sized !== null && content) });
 }
 
-/** The flash's key in the address a form post was sent on to. */
+/** The flash's key in the URL that a form post redirects to. */
 export function flashKey(answer: { headers: Headers }): string {
   return new URL(answer.headers.get('location') ?? '', 'http://localhost:3000').searchParams.get('outcome') ?? '';
 }
 
-/** Names of the files the store holds, and of those in the receiving folders, each behind that of its owner's. */
+/** Names of the files in the store, and of those in the receiving folders, each with its owner's folder. */
 export function filesOnDisk(): { stored: string[]; incoming: string[] } {
   const stored = list(join(uploadsDir, 'files')).flatMap((shelf) => list(join(uploadsDir, 'files', shelf)));
   return { stored, incoming: received(join(uploadsDir, 'incoming')) };
 }
 
-/** Lets everything that is under way go on until the condition holds; fails the test when it never does. */
+/** Lets pending work run until the condition holds; fails the test after 20 s. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 
-/** Pictures that cost whoever draws them much time or memory, made in memory and always the same; each fits into a logo's bytes. */
+/** Images that need much time or memory to render, built in memory and always the same. Each fits into a logo's size limit. */
 
 /** An SVG of 10 units each way. */
 export const svg = (inside: string, attributes = 'viewBox="0 0 10 10"'): Buffer =>
@@ -10,7 +10,7 @@ export const svg = (inside: string, attributes = 'viewBox="0 0 10 10"'): Buffer 
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   );
 
-/** Points all over the drawing: lines between them cross each other everywhere. */
+/** Points all over the drawing, so that lines between them cross everywhere. */
 function points(count: number): string {
   let [state, text] = [1, ''];
   const next = () => ((state = (state * 48_271) % 2_147_483_647) % 100) / 10;
@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 type PngParts = { depth?: number; colour?: number; interlaced?: boolean; rows?: number; more?: Buffer };
 
-/** A PNG that says it is so large. Its rows are zeros, at most 2,000 of them unless `rows` says how many bytes. */
+/** A PNG with this size in its header. Its rows are zeros: at most 2,000 of them, or `rows` bytes. */
 export function pngOf(width: number, height: number, parts: PngParts = {}): Buffer {
   const { depth = 1, colour = 0, interlaced = false, more = Buffer.alloc(0) } = parts;
   const { rows = Math.ceil(width / 8 + 1) * Math.min(height, 2_000) } = parts;
@@ -50,7 +50,7 @@ export function pngOf(width: number, height: number, parts: PngParts = {}): Buff
   ]);
 }
 
-/** As many bytes as a text of a PNG unpacks to; a thousandth of it in the file. */
+/** A text chunk of a PNG that unpacks to `bytes` bytes, a thousandth of that in the file. */
 const packedText = (type: 'zTXt' | 'iCCP', bytes: number) =>
   chunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 })]));
 const SIDE = 4_000;
@@ -59,7 +59,7 @@ const RGBA16 = { depth: 16, colour: 6, rows: SIDE * (SIDE * 8 + 1) };
 const blank = (width: number, height: number, r = 200) =>
   sharp({ create: { width, height, channels: 4, background: { r, g: 30, b: 30, alpha: 0.5 } } });
 
-/** By what each is; those that cost most come first. */
+/** Keyed by description, the most expensive ones first. */
 export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'one wide line over 40,000 points': () => svg(wide(40_000)),
   'one wide line over 19,000 points': () => svg(wide(19_000, 'stroke-linejoin="round" stroke-linecap="round"')),
@@ -131,7 +131,7 @@ export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer | Promise<Bu
   },
 };
 
-/** Fails for one that could not be sent. */
+/** @throws Error if the image is too large to upload */
 export async function hostilePicture(name: string): Promise<Buffer> {
   const bytes = await HOSTILE_PICTURES[name]!();
   if (bytes.length > LOGO_MAX_BYTES) throw new Error(`${name}: ${bytes.length} bytes`);

@@ -1,4 +1,4 @@
-/** A program of `serveTasks` that does harm when it is told to. */
+/** A program of `serveTasks` that does harm on request. */
 import { pbkdf2 } from 'node:crypto';
 import { serveTasks } from '../platform/isolated/program';
 
@@ -11,7 +11,7 @@ serveTasks<HarmfulTask, HarmfulAnswer>(
   async ({ harm, text = '' }) => {
     if (harm === 'throws') setImmediate(() => (null as unknown as { break: () => void }).break());
     if (harm === 'memory') for (;;) held.push(Buffer.alloc(1_000_000, held.length));
-    // Minutes on a thread that nothing in JavaScript can stop, with an event loop that is free.
+    // Minutes of native work on a thread that JavaScript cannot stop, while the event loop stays free.
     if (harm === 'native') await new Promise((resolve) => pbkdf2('a', 'b', 2_000_000_000, 64, 'sha512', resolve));
     return harm === 'none' ? { text } : new Promise(() => undefined);
   },

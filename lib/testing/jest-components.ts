@@ -1,12 +1,12 @@
 import type * as Testing from '@testing-library/react';
 import { tellRepeated } from '../base/log/sparse';
 
-// What a component loads on demand is compiled then, which can take longer than the second that tests of components wait by default.
-// Only where there is a document: tests of handlers need not load the library.
+// Components compile the modules that they load on demand, which can exceed the default wait of 1 s. Only with a
+// document: tests of handlers need not load the library.
 if (typeof document !== 'undefined') {
   jest.requireActual<typeof Testing>('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 
-  // The test environment knows the element but not its methods.
+  // jsdom knows the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -15,5 +15,5 @@ if (typeof document !== 'undefined') {
   };
 }
 
-// A line that would be written a minute later belongs to a test that is over by then.
+// Otherwise a line written up to a minute later would belong to a test that has ended.
 afterAll(tellRepeated);

@@ -1,14 +1,14 @@
 import type argon2 from '@node-rs/argon2';
 import fc from 'fast-check';
 
-// The same examples in every run: a property that fails in one run of a hundred fails for whoever changes something else.
+// The same examples in every run: a property that fails once in a hundred runs would fail on an unrelated change.
 fc.configureGlobal({ seed: 20_261_121 });
 
-// Integration tests call the real handlers outside the server, where Next keeps nothing: its cache is passed through.
+// Handlers run outside Next's server, which has no cache there, so reads pass through.
 jest.mock('next/cache', () => ({ unstable_cache: <Read>(read: Read): Read => read }));
 
-// Hashing a password is made to take its time. What ours costs is tested where it is chosen (lib/accounts/password-hash.test.ts); here
-// it would be a good part of all that the tests take.
+// Cheap password hashes: real ones are slow by design and would take much of the tests' time.
+// lib/accounts/password-hash.test.ts tests the real cost.
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
   const hash = (password: string, options: argon2.Options) =>
@@ -19,7 +19,7 @@ jest.mock('@node-rs/argon2', () => {
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, long enough to be one';
 process.env.RATE_LIMITS ??= 'off';
 
-// What the product logs while it is tested would bury what the tests have to say. A test of the log spies on the stream itself.
+// Hides the product's log lines, which would bury the tests' output. Tests of the log spy on the stream itself.
 for (const stream of [process.stdout, process.stderr]) {
   const write = stream.write.bind(stream);
   stream.write = ((...args: Parameters<typeof write>) =>

@@ -1,2 +1,2 @@
-/** Jest wants the end of a run in a file of its own. */
+/** Jest requires the global teardown in its own file. */
 export { tearDown as default } from './jest-sqlite';

@@ -1,4 +1,4 @@
-/** One SQLite file with all migrations for a run of tests: each test file gets a copy (harness.ts), which takes no time. */
+/** One SQLite file with all migrations per run. Each test file gets a quick copy (harness.ts). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

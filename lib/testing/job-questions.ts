@@ -1,26 +1,28 @@
+import { jobsPublishedBetween, untoldJobs } from '../alerts/store';
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
-import { findBoardSize } from '../jobs/board';
-import { listOfficeJobs, listPublicJobs } from '../jobs/queries';
-import { parseBoardQuery } from '../jobs/search/board-query';
-import { searchBoard } from '../jobs/search/search-board';
+import { findBoardSize } from '../board/board';
+import { listOfficeJobs, listPublicJobs } from '../board/queries';
+import { parseBoardQuery } from '../board/search/board-query';
+import { searchBoard } from '../board/search/search-board';
 import { recommendedJobs, searchOpenJobs } from '../matching/recommendations';
 import { transaction } from '../platform/db/client';
-import * as jobSearch from '../platform/db/job-search';
-import { jobsToScore, publishedCompanies, searchOpenJobRows } from '../platform/db/job-matching';
+import * as jobSearch from '../jobs/store/search';
+import { jobsToScore, publishedCompanies, searchOpenJobRows } from '../matching/store';
 import {
   jobsChangedAfter,
   latestJobChange,
+  publicCompanyNames,
   searchedJobs,
   searchedJobsAfter,
   storeState,
-} from '../platform/db/job-words';
-import * as openJobs from '../platform/db/open-jobs';
+} from '../board/store';
+import * as openJobs from '../jobs/store/walk';
 import { chanceOf, SAMPLE_WORDS } from './sample-rows';
 
 export type Ask = (question: string, answer: Promise<unknown>) => Promise<void>;
 
-/** What is asked of jobs (lib/testing/product-questions). @param now of the rows */
+/** The questions about jobs (lib/testing/product-questions). @param now time of the rows */
 export async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> {
   const { below, of, words } = chanceOf(seed);
   const maybe = <Value>(value: Value): Value | undefined => (below(3) === 0 ? value : undefined);
@@ -70,17 +72,17 @@ export async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> 
     const [alert, limit] = [1 + below(4), of([1, 3, 50])];
     await ask(
       `untold ${alert}`,
-      transaction((tx) => openJobs.untoldJobs(tx, alert, some, on, limit)),
+      transaction((tx) => untoldJobs(tx, alert, some, on, limit)),
     );
     const from = new Date(now.getTime() - below(90) * 86_400_000);
-    await ask(`published since ${from.toISOString()}`, openJobs.jobsPublishedBetween(from, now, on));
+    await ask(`published since ${from.toISOString()}`, jobsPublishedBetween(from, now, on));
   }
   await ask(
     'counts of jobs',
     jobSearch.countJobs().then((counts) => Object.entries(counts).sort()),
   );
   await ask('dates', openJobs.jobDatesAfter(70, 20));
-  await ask('companies', openJobs.publicCompanyNames());
+  await ask('companies', publicCompanyNames());
   await ask(
     'open companies',
     publishedCompanies().then((names) => names.sort()),

@@ -1,6 +1,6 @@
 /**
- * Sites that releases have left behind, one for each: `kept-sites/<version>.tgz` holds `app.db`, `uploads/` and `mail/`,
- * `kept-sites/<version>.json` the settings it ran with and the release's answer to every link in its mails.
+ * Sites of earlier releases. `kept-sites/<version>.tgz` holds `app.db`, `uploads/` and `mail/`;
+ * `kept-sites/<version>.json` holds the settings and the release's answer to every link in its mails.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,14 +11,13 @@ export const FOLDER = 'lib/testing/kept-sites';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 const run = promisify(execFile);
 
-/** Who follows a link, and whether the button there is pressed. */
 export type By = 'visitor' | 'moderator' | 'visitor, pressing';
 export type Answer = {
   by: By;
   status: number;
-  /** The path after all redirects, without its query; null where it is that of the link. */
+  /** The path after all redirects, without query; null if it is the link's own. */
   leadsTo: string | null;
-  /** What tells the page from others: headings, refusals, names. */
+  /** Texts that identify the page: headings, refusals, names. */
   says: string[];
 };
 export type KeptSite = {
@@ -26,12 +25,10 @@ export type KeptSite = {
   siteUrl: string;
   secret: string;
   moderator: { username: string; password: string };
-  /** When the answers were given. */
   askedAt: string;
   answers: (Answer & { links: string[] })[];
 };
 
-/** A kept site that was unpacked, as settings name its parts. */
 export type Unpacked = { folder: string; database: string; uploadsDir: string; mailDir: string };
 
 export function keptVersions(): string[] {
@@ -44,7 +41,7 @@ export function keptSite(version: string): KeptSite {
   return JSON.parse(readFileSync(join(FOLDER, `${version}.json`), 'utf8')) as KeptSite;
 }
 
-/** Unpacks a kept site into a folder, which is made. */
+/** Unpacks a kept site into a new folder. */
 export function unpackKeptSite(version: string, folder: string): Unpacked {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xzf', join(FOLDER, `${version}.tgz`), '-C', folder]);
@@ -56,19 +53,18 @@ export function unpackKeptSite(version: string, folder: string): Unpacked {
   };
 }
 
-/** Upgrades an unpacked site where it is, as an operator does: `npm run db:migrate`. */
+/** Upgrades an unpacked site in place, as an operator does: `npm run db:migrate`. */
 export async function upgrade(site: Unpacked): Promise<void> {
   await runScript('db-migrate', [], site);
 }
 
-/** Takes an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
+/** Moves an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
 export async function move(from: Unpacked, to: Pick<Unpacked, 'database' | 'uploadsDir'>): Promise<Unpacked> {
   const moved = { ...from, ...to };
   await runScript('move', ['--from', from.database, '--from-uploads', from.uploadsDir], moved);
   return moved;
 }
 
-/** Runs a script of ours on a site. */
 export async function runScript(
   name: string,
   args: string[],

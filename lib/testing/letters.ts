@@ -7,7 +7,7 @@ const HOSTILE = [
   '<a href="evil">Win</a>',
 ];
 
-/** Holds that a mail shows what looks like HTML in a text as text. `make`: the mail with that text wherever somebody may type one. */
+/** Checks that HTML in a text is shown as text. @param make builds the mail with it in every field people can type */
 export function hostileParts(make: (hostile: string) => MailBody): void {
   for (const hostile of HOSTILE) {
     const { subject, html } = make(hostile);
@@ -17,7 +17,7 @@ export function hostileParts(make: (hostile: string) => MailBody): void {
   }
 }
 
-/** What a reader sees of the HTML part, in one line. */
+/** The visible text of the HTML part, in one line. */
 export function readable(html: string): string {
   const body = html.slice(html.indexOf('<h1'));
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Runs an ES module file (.mjs) as if in a process of its own and gives its default export: jest requires everything as CommonJS and
- * refuses such files. What it imports comes through `load`, so that the test decides what is shared.
+ * Loads an ES module file (.mjs) and returns its default export. Jest requires everything as CommonJS and refuses
+ * such files. Imports go through `load`, so the test decides what is shared.
  */
 export function loadModule<Export>(path: string, load: (name: string) => unknown): Export {
   const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), {

@@ -2,7 +2,7 @@ import { tellRepeated } from '../base/log/sparse';
 
 type Line = { level: string; event: string } & Record<string, unknown>;
 
-/** Keeps the log of each test of a file from the terminal. @returns the lines of an event since the test began */
+/** Hides the log in each test of a file. @returns the lines of an event since the test began */
 export function watchLog(): (event: string) => Line[] {
   let written: string[] = [];
   const spies: jest.SpyInstance[] = [];
@@ -17,7 +17,7 @@ export function watchLog(): (event: string) => Line[] {
       );
   });
   afterEach(() => {
-    // Or the next test's first line would only be counted.
+    // Otherwise the next test's first line would only be counted as a repetition.
     tellRepeated();
     for (const spy of spies.splice(0)) spy.mockRestore();
   });

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- Jest loads it as CommonJS. */
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Half a minute each, or more: begun last, one of them would keep one core busy and leave the others idle. */
+/** Files of 30 s or more. If one of them started last, one core would be busy and the others idle. */
 const LONGEST = [
   'lib/platform/documents/reading-process.test.ts',
   'lib/platform/db/copy/copy-database.test.ts',

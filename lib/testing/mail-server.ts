@@ -2,11 +2,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What a mail server was handed. */
 export type Arrived = {
   from: string;
   to: string[];
-  /** Byte for byte as the client meant it: what SMTP adds to lines that begin with a dot is gone. */
+  /** The mail's bytes, with SMTP's dot stuffing removed. */
   raw: Buffer;
   email: Email;
   secure: boolean;
@@ -16,14 +15,13 @@ export type Arrived = {
 export type MailServerFixture = {
   port: number;
   arrived: Arrived[];
-  /** How many connections were made so far. */
   connections: () => number;
-  /** Cuts all connections that are open, as a crash would. */
+  /** Cuts all open connections, like a crash. */
   cut: () => void;
   stop: () => Promise<void>;
 };
 
-/** A real mail server on this machine that keeps what it gets; without encryption and sign-in unless the options say otherwise. */
+/** A real local mail server that stores its mails. No encryption or sign-in unless the options enable them. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServerFixture> {
   const arrived: Arrived[] = [];
   const sockets = new Set<Socket>();

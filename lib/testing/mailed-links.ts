@@ -1,4 +1,4 @@
-/** The links in the mails of a site, and what a running site answers to them. */
+/** The links in a site's mails, and the answers of a running site to them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,25 +6,22 @@ import type { Answer, By, KeptSite } from './kept-sites';
 
 const MOST_REDIRECTS = 5;
 const AT_ONCE = 4;
-/** Pages with one form, which does what the mail asks about. Pressed last: each press changes the site. */
+/** Pages with one form for the mail's purpose. Pressed last, because each press changes the site. */
 const PRESSED = /^\/(verify-email|reset-password|newsletter\/confirm|job-alerts\/confirm|newsletter\/unsubscribe)\b/;
 const RESET = /^\/reset-password\b/;
-/** Pages that show a moderator more than a visitor. */
+/** Pages that show more to a moderator than to a visitor. */
 const OFFICE = /^\/moderator-dashboard\b/;
-/** The heading of a record that the office shows. */
 const RECORD = /^(Application|CV) of /;
 const NEW_PASSWORD = 'Another-Long-Pass-77!';
-/** The same for all who are sent there, so it is not asked for each link. */
+/** All links to sign-in show the same page, so its texts are not recorded per link. */
 const SIGN_IN = /^\/(moderator-)?login$/;
 
-/** What one link gave. */
 export type Asked = Answer & {
   link: string;
-  /** All that the page says, fields included. */
   text: string;
 };
 
-/** The links to the site in a folder of mails, each once, without the site's origin. */
+/** The distinct links to the site in a folder of mails, without its origin. */
 export async function mailedLinks(mailDir: string, siteUrl: string): Promise<string[]> {
   const links = new Set<string>();
   for (const name of readdirSync(mailDir).sort()) {
@@ -36,7 +33,7 @@ export async function mailedLinks(mailDir: string, siteUrl: string): Promise<str
   return [...links];
 }
 
-/** Follows every link as a visitor, those to the office as the moderator too, and then presses the buttons of confirmations. */
+/** Follows every link as a visitor, office links as a moderator too, then presses the confirmation buttons. */
 export async function followLinks(
   origin: string,
   links: readonly string[],
@@ -50,7 +47,7 @@ export async function followLinks(
   ]);
   const read = await severalAtOnce(ways, async ({ by, link, ask }) => answerOf(by, link, await ask()));
   const pressed: Asked[] = [];
-  // A new password ends the other links of its account: first the link that asks for nothing else.
+  // A new password invalidates the other links of its account, so the reset link comes first.
   const forms = links
     .filter((each) => PRESSED.test(each))
     .sort((a, b) => Number(RESET.test(b)) - Number(RESET.test(a)));
@@ -75,7 +72,7 @@ function answerOf(by: By, link: string, { status, path, body }: Page): Asked {
   const says = [
     ...textsOf(main, /<h1[^>]*>(.*?)<\/h1>/gs),
     ...textsOf(main, /<div role="alert"[^>]*>(.*?)<\/div>/gs),
-    // The posting that a link manages.
+    // The title of the posting that a link manages.
     ...[...main.matchAll(/<input[^>]* name="title"[^>]*>/g)].map(([input]) => attributeOf(input, 'value') ?? ''),
     ...(by === 'moderator' ? textsOf(body, /<h2[^>]*>(.*?)<\/h2>/gs).filter((text) => RECORD.test(text)) : []),
     ...(by === 'visitor, pressing' ? textsOf(main, /<h2[^>]*>(.*?)<\/h2>/gs).slice(0, 1) : []),
@@ -95,7 +92,6 @@ function textOf(html: string): string {
 
 type Page = { status: number; path: string; body: string };
 
-/** Keeps cookies, and follows redirects within the site. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -105,7 +101,7 @@ class Browser {
     return this.send(link, {});
   }
 
-  /** Sends the first form of a page's main part with the values that it has, and a password where it asks for one. */
+  /** Submits the first form in a page's main part with its values, and a password if required. */
   async press(link: string): Promise<Page> {
     const page = await this.get(link);
     const form = /<main.*?(<form[^>]*>)(.*?)<\/form>.*<\/main>/s.exec(page.body);

@@ -1,6 +1,6 @@
 export type Sample = { name: string; labels: Record<string, string>; value: number };
 
-/** What a scrape says (Prometheus text format 0.0.4). @throws Error at a line that is none */
+/** Parses a scrape (Prometheus text format 0.0.4). @throws Error for a line that is not a sample */
 export function samplesOf(text: string): Sample[] {
   return text
     .split('\n')
@@ -13,7 +13,7 @@ export function samplesOf(text: string): Sample[] {
     });
 }
 
-/** The one sample of a name with these labels among its own; undefined where there is none. @throws Error where there are several */
+/** The value of the sample with this name and these labels; undefined if there is none. @throws Error if there are several */
 export function valueOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const found = samplesOf(text).filter(
     (sample) =>

@@ -1,7 +1,6 @@
 export type FilePart = {
-  /** Name of the form field. */
   field: string;
-  /** As it is to stand between the quotes of the header, however odd. */
+  /** File name exactly as written between the header's quotes. */
   name: string;
   bytes: Buffer;
   type?: string;
@@ -11,7 +10,7 @@ export type Multipart = { fields?: Record<string, string>; files?: FilePart[] };
 
 const BOUNDARY = '----northlane-test-5f2d1c';
 
-/** A multipart/form-data body, byte for byte as given: `FormData` would tidy up what hostile clients send. */
+/** A multipart/form-data body exactly as given; `FormData` would correct malformed input. */
 export function multipartBody({ fields = {}, files = [] }: Multipart): {
   contentType: string;
   body: Buffer<ArrayBuffer>;
@@ -28,7 +27,7 @@ export function multipartBody({ fields = {}, files = [] }: Multipart): {
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, body: Buffer.concat(parts) };
 }
 
-/** The bytes as a stream of 64 KB pieces, as a network would deliver them. */
+/** The bytes as a stream of 64 KiB chunks, as a network delivers them. */
 export function streamed(bytes: Buffer): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { PageCache, PageSource } from '../platform/cache/page-cache';
 
-/** What the page cache does for the request that is being answered when the framework asks it: it looks, and tells what it has found. */
+/** Simulates the page cache during a request: marks a lookup and records the source of the page. */
 export function lookUp({ asking }: Pick<PageCache, 'asking'>, source: PageSource | null): void {
   const store = asking.getStore();
   if (!store) return;

@@ -1,17 +1,17 @@
 import { addDays, siteToday } from '../base/format';
 import { foldText } from '../base/text';
-import type { BoardQuery } from '../jobs/search/board-query';
-import { yearlyPay } from '../jobs/search/pay';
-import { cityKey, countryKey, remoteKey } from '../jobs/search/place-keys';
-import { skillKey } from '../jobs/search/skill-keys';
-import { readTerms, type Sought } from '../jobs/search/search-terms';
-import { eachWord } from '../jobs/search/words';
-import type { SearchedJob } from '../platform/db/job-words';
+import type { BoardQuery } from '../board/search/board-query';
+import { yearlyPay } from '../board/search/pay';
+import { cityKey, countryKey, remoteKey } from '../board/search/place-keys';
+import { skillKey } from '../board/search/skill-keys';
+import { readTerms, type Sought } from '../board/search/search-terms';
+import { eachWord } from '../board/search/words';
+import type { SearchedJob } from '../board/store';
 
-/** Which facets a plain search looks at. */
+/** `without`: a facet to ignore. */
 type Options = { day: string; without?: string };
 
-/** What a search has to find, by looking at every job: ids in their order (decisions J10, J11a). */
+/** The expected result of a search, by testing every job: ids in order (decisions J10, J11a). */
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
   const { terms, text } = readTerms(query.q);
   const ranked = jobs
@@ -70,7 +70,7 @@ function postedAt(job: SearchedJob): Date {
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
 
-// Every search of a test looks at the same jobs, and taking their words apart is nearly all there is to do.
+// Cached, because all searches of a test use the same jobs and splitting texts takes most of the time.
 const places = new WeakMap<SearchedJob, Set<string>[]>();
 
 function placesOf(job: SearchedJob): Set<string>[] {
@@ -95,7 +95,7 @@ function wordsOfPlaces(job: SearchedJob): Set<string>[] {
   });
 }
 
-/** The words of another name stand together. */
+/** The words of a synonym must stand in the same field. */
 function rankOfWay(places: readonly Set<string>[], way: readonly Sought[]): number {
   const ranks = way.map((sought) => rank(places, sought));
   const [first = Infinity] = ranks;

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 const LOST = /^(statement_timeout|lock_timeout|idle_in_transaction_session_timeout|options)$/;
-/** Authenticated, and ready for a query. */
+/** Messages "authenticated" and "ready for query". */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 export type Pooler = { port: number; close: () => Promise<void> };
 
 /**
- * Stands between clients and a PostgreSQL server on a socket as PgBouncer does, for clients that ask one after the other.
- *
+ * A proxy between clients and a PostgreSQL socket that behaves like PgBouncer, for clients that take turns.
  * @param socketPath the server's
- * @param keeps whether it passes the time-outs on that a client names at the start
+ * @param keeps passes on the time-outs that a client sends at the start
  * @param shares one connection among all clients
  */
 export async function startPooler(
@@ -34,7 +33,7 @@ export async function startPooler(
       if (isFirst || !shares) server.on('data', (bytes) => void (shares ? asking : client)?.write(bytes));
       client.on('data', (bytes) => {
         asking = client;
-        // Who leaves does not end what others use.
+        // A client's Terminate message must not end a shared connection.
         if (!(shares && bytes[0] === 0x58)) server.write(bytes);
       });
       client.on('close', () => void (shares || server.destroy()));
@@ -52,7 +51,7 @@ export async function startPooler(
   };
 }
 
-/** A startup message: its length and the version, 4 bytes each, then names and values, each ended by a zero. */
+/** A startup message: length and version, 4 bytes each, then names and values, each ended by a zero byte. */
 function withoutTimeouts(startup: Buffer): Buffer {
   const texts = startup.subarray(8, -2).toString().split('\0');
   const kept = texts.filter((_, index) => !LOST.test(texts[index - (index % 2)]!));

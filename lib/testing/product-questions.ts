@@ -1,3 +1,4 @@
+import { findVersions } from '../applications/store';
 import { storedApplications } from '../applications/stored-list';
 import { applicationListing } from '../applications/listing';
 import { viewBoard } from '../applications/stage-queries';
@@ -19,13 +20,12 @@ import { storedActivity } from '../platform/activity/stored-list';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/lists';
 import { placeInList } from '../platform/db/list-place';
-import { addViews, firstDayOfViews, sourcesOfDay } from '../platform/db/job-views';
-import { messagesHolding } from '../platform/db/message-search';
-import { findVersions } from '../platform/db/people-search';
-import * as personalData from '../platform/db/personal-data';
-import { orderEntriesByTime } from '../platform/db/person-entries';
+import { addViews, firstDayOfViews, sourcesOfDay } from '../figures/store';
+import { messagesHolding } from '../enquiries/store';
+import * as personalData from '../privacy/store';
+import { orderEntriesByTime } from '../finding/store/entries';
 import { readRows } from '../platform/db/reader';
-import { applicantsFor, countPoolFor, poolFor } from '../platform/db/shortlist-people';
+import { applicantsFor, countPoolFor, poolFor } from '../shortlist/store';
 import { findDocumentSummary, nextUnread, readDocumentTexts, unreadAmong } from '../platform/documents/queries';
 import { filesWithoutRow } from '../platform/files/queries';
 import { mailListing } from '../platform/mail/listing';
@@ -39,8 +39,8 @@ import { askJobs, type Ask } from './job-questions';
 import { sized } from './sized';
 
 /**
- * Every function of the product that writes SQL of its own, asked by chance: what a test compares of two stores that hold the same
- * (`sampleStatements`). Modules are loaded anew for each store, so this file is loaded by itself.
+ * Calls every function with its own SQL by random questions, so that a test can compare the answers of two stores
+ * with equal rows (`sampleStatements`). Loaded separately, because each store needs fresh modules.
  */
 
 export type Answer = { question: string; answer: unknown };
@@ -60,7 +60,7 @@ type Listing = {
   read: (given: Record<string, string>) => { page: number; limit: number; sort: string };
 };
 
-/** Values of the parameters of lists; what is none of a list's own is left out by it. */
+/** Values of list parameters; a list ignores those it does not have. */
 const LISTED: Record<string, readonly string[]> = {
   status: [
     'pending',
@@ -105,7 +105,7 @@ const PARTS = [
   '\\b',
 ];
 
-/** @param now of the rows */
+/** @param now time of the rows */
 export async function askEverything(seed: number, now: Date): Promise<Answer[]> {
   const answers: Answer[] = [];
   const ask: Ask = async (question, answer) => {
@@ -140,7 +140,7 @@ async function askLists(ask: Ask, seed: number): Promise<void> {
       const query = { ...listing.read(given), limit: of([3, 10, 25]) };
       const asked = `${listing.name} ${JSON.stringify(query)}`;
       await ask(asked, pageOfList(list, query, query));
-      // Once more: some are remembered.
+      // Asked twice, because some answers are cached.
       await ask(asked, pageOfList(list, query, { ...query, page: 1 }));
       const walked: number[] = [];
       for await (const ids of walkList(list, query)) walked.push(...ids);
@@ -153,7 +153,7 @@ async function askLists(ask: Ask, seed: number): Promise<void> {
         countBy(list, 'status', ['pending', 'published', 'approved', 'sent', 'queued']),
       );
   }
-  // İ: SQLite's index of messages does not fold it (migration 0032), PostgreSQL's does.
+  // İ: SQLite's message index does not fold it (migration 0032), PostgreSQL's does.
   for (const part of [...PARTS, ...SAMPLE_WORDS].map(foldText))
     if (part !== 'istanbul')
       await ask(
@@ -195,7 +195,7 @@ async function askPeople(ask: Ask, seed: number): Promise<void> {
     };
     await ask(`people ${JSON.stringify({ q, ...more })}`, findPeople(findStateIn({ q, ...more })));
   }
-  // Of the best match who is found; lib/platform/db/postgresql/words.test.ts compares the order.
+  // With the order `best`, compares only the numbers; lib/finding/store/tsvectors.test.ts tests the order.
   for (const q of ['java', 'engineer ann', 'c++ rust']) {
     const { records, total } = await findPeople(findStateIn({ q, order: 'best' }));
     await ask(`best ${q}`, Promise.resolve([total, records.length]));

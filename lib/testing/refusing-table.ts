@@ -1,10 +1,9 @@
 import { db, onSqlite } from './harness';
 
 /**
- * Has a table refuse rows, as a full disk would.
- *
- * @param which rows: SQL about `NEW`; all where nothing is said
- * @returns ends that
+ * Makes a table refuse rows, as a full disk would.
+ * @param which an SQL condition on `NEW`; by default all rows
+ * @returns removes the refusal
  */
 export async function refuseRows(table: string, which = 'true'): Promise<() => Promise<void>> {
   const run = (sql: string) => db().$executeRawUnsafe(sql);

@@ -1,4 +1,4 @@
-// Comes without types.
+// The package has no types.
 declare module 's3rver' {
   type Options = {
     address: string;

@@ -2,14 +2,13 @@ import { foldText } from '../base/text';
 import { storedTime } from '../platform/db/stored-time';
 import { insertSql, type Row } from './twins';
 
-/** Rows by chance, the same for the same seed, as SQL that both engines read alike: of each table that is listed, searched or counted. */
+/** Random rows for every table that is listed, searched or counted, fixed by a seed, as SQL that both engines read. */
 
 export type Chance = {
-  /** A whole number from 0 on, below `count`. */
+  /** A whole number from 0 to `count` − 1. */
   below: (count: number) => number;
-  /** One of some values. */
   of: <Value>(values: readonly Value[]) => Value;
-  /** One to `most` of some texts, in a row. */
+  /** One to `most` random texts, joined. */
   words: (values: readonly string[], most: number) => string;
 };
 
@@ -24,7 +23,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** What is written and searched for: letters of several scripts, signs of both engines' patterns, words that everybody uses. */
+/** Texts that are written and searched for: letters of several scripts, pattern characters of both engines, common words. */
 export const SAMPLE_WORDS = [
   ...['Senior', 'ENGINEER', 'engineer', 'Straße', 'STRASSE', 'Σίσυφος', 'İstanbul', 'инженер', '工程师', '🚀🚀'],
   ...['100%', 'a_b', 'a%b', 'axb', "O'Brien", '"quoted"', '\\back', 'C++', 'C#', '.NET', 'résumé', 'resume', 'ﬁnance'],
@@ -41,7 +40,7 @@ const ADDRESSES = [
 const TYPES = ['full-time', 'contract', 'part-time', 'internship'];
 const DAY_MS = 86_400_000;
 
-/** @param now their times are before it, up to a hundred days */
+/** @param now the rows' times are up to a hundred days before it */
 export function sampleStatements(seed: number, now: number): string[] {
   const chance = chanceOf(seed);
   const { below, of, words } = chance;
@@ -239,7 +238,6 @@ export function sampleStatements(seed: number, now: number): string[] {
   ];
 }
 
-/** The id of a file, as the product makes them. */
 export function fileId(index: number): string {
   return `${((index * 2_654_435_761) % 4_294_967_296).toString(16).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }

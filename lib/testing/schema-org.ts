@@ -1,6 +1,6 @@
 /**
- * The part of schema.org that job pages speak, in the form the validator reads: it takes the vocabulary as a file of the net, and
- * tests have none. Types with the properties that schema.org lists for each (release 29); inherited ones are the parents'.
+ * The part of schema.org that job pages use, as the validator reads it; the validator would download the vocabulary,
+ * but tests have no network. Properties per type as in release 29; inherited ones are in the parents.
  */
 const TYPES: Record<string, { parent?: string; properties: string }> = {
   Thing: {

@@ -1,8 +1,8 @@
 import { foldText } from '../base/text';
-import { JobIndex } from '../jobs/search/job-index';
-import type { SearchedJob } from '../platform/db/job-words';
+import { JobIndex } from '../board/search/job-index';
+import type { SearchedJob } from '../board/store';
 
-/** A job as searches read it; only what a test is about has to be said. */
+/** A job as the search reads it; tests give only the fields that matter. */
 export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   const { title = 'Test Engineer', company = 'Brightwater', location = 'London, UK' } = fields;
   return {
@@ -17,7 +17,7 @@ export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   };
 }
 
-/** What is searched, of these jobs, in the order of their ids. */
+/** The search index of these jobs, in order of id. */
 export function indexOf(jobs: readonly SearchedJob[]): JobIndex {
   const index = new JobIndex();
   index.take(jobs);

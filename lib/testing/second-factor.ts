@@ -5,7 +5,6 @@ import { totpCode } from './totp-code';
 
 const STEP_MS = 30_000;
 
-/** A moderator's authenticator app and recovery codes. */
 export type Authenticator = { code: () => Promise<string>; recoveryCodes: string[] };
 
 /** Sets up a moderator's second factor as the page does. */
@@ -17,8 +16,8 @@ export async function withSecondFactor(person: Person, password: string): Promis
 }
 
 /**
- * The code that a moderator's app shows. Where the one of this half minute has been used, the one of the next, which is
- * taken already: tests do not wait. It makes room by moving the last step that was taken back, as time would.
+ * The code of a moderator's app. If this half minute's code was used, the next one's, which the server already
+ * accepts: tests do not wait. Moves the last accepted step back, as time would.
  */
 export async function appCode({ id }: { id: number }): Promise<string> {
   const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: id } });

@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { findJobNeeds, textHashIn } from '../shortlist/job-needs';
 import { db } from './harness';
 
-/** A posting whose words ask for Kubernetes above all, Python and PostgreSQL besides, and wish for Kafka. */
+/** A posting that above all requires Kubernetes, also Python and PostgreSQL, and wishes for Kafka. */
 export const platformJob = (fields: Parameters<typeof job>[0] = {}) =>
   job({
     title: 'Kubernetes platform engineer',
@@ -15,7 +15,6 @@ export const platformJob = (fields: Parameters<typeof job>[0] = {}) =>
     ...fields,
   });
 
-/** What a job asks for, confirmed as its posting reads. */
 export async function confirmedNeeds(jobId: number): Promise<void> {
   const found = await findJobNeeds(jobId, new Date());
   const needs = found?.needs as unknown as Prisma.InputJsonObject;
@@ -25,14 +24,14 @@ export async function confirmedNeeds(jobId: number): Promise<void> {
 
 type Read = { text?: string; state?: 'read' | 'scan' | 'unreadable' | null };
 
-/** An applicant whose document has been read; `state` null: not yet. */
+/** An applicant with a read document. @param state null: not read yet */
 export async function applicant({ text = '', state = 'read', ...fields }: ApplicationFixture & Read) {
   const row = await application(fields);
   await storeText(row.fileId, text, state);
   return row;
 }
 
-/** Somebody of the talent pool: approved, with consent. */
+/** A person of the talent pool: approved, with consent. */
 export async function pooled({ text = '', state = 'read', ...fields }: CvFixture & Read) {
   const row = await cvDocument({
     status: 'approved',
@@ -50,7 +49,7 @@ async function storeText(fileId: string, text: string, state: Read['state']): Pr
   await db().documentText.create({ data: { ...row, text: state === 'read' ? text : '' } });
 }
 
-/** A CV: name and head, one post, and what was done in it. */
+/** A CV: name, head and one position with its achievements. */
 export const cvText = (name: string, lines: readonly string[], { years = '2019 – now', head = '' } = {}) =>
   `${name}\n${head}\n\nEXPERIENCE\nPlatform engineer, Harbour Bank, London, ${years}\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
 

@@ -2,14 +2,13 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 
-/** The highest whole number that columns of every store hold. */
+/** The highest whole number that a column holds in both engines. */
 const MOST = 2_147_483_647;
 
 /**
- * Watches what statements are given, by Prisma and past it, in this thread and in those beside it.
- *
- * @returns what must never be among it, since the last time this was asked: texts with U+0000, as it is or as JSON writes it, and whole
- * numbers above 2147483647. Each with its statement.
+ * Watches the values of all statements, through Prisma or directly, on this and other threads.
+ * @returns lists forbidden values since its last call, each with its statement: texts with U+0000, raw or in JSON,
+ * and whole numbers above 2147483647
  */
 export function watchStore(): () => string[] {
   const found = new Set<string>();

@@ -5,33 +5,32 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../base/settings/object-store';
 
 /**
- * An S3 store that refuses what Amazon's refuses: every signature is computed anew, by node:crypto and the specification alone
- * ("Authenticating Requests: Using the Authorization Header"), and every body is compared with the hash that was signed. Objects lie in
- * memory.
+ * An in-memory S3 store as strict as Amazon's. It recomputes every signature with node:crypto from the specification
+ * ("Authenticating Requests: Using the Authorization Header"), and compares every body with its signed hash.
  */
 export type StrictS3 = {
   settings: ObjectStore;
-  /** The settings of a site that keeps its files there, under its number and not a name. */
+  /** Environment of a site with its files there, by IP address instead of a host name. */
   variables: Record<string, string>;
   objects: Map<string, { bytes: Buffer; changedAt: number }>;
-  /** What was asked, like `GET /bucket/key?query`. */
+  /** Requests so far, such as `GET /bucket/key?query`. */
   asked: string[];
-  /** What it does to the next calls by a method, one after the other, instead of answering them. */
+  /** Queues faults for the next calls of a method. */
   next: (method: string, ...faults: Fault[]) => void;
-  /** How far its clock is ahead. */
+  /** Milliseconds by which its clock is ahead. */
   clock: { aheadMs: number };
-  /** Keys that nobody may read. */
+  /** Keys that cannot be read. */
   refused: Set<string>;
-  /** Whether the bucket keeps what is removed. */
+  /** Whether the bucket keeps versions of deleted objects. */
   versions: { kept: boolean };
-  /** Reaches it under every name. */
+  /** Connects to this store for every host name. */
   agent: Agent;
   close: () => Promise<void>;
 };
 
 /**
- * `lost`: does what it is asked, and hangs up; `cut`: half a body, and hangs up; `short`: half a body as if it were all; `other`: bytes
- * that nobody sent; a function: what happens on the site before it answers as usual.
+ * `lost`: performs the request and hangs up; `cut`: sends half a body and hangs up; `short`: half a body as if
+ * complete; `other`: wrong bytes; a function: runs before the usual answer.
  */
 export type Fault =
   | 'silent'
@@ -48,7 +47,6 @@ type Asked = { method: string; key: string; query: URLSearchParams; headers: Inc
 
 const SKEW_MS = 15 * 60_000;
 
-/** @param changes of the settings that a client is given */
 export async function startStrictS3(changes: Partial<ObjectStore> = {}): Promise<StrictS3> {
   const accessKeyId = 'NORTHLANETESTKEY';
   const secretAccessKey = 'a+secret/of=the-tests';
@@ -187,7 +185,7 @@ function refusal(status: number, code: string): Answer {
 
 type Served = Pick<ObjectStore, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
-/** What is wrong with the signature of a request, or with its body. */
+/** The error in a request's signature or body; null if both are correct. */
 function unsigned(request: IncomingMessage, url: URL, body: Buffer, served: Served, now: number): Answer | null {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': claimed } = request.headers;
   const [, key, day, region, signedNames = '', signature] =

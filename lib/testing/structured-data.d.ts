@@ -1,4 +1,4 @@
-// Two packages of the tests that come without types.
+// Two test packages have no types.
 declare module '@adobe/structured-data-validator' {
   export type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; path: unknown };
   export default class Validator {

@@ -1,4 +1,4 @@
-/** One database of each engine, as the committed migrations make them, for statements that mean the same on both. */
+/** One migrated database of each engine, for statements that must mean the same on both. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ export type Twins = {
   sqlite: Database.Database;
   postgresql: Client;
   server: PostgresqlServer;
-  /** Runs a statement on both, in a transaction of its own. @returns whether each took it, and how many rows it changed */
+  /** Runs a statement on both, each in a transaction. @returns per engine the number of changed rows, or `refused` */
   run: (sql: string) => Promise<{ sqlite: number | 'refused'; postgresql: number | 'refused' }>;
-  /** The rows of a query on both, PostgreSQL's as SQLite has them: truths as numbers, moments as texts. */
+  /** The rows of a query on both. PostgreSQL's are converted to SQLite's form: booleans as numbers, times as texts. */
   read: (sql: string) => Promise<{ sqlite: Row[]; postgresql: Row[] }>;
   stop: () => Promise<void>;
 };
@@ -63,19 +63,19 @@ function taken(run: () => number): number | 'refused' {
   try {
     return run();
   } catch (error) {
-    // What cannot be understood is a mistake of the test. By its code: each test file of a worker has a class of errors of its own.
+    // A statement with a syntax error is a mistake of the test. Checked by code, because each test file of a worker
+    // has its own error classes.
     if (/^SQLITE_(?!ERROR$)/.test(String((error as { code?: unknown }).code))) return 'refused';
     throw error;
   }
 }
 
-/** A value in SQL that both engines read alike. */
+/** A value as SQL that both engines read alike. */
 function literal(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
   return `'${String(value instanceof Date ? storedTime(value) : value).replaceAll("'", "''")}'`;
 }
 
-/** An INSERT of rows that have the same columns. */
 export function insertSql(table: string, ...rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => `(${columns.map((column) => literal(row[column])).join(', ')})`);

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type StandIn = {
   address: { host: string; port: number };
-  /** The files it was sent, whole, and the sizes of the pieces each came in. */
+  /** The received files, and the sizes of the chunks of each. */
   received: { bytes: Buffer; pieces: number[] }[];
   close: () => Promise<void>;
 };
 
 /**
- * A scanner that speaks clamd's zINSTREAM, strictly: the command, pieces behind their lengths in network order, a length of nothing.
- * `answer` says what it does once it has a file: a line, or something else done to the connection.
+ * A strict stand-in for clamd's zINSTREAM: the command, chunks preceded by their length in network order, then a zero
+ * length. `answer` returns the reply to a file, or does something else with the connection.
  */
 export async function startVirusScanner(answer: (bytes: Buffer, socket: Socket) => string | null): Promise<StandIn> {
   const received: StandIn['received'] = [];

@@ -1,4 +1,4 @@
-/** For tests on SQLite in which a second database is PostgreSQL's: what the product loads by itself has to be given to it here. */
+/** For tests on SQLite with a second, PostgreSQL database: provides the client that the product would load itself. */
 import * as client from '../platform/db/postgresql/client';
 import { givePostgresql } from '../platform/db/postgresql/load';
 

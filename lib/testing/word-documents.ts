@@ -1,6 +1,6 @@
 import { compoundFileBytes, docxParts, zipBytes, type CompoundPart, type ZipPart } from './documents';
 
-/** Word documents with more in them than text, as Word, LibreOffice and Google Docs write them, and as those who mean harm do. */
+/** Word documents with more than text, as Word, LibreOffice and Google Docs write them, and hostile ones. */
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -8,13 +8,13 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 export type Relation = { type: string; target: string; mode?: string };
 
 export type WordContents = {
-  /** What stands in the body; prefix w. */
+  /** XML of the body, with prefix w. */
   body?: string;
-  /** By the part they are of, as `word/document.xml`. */
+  /** Relations by part, such as `word/document.xml`. */
   relations?: Record<string, Relation[]>;
-  /** Further parts, and those that replace one of the usual. */
+  /** Additional parts, and replacements of the usual ones. */
   parts?: ZipPart[];
-  /** Further entries of [Content_Types].xml. */
+  /** Additional entries of [Content_Types].xml. */
   types?: string;
 };
 
@@ -48,24 +48,23 @@ function relationsXml(list: Relation[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
 }
 
-/** A field whose instruction is spread over runs, as Word does after every correction. */
+/** A field whose instruction is split into runs, as Word does after every correction. */
 export function field(...pieces: string[]): string {
   const runs = pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('');
   return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>shown</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 }
 
-/** An entry of [Content_Types].xml for one part. */
 export const override = (part: string, type: string) => `<Override PartName="/${part}" ContentType="${type}"/>`;
 
 export type BinaryContents = {
-  /** The text in pieces, each with its width; "\x13", "\x14", "\x15" are the marks of fields. */
+  /** The text in pieces, each with its character width. "\x13", "\x14" and "\x15" delimit fields. */
   pieces?: { text: string; wide?: boolean }[];
   template?: string;
   encrypted?: boolean;
   parts?: CompoundPart[];
 };
 
-/** A Word 97–2003 document whose tables lead to its text ([MS-DOC]). */
+/** A Word 97–2003 document with tables that locate its text ([MS-DOC]). */
 export function wordBinary({
   pieces = [{ text: 'Curriculum vitae\r' }],
   template = 'Normal.dotm',
@@ -73,7 +72,7 @@ export function wordBinary({
   parts = [],
 }: BinaryContents): Buffer<ArrayBuffer> {
   const text: Buffer[] = [];
-  // Pieces need not stand in the order in which they are read.
+  // Pieces may be stored in any order.
   let offset = 1_536;
   const places = pieces.map(({ text: piece, wide = false }) => {
     const bytes = Buffer.from(piece, wide ? 'utf16le' : 'latin1');

@@ -1,11 +1,10 @@
-/** Whose actions a list of the log can be narrowed to, besides a moderator's: the server and the command line, posters and candidates. */
+/** Actors other than moderators that the activity log can be filtered by. `system` is the server and the command line. */
 export const OTHER_ACTORS = ['system', 'posters', 'candidates', 'clients'] as const;
 type OtherActor = (typeof OTHER_ACTORS)[number];
 
-/** A moderator by id, or one of the others. */
 export type ActorChoice = number | OtherActor;
 
-/** What the log keeps of them instead of a name, so that nothing of a person stays in it. */
+/** The log stores these instead of names, so that it holds no personal data. */
 export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   system: 'System',
   posters: 'Poster',
@@ -13,7 +12,6 @@ export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   clients: 'Client',
 };
 
-/** The kinds of record that the log tells of. */
 export const SUBJECT_TYPES = [
   'job',
   'application',
@@ -30,6 +28,6 @@ export const SUBJECT_TYPES = [
   'skill',
 ] as const;
 
-/** The records that have a place of their own in the back office. */
+/** Kinds of record that have a page of their own in the back office. */
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;
 export type LinkedSubject = (typeof LINKED_SUBJECTS)[number];

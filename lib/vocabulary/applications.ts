@@ -1,8 +1,8 @@
 import { valuesOf } from './labels';
 
-// Apart from the schemas: what only shows a limit need not load what checks it.
+// Apart from the schemas, so that pages that only show a limit do not load the checks.
 
-/** Decision A5: any of them can be corrected by a moderator. */
+/** A moderator can change any status to any other (decision A5). */
 export const APPLICATION_STATUS_LABELS = {
   pending: 'Pending',
   interview: 'Interview',
@@ -12,11 +12,11 @@ export const APPLICATION_STATUS_LABELS = {
 export const APPLICATION_STATUSES = valuesOf(APPLICATION_STATUS_LABELS);
 export type ApplicationStatus = keyof typeof APPLICATION_STATUS_LABELS;
 
-/** Decision A3, in bytes: this many are accepted, one more is not. */
+/** In bytes, inclusive (decision A3). */
 export const RESUME_MAX_BYTES = 10_485_760;
 
-/** Which consent text the site's forms show; stored with the application (decision A2). The text is in lib/content. */
+/** Version of the consent text on the forms, stored with the application (decision A2). The text is in lib/content. */
 export const CONSENT_VERSION = '2026-11';
 
-/** Names what came of a withdrawal without scripts to the pages that show it. */
+/** Name under which the result of a withdrawal is stored when scripts are off. */
 export const WITHDRAW_FORM = 'withdraw';

@@ -1,4 +1,4 @@
-/** Every ISO 3166-1 alpha-2 code. */
+/** ISO 3166-1 alpha-2 codes. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
@@ -14,19 +14,19 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set(
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** A country's English name; null for what is no country's code. */
+/** Returns a country's English name; null for an unknown code. */
 export function countryName(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? (names.of(code) ?? null) : null;
 }
 
 const WITH_STATES: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);
 
-/** Whether the state or province is part of a city's name in a country: Portland in Oregon, and in Maine. */
+/** True for countries where a city's name includes its state or province: Portland, Oregon or Portland, Maine. */
 export function tellsStates(code: string | null): boolean {
   return WITH_STATES.has(code);
 }
 
-/** The code of a country, by it or by its English name in any case; null for what is neither. */
+/** Returns a country's code from its code or English name, ignoring case; null for anything else. */
 export function countryCodeOf(text: string): string | null {
   const wanted = text.trim().toLowerCase();
   const short: Readonly<Record<string, string>> = { uk: 'GB', usa: 'US', uae: 'AE', 'great britain': 'GB' };
@@ -34,7 +34,7 @@ export function countryCodeOf(text: string): string | null {
   return short[wanted] ?? [...COUNTRY_CODES].find(isMeant) ?? null;
 }
 
-/** The address of a country's flag; null where no country is known, for any flag would be a false statement (decision J6). */
+/** Returns the path of a country's flag; null for an unknown country, where any flag would be false (decision J6). */
 export function flagImage(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? `/flags/${code.toLowerCase()}.svg` : null;
 }

@@ -1,25 +1,24 @@
-/** The documents that moderators keep notes on; somebody who only wrote a message has none. */
+/** Documents that moderators keep notes on. Contact messages have none. */
 export const DESK_RECORDS = ['application', 'cv'] as const;
 
 export const MAX_NOTE = 4_000;
 export const MAX_TAG = 40;
-/** As many stand on one document. */
+/** Tags on one document. */
 export const MOST_TAGS = 20;
 export const MAX_RATING_WORDS = 500;
 export const MAX_REMINDER = 300;
 
-/** How far ahead the day shows reminders, in days. */
+/** How many days ahead the office's day lists reminders. */
 export const DAYS_AHEAD = 7;
 
-/** What one moderator thinks of somebody: their own opinion, of which nothing is computed. */
+/** A moderator's own opinion of a person; nothing is computed from it. */
 export const RATINGS = ['1', '2', '3', '4'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What is done to a note, and to a reminder. */
 export const NOTE_CHANGES = ['edit', 'remove'] as const;
 export const REMINDER_CHANGES = ['done', 'reopen', 'move', 'remove'] as const;
 
-/** Names of the forms, which say for which of them a post was. */
+/** Names of the forms; a post names its form. */
 export const DESK_FORMS = {
   note: 'desk-note',
   noteChange: 'desk-note-change',

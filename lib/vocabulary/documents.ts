@@ -1,8 +1,8 @@
-/** What came of reading a stored document: its text, or that it is pictures of pages, or that it cannot be read. */
+/** Result of reading a stored document: it has text, it is scanned pages, or it cannot be read. */
 export const DOCUMENT_STATES = ['read', 'scan', 'unreadable'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Why there is no text. Of a document that was read, `too-long`, `too-slow` and `damaged` say why the text ends early. */
+/** Why a document has no text. For a document that was read, `too-long`, `too-slow` and `damaged` say why its text ends early. */
 export const DOCUMENT_REASONS = [
   'no-text',
   'password',

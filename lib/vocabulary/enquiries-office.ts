@@ -1,6 +1,5 @@
 import { valuesOf } from './labels';
 
-/** Where a contact message stands in the back office. */
 export const MESSAGE_STATE_LABELS = { new: 'New', handled: 'Handled' };
 export const MESSAGE_STATES = valuesOf(MESSAGE_STATE_LABELS);
 export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
@@ -8,7 +7,7 @@ export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
 export const MESSAGE_ACTIONS = ['handle', 'reopen', 'delete'] as const;
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
-/** Where an address stands with the newsletter (decision E2): only a confirmed one gets it. */
+/** Newsletter status of an address (decision E2): only confirmed addresses get it. */
 export const SUBSCRIBER_STATUS_LABELS = {
   pending: 'Not confirmed',
   confirmed: 'Confirmed',

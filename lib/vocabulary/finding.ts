@@ -10,8 +10,6 @@ export type FoundOrder = keyof typeof FOUND_ORDER_LABELS;
 
 export const FOUND_PER_PAGE = 25;
 
-/** Longest other name of a skill, in letters. */
 export const MAX_ALIAS = 60;
 
-/** Names what came of a form of the skills' page to that page. */
 export const SKILL_FORM = 'skill-names';

@@ -1,6 +1,6 @@
-// Safe in the browser: what a form and its handler have to agree on (docs/decisions/008).
+// Safe in the browser: names that a form and its handler share (docs/decisions/011-honeypot).
 
-/** The forms that are stamped. A timestamp of one is no good for another. */
+/** Forms with a timestamp. The timestamp of one form is invalid for another. */
 export const HONEYPOT_FORMS = [
   'contact',
   'newsletter',
@@ -14,12 +14,12 @@ export const HONEYPOT_FORMS = [
 ] as const;
 export type HoneypotForm = (typeof HONEYPOT_FORMS)[number];
 
-/** Nobody sees it, so nobody fills it in: only programs do. */
+/** A hidden field that only programs fill in. */
 export const HONEYPOT_FIELD = 'fax_number';
-/** Says when somebody began with the form. */
+/** Holds the signed time at which the form was opened. */
 export const TIMESTAMP_FIELD = 'form_stamp';
 
-/** Nobody reads and fills in even the shortest form sooner; what is a timestamp's age is on the server's clock. */
+/** No person reads and fills in the shortest form faster. The server's clock counts. */
 export const TIMESTAMP_MIN_AGE_MS = 2_000;
-/** A form left open over night can still be sent. */
+/** A form left open overnight can still be sent. */
 export const TIMESTAMP_MAX_AGE_MS = 24 * 3_600_000;

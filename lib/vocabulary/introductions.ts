@@ -1,26 +1,23 @@
-/** What a client says of somebody who is introduced to them. */
 export const CLIENT_ANSWERS = ['yes', 'no', 'question'] as const;
 export type ClientAnswer = (typeof CLIENT_ANSWERS)[number];
 
-/** Whether somebody agreed that a client gets their name and contact data. */
+/** Whether a candidate agreed that a client gets their name and contact data. */
 export const CONSENT_STATES = ['asked', 'agreed', 'refused'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/** What a moderator does about that: asks by mail, or records what was said. */
+/** A moderator's actions on consent: ask by mail, or record the candidate's answer. */
 export const CONSENT_ACTIONS = ['ask', 'agreed', 'refused'] as const;
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 
-/** What a moderator does with a link that is out, and with an answer that came by it. */
+/** A moderator's actions on a client's link (`revoke`) and on an answer (`settle`, `reopen`). */
 export const INTRODUCTION_ACTIONS = ['revoke', 'settle', 'reopen'] as const;
 export type IntroductionAction = (typeof INTRODUCTION_ACTIONS)[number];
 
-/** A client reads of one to five people; the site promises three to five. */
+/** People on a client's link: 1 to 5. The site promises 3 to 5. */
 export const MOST_INTRODUCED = 5;
-/** For how many days a link works, at choice. */
 export const LINK_DAYS = ['7', '14', '30'] as const;
 export const USUAL_LINK_DAYS = '14';
 
-/** Names of the forms. */
 export const INTRODUCTION_FORMS = {
   send: 'introduction-send',
   act: 'introduction-act',

@@ -1,8 +1,8 @@
 import { labelOf, valuesOf } from './labels';
 
-// Apart from the schemas: what only shows an option need not load what checks one.
+// Apart from the schemas, so that pages that only show an option do not load the checks.
 
-/** How each option is shown (spec point 5). Values are stored as written here. */
+/** Labels of the options (spec point 5). The keys are stored. */
 export const JOB_TYPE_LABELS = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
@@ -34,7 +34,7 @@ export const INDUSTRIES = [
 export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
 export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
-/** As they follow a sum. */
+/** As written after an amount. */
 export const PERIOD_WORDS = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' };
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 
@@ -46,7 +46,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
 export type SalaryCurrency = (typeof SALARY_CURRENCIES)[number];
 
-/** How a stored type or level is shown; one that is none of ours as it is. */
+/** Returns the label of a stored value; an unknown value is its own label. */
 export function typeLabel(type: string): string {
   return labelOf(JOB_TYPE_LABELS, type);
 }

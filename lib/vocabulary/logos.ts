@@ -1,6 +1,5 @@
-/** 1 MB. */
 export const LOGO_MAX_BYTES = 1024 * 1024;
-/** What is offered where a logo is chosen; what is in the file decides. */
+/** Offered in the file picker. The file's content decides whether it is accepted. */
 export const LOGO_EXTENSIONS = ['.png', '.webp', '.svg'] as const;
-/** Width and height of every logo that is kept, in pixels. */
+/** Width and height of stored logos, in pixels. */
 export const LOGO_SIZE = 256;

@@ -1,6 +1,6 @@
 /**
- * Every mail the product sends, with the name moderators know it by. `secret`: its body holds a link that is only stored hashed elsewhere
- * (decision U3), so it is emptied once it is out and cannot be sent a second time. `toUs`: it goes to the company's own mailbox.
+ * `secret`: the body holds a link that is otherwise stored only as a hash (decision U3), so it is emptied after sending
+ * and cannot be sent again. `toUs`: it goes to the company's own mailbox.
  */
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true },
@@ -42,12 +42,12 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** Whether mails of a kind go to the company itself. Unknown kinds do not. */
+/** True when mails of a kind go to the company itself. False for unknown kinds. */
 export function isToUs(kind: string): boolean {
   return Object.hasOwn(MAIL_KINDS, kind) && 'toUs' in MAIL_KINDS[kind as MailKind];
 }
 
-/** Whether the body of a mail of this kind is emptied once it is out. Unknown kinds (rows of another version) count as secret. */
+/** True when the body of a mail is emptied after sending. True for unknown kinds, which another version stored. */
 export function isSecret(kind: string): boolean {
   return !Object.hasOwn(MAIL_KINDS, kind) || 'secret' in MAIL_KINDS[kind as MailKind];
 }

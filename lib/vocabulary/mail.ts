@@ -1,9 +1,9 @@
 import { labelOf, optionsOf, valuesOf } from './labels';
 import { MAIL_KINDS, type MailKind } from './mail-kinds';
 
-// Apart from the schemas: what only shows an option need not load what checks one.
+// Apart from the schemas, so that pages that only show an option do not load the checks.
 
-/** What becomes of a mail, in the order in which a list offers it. */
+/** States of a mail, in the order of the filter. */
 export const MAIL_STATUS_LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Taken back' };
 export const MAIL_STATUSES = valuesOf(MAIL_STATUS_LABELS);
 export type MailStatus = keyof typeof MAIL_STATUS_LABELS;
@@ -13,13 +13,11 @@ const KIND_LABELS = Object.fromEntries(Object.entries(MAIL_KINDS).map(([kind, { 
   string
 >;
 
-/** The kinds that a list may be filtered by, with the names moderators know them by. */
 export const MAIL_KIND_OPTIONS = optionsOf(KIND_LABELS);
 
-/** How a stored kind is shown; one of another version as it is. */
+/** Returns the label of a stored kind; a kind of another version is its own label. */
 export function mailKindLabel(kind: string): string {
   return labelOf(KIND_LABELS, kind);
 }
 
-/** How many mails may be sent again at once. */
 export const MAX_RESENT = 100;

@@ -1,23 +1,22 @@
 import type { RetentionDays } from '../base/settings/retention';
 
-// Safe in the browser: what pages and handlers have to agree on.
+// Safe in the browser: names that pages and handlers share.
 
-/** What the privacy page names: also how long mails that were sent are kept (lib/platform/mail/sweep). */
+/** Retention shown on the privacy page. `mails`: days that sent mails are kept (lib/platform/mail/sweep). */
 export type RetentionTerms = RetentionDays & { readonly mails: number };
 
-/** Where documents are kept (FILES_URL). */
+/** Where documents are stored (FILES_URL). */
 export type FilePlace = 'folder' | 'bucket';
 
-/** How long before applications, CVs and accounts go their owner is told. */
+/** Days before the deletion of applications, CVs and accounts at which their owner is warned. */
 export const WARNING_DAYS = 30;
 
-/** How long the mailed link to one's data works. */
 export const PRIVACY_LINK_HOURS = 1;
 
-/** Names under which the flashes of form posts without scripts are kept. */
+/** Names of the forms. Their result is stored under them when scripts are off. */
 export const DATA_FORMS = { ask: 'your-data', act: 'your-data-act' } as const;
 
-/** Kinds of records about a person, in the order in which they are shown. */
+/** Kinds of records about a person, in the order shown. */
 export const HELD_KINDS = [
   'account',
   'applications',
@@ -31,8 +30,8 @@ export const HELD_KINDS = [
 export type HeldKind = (typeof HELD_KINDS)[number];
 export type HeldCounts = Readonly<Record<HeldKind, number>>;
 
-/** An application that its sender can still take back; `sent`: the day, as it is shown. */
+/** An application that can still be withdrawn. `sent`: the day, formatted. */
 export type WithdrawableApplication = { id: number; job: string; company: string; sent: string; isInvited: boolean };
 
-/** What the page of a mailed link shows of an address. */
+/** Data about an address that the page behind a mailed link shows. */
 export type Held = { address: string; counts: HeldCounts; withdrawable: WithdrawableApplication[] };

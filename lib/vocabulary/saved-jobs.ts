@@ -1,20 +1,17 @@
-// Safe in the browser: what pages and handlers have to agree on, and what a browser is asked to keep.
+// Safe in the browser: names that pages and handlers share, and keys of local storage.
 
-/** How many jobs an account keeps, and how many a browser does. */
+/** Maximum jobs saved in an account, and in a browser. */
 export const MOST_SAVED = 200;
 export const MOST_SAVED_IN_BROWSER = 100;
 
-/**
- * Where a browser keeps the jobs that somebody saved without signing in: a JSON list of job ids, newest first, and nothing else. The
- * privacy page names it.
- */
+/** Local storage key of jobs saved without signing in: a JSON list of job ids, newest first. The privacy page names it. */
 export const SAVED_JOBS_KEY = 'northlane.saved-jobs';
 
 /**
- * Under which a browser notes that a candidate has signed in here: `1`, and nothing else. Pages are the same for everybody; by it their
- * scripts know whether there is anything to ask for (decision 045). It opens nothing.
+ * Local storage key that holds `1` after a candidate signed in: scripts of the pages, which are the same for everybody,
+ * fetch a candidate's data only then. It grants no access (docs/decisions/024-candidates).
  */
 export const SIGNED_IN_KEY = 'northlane.candidate';
 
-/** Names what came of a removal without scripts to the page that shows it. */
+/** Name under which the result of a removal is stored when scripts are off. */
 export const UNSAVE_FORM = 'unsave';

@@ -1,15 +1,15 @@
-/** What people decide about somebody for a job. Nothing else of a shortlist is stored (decision D2). */
+/** People's decisions on a candidate for a job. Nothing else of a shortlist is stored (decision D2). */
 export const SHORTLIST_DECISIONS = ['open', 'shortlisted', 'struck'] as const;
 export type ShortlistDecision = (typeof SHORTLIST_DECISIONS)[number];
 
-/** How much a job asks for a thing: what it is about, what it cannot do without, what it wishes for, or not at all. */
+/** How important a need is: `core` is the job's subject, `must` is required, `nice` is wished for. */
 export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-/** What can be done to the needs of a job: a moderator's confirmation is stored, or given up for what the posting says. */
+/** Actions on a job's needs: `confirm` stores them, `read-anew` drops them and reads the posting again. */
 export const NEEDS_ACTIONS = ['confirm', 'read-anew'] as const;
 
-/** Names of the forms on the page, and the field that says for which part of it a post was. */
+/** Names of the forms; a post names its part of the page. */
 export const SHORTLIST_FORMS = {
   needs: 'shortlist-needs',
   decision: 'shortlist-decision',
@@ -17,15 +17,14 @@ export const SHORTLIST_FORMS = {
   signature: 'shortlist-signature',
 } as const;
 
-/** The lists that the page shows: everybody in the order, what could not be read, and what people decided. */
+/** Lists on the page: all candidates in order, unread documents, a random draw, and the two decisions. */
 export const SHORTLIST_LISTS = ['order', 'unread', 'drawn', 'shortlisted', 'struck'] as const;
 export type ShortlistList = (typeof SHORTLIST_LISTS)[number];
 
 export const PEOPLE_PER_PAGE = 25;
-/** How many are drawn at random at a time. */
 export const HANDFUL = 5;
 export const MOST_NEEDS = 40;
 
-/** Why the order says nothing of a document. */
+/** Why a document has no position in the order. */
 export const UNREAD_REASONS = ['scan', 'unreadable', 'not-read'] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];

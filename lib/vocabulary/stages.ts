@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './applications';
 import { valuesOf } from './labels';
 
-/** Where the office stands with an application (decision 052), in the order in which one leads to the next. */
+/** The office's stages of an application, in order (docs/decisions/029-office). */
 export const STAGE_LABELS = {
   new: 'New',
   shortlisted: 'Shortlisted',
@@ -16,8 +16,8 @@ export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
 /**
- * The status of the contract that a move to a stage brings (decision A5). Nobody is told of an interview that there is none of yet, so all
- * that comes before one is pending. Migration 0042 says the same to the store.
+ * Status that a stage brings (decision A5). Stages before an interview are `pending`: nobody is told of an interview
+ * before there is one. Migration 0042 enforces the same in the database.
  */
 export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   new: 'pending',
@@ -30,7 +30,7 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   closed: 'rejected',
 };
 
-/** Approved is not placed (decision D11): whoever is approved has an offer until somebody says that they have taken the job. */
+/** `approved` leads to the stage `offer`, not `placed`, until somebody records that the offer was accepted (decision D11). */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
   interview: 'interview',
@@ -38,22 +38,22 @@ const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   rejected: 'closed',
 };
 
-/** Whether an application in a stage may have a status: its own, and in an offer also approved. */
+/** True when a stage allows a status: its own, and in `offer` also `approved`. */
 export function hasStatus(stage: Stage, status: ApplicationStatus): boolean {
   return STATUS_OF_STAGE[stage] === status || (stage === 'offer' && status === 'approved');
 }
 
-/** The stage of an application whose status is set: the one it is in, where that has the status. */
+/** Returns the stage after a change of status: the current one when it allows the status. */
 export function stageOfStatus(status: ApplicationStatus, now: Stage): Stage {
   return hasStatus(now, status) ? now : FIRST_STAGE[status];
 }
 
-/** The status of an application that is moved: the one it has, where the stage has it. */
+/** Returns the status after a move: the current one when the new stage allows it. */
 export function statusOfStage(to: Stage, now: ApplicationStatus): ApplicationStatus {
   return hasStatus(to, now) ? now : STATUS_OF_STAGE[to];
 }
 
-/** Why an application was closed, as the office tells reasons apart. The person gets it with their data. */
+/** Why the office closed an application. It is part of the person's data export. */
 export const CLOSE_REASON_LABELS = {
   'not-a-match': 'Not a match for the job',
   'client-declined': 'The client said no',
@@ -66,11 +66,9 @@ export const CLOSE_REASON_LABELS = {
 export const CLOSE_REASONS = valuesOf(CLOSE_REASON_LABELS);
 export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 
-/** Room for what whoever moves an application adds, in characters. */
 export const STAGE_NOTE_MAX = 500;
 
-/** As many are moved at once: in one transaction, which holds up everybody else who writes. */
+/** Maximum applications moved at once: they share one transaction, which blocks all other writers. */
 export const MOST_MOVED = 1_000;
 
-/** Names of the forms on pages. */
 export const STAGE_FORM = 'stage';

@@ -1,7 +1,4 @@
-/**
- * What a candidate is told of where their application stands (decision 061): less than the office's stages say, and nothing that a person
- * should hear from a person first.
- */
+/** State of an application as its sender sees it (docs/decisions/024-candidates): nothing that a person should hear from a person first. */
 export const STANDINGS = [
   'received',
   'shortlisted',

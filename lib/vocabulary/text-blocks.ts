@@ -1,9 +1,9 @@
-/** A paragraph, whose line ends stay, or the items of a list. */
+/** A paragraph with its line breaks, or the items of a list. */
 export type TextBlock = { text: string } | { items: string[] };
 
 const ITEM = /^[^\S\n]*[-–•*·●▪◦][^\S\n]+(?=\S)/;
 
-/** A posting's plain text as it is shown: blank lines part paragraphs, lines behind "-", "•" and the like are a list. */
+/** Splits a posting's plain text for display: blank lines separate paragraphs, lines that begin with "-" or "•" form a list. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const paragraph of text.split(/\n[^\S\n]*\n/)) {

@@ -1,5 +1,5 @@
-// Scripts that nearly always write one language (Cyrillic, Arabic and Devanagari write many), and one in how many letters is enough: names
-// of tools stay in Latin, and half of Japanese is written in Han.
+// Scripts that nearly always write one language, and the share of letters that proves it (one in 8, one in 3): tool
+// names stay Latin, and half of Japanese is written in Han.
 const SCRIPTS = [
   ['ja', 8, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', 3, /\p{Script=Hangul}/gu],
@@ -9,7 +9,7 @@ const SCRIPTS = [
   ['th', 3, /\p{Script=Thai}/gu],
 ] as const;
 
-// Words that every longer text of the language has, and hardly one of the others.
+// Words that are frequent in one language and rare in the others.
 const WORDS = Object.entries({
   en: 'the and with you your our for are will this that have',
   de: 'und der die das mit für wir sie ein eine ist im zum zur auf von',
@@ -22,11 +22,11 @@ const WORDS = Object.entries({
   sv: 'och att det som för med vi du är på av ett',
 }).map(([language, words]) => [language, new Set(words.split(' '))] as const);
 
-/** So many of its words a text has to have, and half as many again as of the next language. */
+/** Words that must occur; the language also needs 1.5 times the words of the next one. */
 const ENOUGH = 4;
 const READ_CHARACTERS = 4_000;
 
-/** The language of a text as `lang` takes it (BCP 47), where its letters or most frequent words tell it; else undefined. */
+/** Returns the BCP 47 language of a text for `lang`, from its script or its frequent words; undefined when unsure. */
 export function textLanguage(text: string): string | undefined {
   const read = text.slice(0, READ_CHARACTERS).toLowerCase();
   return byScript(read) ?? byWords(read);

@@ -1,6 +1,5 @@
-/** Name of the form of a candidate's wishes. */
 export const WISHES_FORM = 'wishes';
 
-/** As many places are named at most, each in so many characters. */
+/** Maximum places of a candidate's wishes, and characters of each. */
 export const MOST_WISHED_PLACES = 10;
 export const MAX_WISHED_PLACE = 120;

@@ -1,12 +1,12 @@
 import { GET as jobsRoute } from '../../app/api/jobs.php/route';
 import { boardQueryOfAlert } from '../../lib/alerts/rules';
-import { viewBoard } from '../../lib/jobs/board';
-import { WHOLE_BOARD } from '../../lib/jobs/search/board-query';
-import { currentIndex } from '../../lib/jobs/search/current-index';
-import { allIds } from '../../lib/jobs/search/find';
-import { matcherOf } from '../../lib/jobs/search/matcher';
+import { viewBoard } from '../../lib/board/board';
+import { WHOLE_BOARD } from '../../lib/board/search/board-query';
+import { currentIndex } from '../../lib/board/search/current-index';
+import { allIds } from '../../lib/board/search/find';
+import { matcherOf } from '../../lib/board/search/matcher';
 import { today } from '../../lib/base/time';
-import { searchedJobsAfter, type SearchedJob } from '../../lib/platform/db/job-words';
+import { searchedJobsAfter, type SearchedJob } from '../../lib/board/store';
 import { env } from '../../lib/base/env';
 import { openDatabase } from '../../lib/platform/db/client';
 import { copyDatabase } from '../../lib/platform/db/copy/copy-database';

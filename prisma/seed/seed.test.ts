@@ -2,7 +2,7 @@ import { signInModerator } from '../../lib/accounts/moderator-sign-in';
 import { createJob } from '../../lib/jobs/commands';
 import { deriveJobsAnew } from '../../lib/jobs/derive';
 import { today } from '../../lib/base/time';
-import { listPublicJobs } from '../../lib/jobs/queries';
+import { listPublicJobs } from '../../lib/board/queries';
 import { isOpen } from '../../lib/jobs/rules';
 import { jobSchema } from '../../lib/jobs/schema';
 import { postingFields } from '../../lib/testing/fixtures';

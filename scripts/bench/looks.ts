@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- looks`: what an answer that is ready costs more on PostgreSQL, where each waits for a look at the changes of other
- * processes (docs/decisions/066). Two sites with the same jobs, one on each engine, are asked in turn; figures are processor time, which
- * other programs on the machine disturb least, and what one visitor waits who asks one page after the other.
+ * processes (docs/decisions/002-engines-and-processes). Two sites with the same jobs, one on each engine, are asked in turn; figures are
+ * processor time, which other programs on the machine disturb least, and what one visitor waits who asks one page after the other.
  */
 import { parseArgs } from 'node:util';
 import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';

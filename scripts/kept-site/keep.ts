@@ -1,7 +1,7 @@
 /**
- * `npm run kept-site`: leaves a site of the version in package.json among the tests (lib/testing/kept-sites), as a part of
- * a release. Fills a new site with invented people, by the demonstration and by requests, lets it send its mails, packs it,
- * and then notes what it answers to every link in them. Needs a production build of that version.
+ * `npm run kept-site`: part of a release. Stores a site of package.json's version in lib/testing/kept-sites: fills a
+ * new site with demo data and requests, sends its mails, packs it, and records its answer to every mailed link. Needs
+ * a production build of that version.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -71,7 +71,6 @@ async function addModerator(): Promise<void> {
   await client.$disconnect();
 }
 
-/** Every kind of request that a mail with a link answers. */
 async function beUsed(client: Client): Promise<void> {
   const [ana, bob, cyd] = ['ana@mail.example', 'bob@mail.example', 'cyd@mail.example'];
   const account = { name: 'Ana Ruiz', password: 'seven brown kettles 1' };
@@ -115,7 +114,7 @@ async function waitingMails(): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** JSON with a line for each answer, and the links that gave it. */
+/** JSON with one line per distinct answer and its links. */
 function told(about: Omit<KeptSite, 'answers'>, all: readonly Asked[]): string {
   const linksOf = new Map<string, string[]>();
   for (const { link, by, status, leadsTo, says } of all) {

@@ -11,7 +11,10 @@ import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgr
 /** Tables that triggers fill from the rows of others, and that later releases replace; those for searching are no plain tables anyway. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
-/** Columns that `db:migrate` derives anew from the words of a job, by the rules of the release, and one that `move` sets (decision 068). */
+/**
+ * Columns that `db:migrate` derives anew from the words of a job, by the rules of the release, and one that `move` sets
+ * (docs/decisions/003-backups-and-moves).
+ */
 const DERIVED_COLUMNS = [
   ...['city', 'region', 'countryCode', 'workplace', 'withheld'].map((column) => `Job.${column}`),
   ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'updatedAt'].map((column) => `Job.${column}`),
@@ -52,6 +55,16 @@ describe.each(keptVersions())('the site of %s', (version) => {
     expect(tablesOf(before).length).toBeGreaterThan(10);
     expect(await differences(before, (table) => sqliteRows(upgraded, table))).toEqual([]);
     expect(filesOf(upgraded)).toEqual(filesOf(before));
+  });
+
+  test('names the posting that each notice is about (migration 0048)', () => {
+    const database = open(upgraded);
+    const notices = database
+      .prepare(`SELECT "about", "subject" FROM "OutboxMail" WHERE "kind" = 'job-notice'`)
+      .all() as { about: string; subject: string }[];
+    database.close();
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { about, subject } of notices) expect(subject).toContain(` (job #${about.slice('job:'.length)})`);
   });
 
   test('is taken to PostgreSQL by move with every row and every file', async () => {

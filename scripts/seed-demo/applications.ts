@@ -10,7 +10,6 @@ export type PlannedApplication = {
   createdAt: Date;
   status: ApplicationStatus;
   feedback: string | null;
-  /** Null while it is pending. */
   decidedAt: Date | null;
   coverLetter: string | null;
 };
@@ -23,10 +22,10 @@ const STATUSES: Readonly<Record<ApplicationStatus, number>> = {
 };
 /** Moderators decide after a day or more. */
 const FIRST_LOOK_MS = 1.2 * DAY_MS;
-/** So many send a second version for the same job. */
+/** Share of people who send a second version for the same job. */
 const AGAIN_SHARE = 0.03;
 
-/** Applications of these people, the oldest first: for jobs of their own line of work, most of them in their own country. */
+/** Applications of these people, oldest first: for jobs in their own profession, mostly in their own country. */
 export function planApplications(
   count: number,
   jobs: readonly WrittenJob[],
@@ -34,7 +33,7 @@ export function planApplications(
   chance: Chance,
   now: Date,
 ): PlannedApplication[] {
-  // Some jobs draw many, most a few.
+  // A few jobs get many applications, most jobs few.
   const drawing = jobs
     .filter(({ publishedAt }) => publishedAt !== null)
     .flatMap((job) => Array<WrittenJob>(chance.int(1, 3) * chance.int(1, 3)).fill(job));

@@ -9,7 +9,7 @@ import type { Person } from './people';
 import type { Scene } from './scene';
 import type { WrittenJob } from './write-jobs';
 
-/** Whose dashboard can be looked at. */
+/** The account whose dashboard can be tried out. */
 export const CANDIDATE_EMAIL = 'jordan.ellis@example.com';
 
 const ROLE = ROLES.find(({ title }) => title === 'Full-Stack Developer') as Role;
@@ -37,10 +37,7 @@ export const CANDIDATE: Person = {
   fileName: 'Jordan_Ellis_CV.pdf',
 };
 
-/**
- * Makes the account, its address proven, as somebody has it who registered two months ago. @throws AppError
- * validation_failed for a password that is refused
- */
+/** Creates the account, confirmed and two months old. @throws AppError validation_failed for a refused password */
 export async function createCandidate(password: string, now: Date): Promise<number> {
   const { name, email, phone, city, role, years, skills } = CANDIDATE;
   const passwordHash = await hashChosenPassword(password, { name, email });
@@ -69,7 +66,6 @@ export async function createCandidate(password: string, now: Date): Promise<numb
   return id;
 }
 
-/** The candidate's own applications: different jobs, every status. */
 export function planOwnApplications(
   count: number,
   jobs: readonly WrittenJob[],

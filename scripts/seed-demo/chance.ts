@@ -1,6 +1,6 @@
 import { randomFrom } from '../bench/random';
 
-/** What is invented is drawn from this: the same seed invents the same office. */
+/** The random choices of all invented data: the same seed gives the same office. */
 export class Chance {
   private readonly random;
 
@@ -17,12 +17,12 @@ export class Chance {
     return this.random.pick(items);
   }
 
-  /** True `share` of the time, 0 to 1. */
+  /** True with probability `share`, 0 to 1. */
   happens(share: number): boolean {
     return this.random.next() < share;
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** A random key, as likely as its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
     const keys = Object.keys(weights) as Key[];
     let left = this.random.next() * keys.reduce((sum, key) => sum + weights[key], 0);
@@ -38,12 +38,12 @@ export class Chance {
     return this.shuffled(items).slice(0, count);
   }
 
-  /** A moment between two others; the earlier one where they are the wrong way round. */
+  /** A random time between two others; the earlier one if they are in the wrong order. */
   between(from: Date, to: Date): Date {
     return new Date(from.getTime() + Math.floor(this.random.next() * Math.max(0, to.getTime() - from.getTime())));
   }
 
-  /** Fills the gaps of a text: `{name}` from the values, `{20-60}` with a number between the two. */
+  /** Fills the gaps of a text: `{name}` from the values, `{20-60}` with a random number in that range. */
   fill(text: string, values: Readonly<Record<string, string>> = {}): string {
     return text
       .replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) => String(this.int(Number(from), Number(to))))

@@ -24,7 +24,7 @@ export type PlannedCv = {
 
 const STATUSES: Readonly<Record<CvStatus, number>> = { pending: 30, approved: 52, rejected: 18 };
 
-/** One CV of each person for the talent pool, over three months, the oldest first. */
+/** One CV of each person for the talent pool, over three months, oldest first. */
 export function planCvs(people: readonly Person[], chance: Chance, now: Date): PlannedCv[] {
   return people
     .map((person) => planCv(person, chance, now))
@@ -45,7 +45,7 @@ function planCv(person: Person, chance: Chance, now: Date): PlannedCv {
   };
 }
 
-/** Files a CV as the site does, and notes what was decided and mailed. */
+/** Stores a CV as the site does, with its decision and mails. */
 export async function writeCv(
   { person, submittedAt, status, notes, decidedAt }: PlannedCv,
   bytes: Buffer,

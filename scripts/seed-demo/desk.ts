@@ -10,10 +10,9 @@ import { DAY_MS, type Chance } from './chance';
 import { NOTES, RATING_WORDS, REMINDERS, TAGS } from './data/desk';
 import type { Scene } from './scene';
 
-/** As many of the newest documents have been looked at. */
 const NEWEST = { applications: 120, cvs: 40 };
 
-/** What moderators have noted about the newest applicants and CVs, and what they want to be reminded of in these days. */
+/** Writes moderators' notes on the newest applications and CVs, and reminders for these days. */
 export async function writeDesk({ now, moderator }: Scene, chance: Chance): Promise<void> {
   const newest = { orderBy: { id: 'desc' }, select: { id: true } } as const;
   const [applications, cvs] = [

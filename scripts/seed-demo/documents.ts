@@ -10,13 +10,13 @@ import { pdfOf } from './pdf';
 import type { Person } from './people';
 import { resumeOf } from './resume';
 
-/** Somebody's résumé, the same whenever they send it. */
+/** A person's résumé, the same in every application. */
 export async function documentOf(person: Person, seed: number, today: Date): Promise<Buffer> {
   const blocks = resumeOf(person, new Chance(seed), today);
   return person.prefers === 'pdf' ? pdfOf(blocks) : docxOf(blocks);
 }
 
-/** Puts a document where the site receives files, from where `attach` takes it like any other. */
+/** Puts a document into the site's receiving folder, from which `attach` takes it like an upload. */
 export async function received(bytes: Buffer, originalName: string): Promise<ReceivedFile> {
   const path = join(await incomingDir(), randomUUID());
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });

@@ -7,10 +7,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-/** The same for all, so that the same text is the same file. */
+/** A fixed date, so that the same text gives the same file. */
 const WRITTEN = new Date(2020, 0, 1);
 
-/** Sizes in half points, space before in twentieths of one. */
+/** Sizes in half points, space before in twentieths of a point. */
 const STYLES: Readonly<
   Record<Block['style'], { label: string; size: number; bold: boolean; before: number; indent: number }>
 > = {
@@ -22,7 +22,7 @@ const STYLES: Readonly<
   point: { label: 'List Bullet', size: 21, bold: false, before: 40, indent: 240 },
 };
 
-/** A Word document of 2007 and later: styled paragraphs and nothing else. */
+/** A Word document of 2007 and later with styled paragraphs only. */
 export async function docxOf(blocks: readonly Block[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(partsOf(blocks)))

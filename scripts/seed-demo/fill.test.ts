@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import { derivePlace } from '../../lib/jobs/reading/place';
-import { listPublicJobs } from '../../lib/jobs/queries';
+import { listPublicJobs } from '../../lib/board/queries';
 import { parseSalary } from '../../lib/jobs/reading/salary';
 import { moderator } from '../../lib/testing/fixtures';
 import { db, filesOnDisk } from '../../lib/testing/harness';

@@ -1,5 +1,5 @@
 import { db, transaction } from '../../lib/platform/db/client';
-import { orderEntriesByTime } from '../../lib/platform/db/person-entries';
+import { orderEntriesByTime } from '../../lib/finding/store/entries';
 import { AppError } from '../../lib/base/errors';
 import { planApplications } from './applications';
 import { CANDIDATE, CANDIDATE_EMAIL, createCandidate, planOwnApplications } from './candidate';
@@ -32,7 +32,6 @@ export const DEMO_COUNTS: DemoCounts = {
   subscribers: 160,
   alerts: 60,
 };
-/** Of the applications, those of the candidate who has an account. */
 const OWN_APPLICATIONS = 6;
 
 export type DemoOptions = {
@@ -40,18 +39,15 @@ export type DemoOptions = {
   seed?: number;
   now?: Date;
   password: string;
-  /** Also where applications are. */ again?: boolean;
+  /** Also runs if there are applications already. */ again?: boolean;
 };
 
 /**
- * Fills a migrated database, and the uploads folder that belongs to it, with an invented office as it looks after three
- * months of work. Addresses are of reserved domains, and no mail waits to be sent.
- *
- * The same seed invents the same office. Names of stored files, keys of subscriptions and Message-IDs are as random as ever.
- *
- * @throws AppError conflict where applications or the demonstration's account are already, or nobody is a moderator;
- *   validation_failed for a
- *   password that accounts may not have
+ * Fills a migrated database and its uploads folder with an invented office after three months of work. Addresses are
+ * in reserved domains, and no mail waits to be sent. The same seed gives the same office, except for random file
+ * names, subscription keys and Message-IDs.
+ * @throws AppError conflict if applications or the demo account exist, or no moderator does; validation_failed for a
+ * refused password
  */
 export async function fillDemo({
   counts = DEMO_COUNTS,
@@ -81,7 +77,7 @@ export async function fillDemo({
   await rememberAlerts(scene.chance.some(people, counts.alerts), jobs, scene);
   await scene.journal.writeAll();
   await writeDesk(scene, new Chance(seed));
-  // Their past is invented: the search for people shows the newest first.
+  // Sorts entries by their invented times: the people search shows the newest first.
   await transaction(orderEntriesByTime);
   return { ...counts, mails: await db().outboxMail.count() };
 }
@@ -129,7 +125,7 @@ async function findCandidate(): Promise<number | null> {
   return account?.id ?? null;
 }
 
-// Each person's document has chance of its own: it is the same however often, and in whatever order, it is made.
+// Each person has their own seed, so their document is the same whenever it is made.
 function seedOf(person: Person, people: readonly Person[], seed: number): number {
   return seed * 100_003 + people.indexOf(person) + 2;
 }

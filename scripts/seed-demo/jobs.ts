@@ -7,7 +7,7 @@ import { ARRANGEMENTS, BENEFITS, HIRING, REJECTION_REASONS, TERMS } from './data
 import type { Role } from './data/role';
 import { ROLES } from './data/roles';
 
-/** What has become of a posting. `expired` is published with a deadline that is past. */
+/** The outcome of a posting. `expired` is published with a past deadline. */
 export type Fate = 'open' | 'pending' | 'closed' | 'expired' | 'rejected';
 
 export type PlannedJob = {
@@ -17,12 +17,11 @@ export type PlannedJob = {
   role: Role;
   company: Company;
   createdAt: Date;
-  /** Null for what was never on the board. */
+  /** Null if it was never on the board. */
   publishedAt: Date | null;
   closedAt: Date | null;
-  /** Until when people could apply. */
+  /** Last moment to apply. */
   endsAt: Date;
-  /** Why it was rejected. */
   reason: string | null;
 };
 
@@ -43,9 +42,8 @@ const TYPES: Readonly<Record<JobType, number>> = {
 };
 const LEVELS: Readonly<Record<ExperienceLevel, number>> = { entry: 8, junior: 20, mid: 36, senior: 30, executive: 6 };
 
-/** Postings of the last three months, the oldest first. */
 export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[] {
-  // Every company and every role comes up about equally often, and seldom the same two together.
+  // Every company and every role appears about equally often, and rarely in the same pair.
   const companies = chance.shuffled(COMPANIES);
   const roles = chance.shuffled(ROLES);
   return chance
@@ -58,7 +56,7 @@ export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The role whose turn it is, or the next one for which the company has work. */
+/** The next role, or the one after it if the company has no such work. */
 function roleFor({ industry }: Company, roles: readonly Role[], turn: number): Role {
   const role = at(roles, turn);
   return role.industries === undefined || role.industries.includes(industry) ? role : at(roles, turn + 1);
@@ -121,7 +119,7 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
   };
 }
 
-/** When a posting came, was published and ended. `age` in days is what it would be in an even spread. */
+/** The times at which a posting was sent, published and ended. `age`: days ago in an even spread. */
 function timesOf(fate: Fate, age: number, chance: Chance, now: Date) {
   const days = {
     open: age * 0.8,

@@ -2,10 +2,10 @@ import { transaction, type Tx } from '../../lib/platform/db/client';
 
 type Entry = { at: Date; write: (tx: Tx) => Promise<unknown> };
 
-/** Writes a transaction: no reader of a running site waits for long. */
+/** Writes per transaction, so that no reader of a running site waits long. */
 const CHUNK = 40;
 
-/** What happened at some moment in the past. Written in the order of time, because lists show the newest number first. */
+/** Collects past events and writes them in order of time, because lists show the highest id first. */
 export class Journal {
   private readonly entries: Entry[] = [];
 

@@ -22,10 +22,7 @@ const FAILURES = [
   },
 ];
 
-/**
- * Notes a mail of the past, as the worker would have left it: sent, or given up. It never waits in the outbox, not even
- * for a moment. What the nightly sweep would have deleted by now is left out.
- */
+/** A past mail as the worker left it: sent or failed, never queued. Omits mails that the nightly sweep has deleted. */
 export function rememberMail({ journal, chance, now }: Scene, mail: PastMail, at: Date): void {
   const failure = !isToUs(mail.kind) && chance.happens(FAILED_SHARE) ? chance.pick(FAILURES) : null;
   const seconds = chance.int(1, 9);

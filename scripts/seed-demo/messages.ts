@@ -11,7 +11,6 @@ import type { Scene } from './scene';
 
 const SPREAD_DAYS = 85;
 
-/** What people and companies have written to the office: older ones are dealt with, mostly. */
 export function rememberMessages(count: number, people: readonly Person[], scene: Scene): void {
   const { chance, now } = scene;
   const texts = chance.shuffled(MESSAGES);
@@ -50,7 +49,7 @@ function rememberMessage({ page, subject, text }: MessageText, person: Person, c
     { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, path) },
     createdAt,
   );
-  // Later in the journal, when the message has its number.
+  // Later in the journal, when the message has its id.
   if (handledAt !== null)
     journal.add(handledAt, (tx) =>
       logActivity(tx, moderator, 'message.handle', { type: 'message', id }, {}, handledAt),

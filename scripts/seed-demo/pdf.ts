@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Block } from './resume';
 
-/** A4 in points, with margins a printer leaves alone. */
+/** A4 in points, with a printable margin. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 56];
 const STYLES: Readonly<Record<Block['style'], { size: number; bold: boolean; before: number; indent: number }>> = {
   name: { size: 20, bold: true, before: 0, indent: 0 },
@@ -11,12 +11,12 @@ const STYLES: Readonly<Record<Block['style'], { size: number; bold: boolean; bef
   text: { size: 10.5, bold: false, before: 3, indent: 0 },
   point: { size: 10.5, bold: false, before: 2, indent: 12 },
 };
-/** Of Helvetica, a character's mean width is a little over half its size; bold is wider. Lines break early rather than late. */
+/** Mean width of a Helvetica character relative to its size, slightly too wide, so that lines break early. */
 const MEAN_WIDTH = { plain: 0.52, bold: 0.57 };
 
 type Line = { text: string; size: number; bold: boolean; x: number; y: number };
 
-/** A PDF 1.4 in Helvetica, as many pages as it takes. Text outside Windows-1252 loses its accents, or becomes "?". */
+/** A PDF 1.4 in Helvetica with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?". */
 export function pdfOf(blocks: readonly Block[]): Buffer {
   const pages = layOut(blocks);
   const contents = pages.map((lines) => deflateSync(Buffer.from(lines.map(drawn).join('\n'), 'latin1')));

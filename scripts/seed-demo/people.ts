@@ -4,20 +4,19 @@ import { NAMES } from './data/names';
 import type { Role } from './data/role';
 import { ROLES } from './data/roles';
 
-/** An invented applicant. */
 export type Person = {
   name: string;
-  /** Of a domain that is reserved: nobody gets what is mailed to it. */
+  /** In a reserved domain, so that nobody receives its mail. */
   email: string;
   phone: string;
   linkedin: string | null;
   country: CountryCode;
   city: string;
   role: Role;
-  /** Of experience. */
+  /** Years of experience. */
   years: number;
   skills: string[];
-  /** Picks the kind of their document. */
+  /** The file type of their document. */
   prefers: 'pdf' | 'docx';
   fileName: string;
 };
@@ -25,7 +24,6 @@ export type Person = {
 const COUNTRY_WEIGHTS: Readonly<Record<CountryCode, number>> = { US: 22, GB: 28, IN: 26, AE: 8, SG: 8, DE: 8 };
 const MAIL_DOMAINS = ['example.com', 'mail.example', 'post.example'];
 
-/** People of all roles and countries; no two with the same address. */
 export function inventPeople(count: number, chance: Chance): Person[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
@@ -55,7 +53,6 @@ function inventPerson(role: Role, country: CountryCode, index: number, taken: Se
   };
 }
 
-/** An address that nobody else here has. */
 function freeAddress(local: string, domain: string, taken: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const address = `${local}${number === 1 ? '' : number}@${domain}`;

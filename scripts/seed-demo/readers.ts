@@ -14,7 +14,7 @@ import type { Scene } from './scene';
 import type { WrittenJob } from './write-jobs';
 
 const STATES = { confirmed: 78, pending: 9, unsubscribed: 13 };
-/** In the place of a link's token: the words that held it are emptied once a mail is out. */
+/** Stands for a link's token: the text of a sent mail with a token is emptied. */
 const NO_TOKEN = 'used';
 const NEWSLETTER_DAYS_AGO = 12;
 
@@ -25,7 +25,7 @@ type Subscription = {
   unsubscribedAt: Date | null;
 };
 
-// What nobody confirms, or what has ended, is deleted after a month: those are young.
+// Unconfirmed and ended subscriptions are deleted after a month, so these are recent.
 function subscription({ chance, now }: Scene): Subscription {
   const status = chance.weighted(STATES);
   const createdAt = chance.between(daysBefore(now, status === 'pending' ? 18 : 88), daysBefore(now, 1));
@@ -38,7 +38,7 @@ function subscription({ chance, now }: Scene): Subscription {
   return { status, createdAt, confirmedAt, unsubscribedAt };
 }
 
-/** Subscribers of the newsletter, one a person, and a letter that those confirmed by then have had. */
+/** Newsletter subscribers, one per person, and a newsletter sent to those confirmed by then. */
 export function rememberSubscribers(people: readonly Person[], scene: Scene): void {
   const sentAt = daysBefore(scene.now, NEWSLETTER_DAYS_AGO);
   let readers = 0;
@@ -65,7 +65,7 @@ export function rememberSubscribers(people: readonly Person[], scene: Scene): vo
     );
 }
 
-/** Job alerts, one a person: by a word of a title, by place, or by both. They have looked at everything there is, so none is due for it. */
+/** Job alerts, one per person: by a title word, a place or both. They have already seen all jobs, so none is due. */
 export async function rememberAlerts(
   people: readonly Person[],
   jobs: readonly WrittenJob[],

@@ -2,7 +2,7 @@ import type { Chance } from './chance';
 import { COUNTRIES } from './data/countries';
 import type { Person } from './people';
 
-/** A piece of a document in reading order; what it looks like is the writer's business. */
+/** A part of a document in reading order; each writer decides its look. */
 export type Block = { style: 'name' | 'contact' | 'heading' | 'position' | 'text' | 'point'; text: string };
 
 const TRAITS = [
@@ -18,7 +18,6 @@ const TRAITS = [
   'Used to distributed teams and to few meetings.',
 ];
 
-/** The résumé of a person: as much experience as they have, with the skills of their role. */
 export function resumeOf(person: Person, chance: Chance, today: Date): Block[] {
   const { name, email, phone, linkedin, country, city, role, years, skills } = person;
   const { suffix, universities, languages } = COUNTRIES[country];
@@ -52,7 +51,7 @@ function profileOf({ role, years }: Person): string {
   return `${role.title} with ${years} ${years === 1 ? 'year' : 'years'} of experience.`;
 }
 
-// Newest first, each position two to five years, none before the career began.
+// Newest first; each position lasts two to five years, none precedes the career.
 function positionsOf({ role, country, years }: Person, chance: Chance, thisYear: number): Block[] {
   const employers = chance.shuffled(COUNTRIES[country].employers);
   const points = chance.shuffled(role.achievements);

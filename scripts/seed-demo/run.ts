@@ -1,8 +1,8 @@
 /**
- * `npm run seed:demo`: fills the database of DATABASE_URL with an invented office, to look at and to try things on.
- * Never run by anything else. Options: `--seed 7` for another one, `--password …` for the candidate's account,
- * `--jobs`, `--applications`, `--cvs`, `--messages`, `--subscribers`, `--alerts` for other numbers, `--again` where
- * there are applications already, `--production` where NODE_ENV says so.
+ * `npm run seed:demo`: fills the database of DATABASE_URL with an invented office to try out. Nothing else runs it.
+ * Options: `--seed 7` for another office, `--password …` for the candidate's account, `--jobs`, `--applications`,
+ * `--cvs`, `--messages`, `--subscribers`, `--alerts` for other numbers, `--again` if there are applications already,
+ * `--production` if NODE_ENV is production.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -12,8 +12,8 @@ import { rememberMail } from './mails';
 import type { Scene } from './scene';
 
 /**
- * Files an application on the way that the site takes: the document is inspected, kept and read back, and stored with
- * its row. Decisions, their mails and their lines in the log follow at the end.
+ * Stores an application as the site does: the document is inspected, stored, read back, and saved with its row.
+ * Decisions, mails and log lines follow at the end.
  */
 export async function writeApplication(
   planned: PlannedApplication,

@@ -22,10 +22,9 @@ const STATUSES: Readonly<Record<Fate, string>> = {
   pending: 'pending',
   rejected: 'rejected',
 };
-/** Posters of jobs without a deadline are asked after this many days whether they are still open: these have been. */
+/** Posters of jobs without a deadline are asked after this many days whether the job is still open; these were asked. */
 const ASKED_DAYS = 59;
 
-/** Stores the postings with the columns that the product derives from their words, and what was decided and mailed about them. */
 export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): Promise<WrittenJob[]> {
   const written: WrittenJob[] = [];
   for (const plan of planned) {
@@ -39,7 +38,7 @@ export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): P
 
 const CHANGED_HOURS = 6;
 
-/** The poster of the newest open job has changed it some hours ago, and the change waits for a moderator. */
+/** The poster of the newest open job changed it some hours ago, and the change waits for a moderator. */
 async function writeChange(jobs: readonly WrittenJob[], { now, journal }: Scene): Promise<void> {
   const job = jobs.filter(({ fate }) => fate === 'open').at(-1);
   if (!job) return;
@@ -67,7 +66,7 @@ function writeJob(
       data: {
         id,
         ...derived,
-        // Days in the office stand in the text, where only a moderator reads them (decision J6).
+        // The text names the days in the office, which only a moderator interprets (decision J6).
         ...(derived.workplace !== workplace && { workplace, workplaceCorrected: true }),
         status: STATUSES[fate],
         createdAt,

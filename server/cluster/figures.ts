@@ -5,23 +5,21 @@ import { metricsServer } from '../metrics/http';
 import type { Figures, FromWorker } from './messages';
 import type { Worker, Workers } from './workers';
 
-/** A process that is held up tells nothing in this scrape; the others do. */
+/** A process that does not answer in time is left out of this scrape; only its counters are used. */
 const PATIENCE_MS = 3_000;
-/** What goes on where another process left off. */
+/** Metric types that stay in the sums after their process has ended. */
 const COUNTED = new Set(['counter', 'histogram']);
 
 type Waiting = { worker: Worker; answer: (figures: Figures) => void };
 
 /**
- * What all processes that serve have counted, as one. What one has counted that is no more stays in the sums: a counter that went down
- * would be taken for one that began anew.
+ * Adds up the metrics of all workers. Counters of ended ones stay in the sums: a falling counter would look like a restart.
  */
 export class FiguresOfWorkers {
   private asked = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly latest = new Map<Worker, Figures>();
   private readonly ended = new WeakSet<Worker>();
-  /** Counted by those that are no more. */
   private past: Figures[] = [];
 
   heard(worker: Worker, message: FromWorker): void {
@@ -38,7 +36,7 @@ export class FiguresOfWorkers {
     for (const { worker: asked, answer } of this.waiting.values()) if (asked === worker) answer([]);
   }
 
-  /** Asks all of these, and adds to it what was counted by those that are no more, or are about to leave. */
+  /** Asks these workers, and adds the counters of workers that have ended or are about to leave. */
   async of(workers: readonly Worker[]): Promise<Figures[]> {
     const told = await Promise.all(workers.map((worker) => this.ask(worker)));
     const leaving = [...this.latest].filter(([worker]) => !workers.includes(worker));
@@ -66,14 +64,14 @@ export class FiguresOfWorkers {
   }
 }
 
-/** Several made one, so that processes that came and went leave no more behind than one. */
+/** Merges several sets into one, so that workers that come and go do not accumulate. */
 async function added(several: readonly Figures[]): Promise<Figures[]> {
   if (several.length < 2) return [...several];
   const { AggregatorRegistry } = await import('prom-client');
   return [(await AggregatorRegistry.aggregate([...several]).getMetricsAsJSON()) as unknown as Figures];
 }
 
-/** Serves `GET /metrics` for all processes. @throws Error with a sentence for the operator when the address cannot be listened on */
+/** Serves `GET /metrics` for all processes. @throws Error with a message for the operator if it cannot listen */
 export async function serveFigures(
   figures: FiguresOfWorkers,
   workers: Workers,
@@ -90,7 +88,7 @@ export async function serveFigures(
   return { close };
 }
 
-/** What the process in front knows by itself. */
+/** Metrics of the primary process itself. */
 export function addWorkers(registry: Registry, workers: Pick<Workers, 'serving' | 'died'>): void {
   single(registry, ['gauge', 'northlane_workers', 'Processes that serve now.', 'sum'], () => workers.serving().length);
   single(

@@ -1,20 +1,18 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
-/** What a process has counted, as prom-client's `getMetricsAsJSON` gives it and its `AggregatorRegistry.aggregate` takes it. */
+/** Metrics of a process, as prom-client's `getMetricsAsJSON` returns and `AggregatorRegistry.aggregate` takes them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What the process in front says to one that serves. */
 export type ToWorker =
-  /** Another one has taken its place: take nobody new, answer what is under way, end. */
+  /** A successor is ready: accept nothing new, finish the answers under way, end. */
   | { northlane: 'retire' }
-  /** Tell what was counted. */
+  /** A request for its metrics, which the answer names by `asked`. */
   | { northlane: 'figures'; asked: number };
 
-/** What a process that serves says to the one in front. */
 export type FromWorker =
-  /** It listens, and its pages can be made. */
+  /** It listens and can make pages. */
   | { northlane: 'ready' }
-  /** The answer to a question, or without one the last word before it ends. */
+  /** Metrics, for the request `asked`, or without it before the worker ends. */
   | { northlane: 'figures'; asked?: number; figures: Figures };
 
 export function isMessage(message: unknown): message is ToWorker | FromWorker {

@@ -12,16 +12,16 @@ import { Workers } from './workers';
 export { startProblems } from '../../lib/scheduler/start-checks/problems';
 
 const SCRIPT = 'scripts/serve.mjs';
-/** Beyond the time that those who serve have, after which they end by themselves. */
+/** Extra time after the workers' own limit, at which they end by themselves. */
 const LATE_MS = 300;
-/** INSTANCE_NAME and a number make a name. */
+/** INSTANCE_NAME is cut to this length before the worker's number is added. */
 const LONGEST_NAME = 60;
 
 /**
- * Keeps PROCESSES processes at serving the site, from a process that does not serve itself: what connects to PORT is shared out among
- * them. SIGHUP exchanges them one by one, SIGTERM and SIGINT end them all, in the same order and time as where there is only one.
+ * Runs PROCESSES workers that share PORT; this primary process serves nothing itself. SIGHUP replaces them one by one;
+ * SIGTERM and SIGINT end them all, with the same steps and limits as a single process.
  *
- * @param given the environment as it was before `.env` was read: each process reads that file anew, so those of a roll have today's
+ * @param given the environment before `.env` was read: each worker reads that file anew, so a roll applies its changes
  */
 export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   process.umask(0o077);
@@ -43,11 +43,11 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   endAllWhenAsked(workers, settings.drainMs, () => metrics?.close());
   process.on('SIGHUP', () => void workers.roll());
   if (await workers.start()) return log('info', 'workers.started', { workers: settings.processes });
-  // It has said why, if nobody had asked all of them to end: that end is under way, and nothing has failed.
+  // The worker has logged why it failed, unless all were asked to end: then nothing has failed.
   if (!workers.isStopping) process.exit(1);
 }
 
-/** What stays as it is while one process follows another: they share a port, and one answer about all of them. */
+/** Variables that must stay equal while workers replace each other: they share a port and one answer about them all. */
 function fixedFor(variables: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['PROCESSES', 'PORT', 'HOSTNAME', 'METRICS_PORT', 'DRAIN_SECONDS', 'DATABASE_URL'];
   return Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));
@@ -61,7 +61,7 @@ function endAllWhenAsked(workers: Workers, drainMs: number, close: () => void): 
   let code = 0;
   const end = async (signal: EndSignal, reason: string) => {
     log('info', 'workers.stopping', { reason });
-    // Whoever has not ended by then is ended without notice, and nobody is left behind.
+    // Kills workers that have not ended by then, so that none is left behind.
     setTimeout(() => void workers.stop('SIGKILL'), drainMs + SHUTDOWN_MS + LATE_MS);
     await workers.stop(signal);
     close();
@@ -71,7 +71,7 @@ function endAllWhenAsked(workers: Workers, drainMs: number, close: () => void): 
   whenAskedToEnd({
     end: (signal, reason) => void end(signal, reason),
     cutOff: (signal, how) => {
-      // They are cut off, each as it is when it is alone; the end that is under way is over once they are, and says so.
+      // Each worker cuts off as if it were alone; the end under way completes once they are gone.
       code = how;
       void workers.stop(signal);
     },

@@ -2,9 +2,9 @@ import type { Registry } from 'prom-client';
 import { isMessage, type Figures, type FromWorker } from './messages';
 
 /**
- * What one of several processes says to the one that started it, and hears from it.
+ * A worker's channel to the primary.
  *
- * @param channel the process, which node:cluster has given a channel
+ * @param channel the process, with the channel of node:cluster
  */
 export class WorkerLink {
   private registry: Registry | undefined;
@@ -26,22 +26,21 @@ export class WorkerLink {
     });
   }
 
-  /** It listens, and its pages can be made: from now on others may leave. */
+  /** Reports that it listens and can make pages: now others may leave. */
   ready(): void {
     void this.send({ northlane: 'ready' });
   }
 
-  /** Has these figures told to whoever asks for those of all processes. */
+  /** Sends this registry's metrics when the primary asks. */
   tellOf(registry: Registry): void {
     this.registry = registry;
   }
 
-  /** Tells what has been counted a last time, before the end. */
   async tellLast(): Promise<void> {
     if (this.registry) await this.tell();
   }
 
-  /** Hears that another process has taken its place, also where it was told so before: while it was still starting. */
+  /** Calls `leave` when a successor has taken over, even if that happened while this worker was starting. */
   onRetire(leave: () => void): void {
     this.leave = leave;
     if (this.isRetired) leave();
@@ -54,7 +53,7 @@ export class WorkerLink {
 
   private send(message: FromWorker): Promise<void> {
     return new Promise((resolve) => {
-      // The one in front may have ended this very moment: then this process does, too.
+      // The primary may have just ended; then this worker ends too.
       if (!this.channel.send) resolve();
       else this.channel.send(message, undefined, undefined, () => resolve());
     });

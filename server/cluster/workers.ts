@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { errorFields, log } from '../../lib/base/log/log';
 import { isMessage, type FromWorker, type ToWorker } from './messages';
 
-/** As node:cluster gives them. */
 export type WorkerProcess = {
   process: { pid?: number | undefined; kill: (signal: NodeJS.Signals) => boolean };
   send: (message: ToWorker) => unknown;
@@ -12,15 +11,14 @@ export type WorkerProcess = {
 };
 
 export type Worker = {
-  /** By which it is told apart: the lowest number that was free. */
+  /** Identifies the worker: the lowest free number. */
   number: number;
-  /** It listens. */
   isReady: boolean;
-  /** It was asked to leave, and is no part of the site any more. */
+  /** Whether it was asked to leave and no longer serves the site. */
   isRetiring: boolean;
-  /** Another one is being started in its place: should it end by itself meanwhile, that is the one that replaces it. */
+  /** Whether a successor is starting, which replaces it even if it ends by itself meanwhile. */
   hasSuccessor: boolean;
-  /** Resolves once it is ready (true), or has ended before that. */
+  /** Resolves to true once it is ready, or to false if it ended before. */
   ready: Promise<boolean>;
   ended: Promise<void>;
   /** Counts it as ended. */
@@ -32,31 +30,25 @@ export type Worker = {
 type Options = {
   count: number;
   fork: (number: number) => WorkerProcess;
-  /** Hears what they say, after it has been looked at here. */
+  /** Called for each message, after it was handled here. */
   heard?: (worker: Worker, message: FromWorker) => void;
-  /** Hears that one is no more. */
   gone?: (worker: Worker) => void;
 };
 
-/** One that ends within this time of its start, or of getting ready, died of something that the next one will meet as well. */
+/** A worker that ends this soon after its start or readiness has failed for a reason that its successor will meet too. */
 const AT_ONCE_MS = 10_000;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
-/** For one that starts: its framework, its checks, a database that answers slowly. */
+/** Time for a worker to start: its framework, its checks, a slow database. */
 const READY_PATIENCE_MS = 120_000;
-/** For one that was asked to leave: an upload under way may take its minute (server/ending.ts), then what is left is cut off. */
+/** Time for a worker to leave: an upload under way may take 60 s (server/ending.ts), the rest is cut off. */
 const LEAVE_PATIENCE_MS = 75_000;
-/** For one that is ended without notice to be gone; one that hangs in the kernel may never be, and is not to hold up the end of all. */
+/** Time for a killed worker to be gone: one that hangs in the kernel must not block the end. */
 const KILL_PATIENCE_MS = 100;
 
-/**
- * The processes that serve: so many at any time. One that dies is replaced, at once if it had served, after a growing pause if it had not;
- * all are exchanged one by one when that is asked for.
- */
+/** Keeps `count` workers running. One that dies is replaced: at once if it has served, otherwise after a growing pause. */
 export class Workers {
   readonly all = new Set<Worker>();
-  /** How many have ended that nobody had asked to. */
   died = 0;
-  /** They were asked to end, all of them. */
   isStopping = false;
   private failures = 0;
   private started: Promise<boolean> = Promise.resolve(true);
@@ -66,7 +58,7 @@ export class Workers {
 
   constructor(private readonly options: Options) {}
 
-  /** Starts the first alone: what is wrong with a deployment is said once. @returns whether it serves; the others follow by themselves */
+  /** Starts the first worker alone, so that a broken deployment is reported once. @returns whether it serves */
   start(): Promise<boolean> {
     return (this.started = this.startAll());
   }
@@ -79,14 +71,13 @@ export class Workers {
     return true;
   }
 
-  /** Those that serve now. */
   serving(): Worker[] {
     return [...this.all].filter(({ isReady, isRetiring }) => isReady && !isRetiring);
   }
 
   /**
-   * Exchanges all of them, one after the other: each leaves once its successor listens. One that does not get ready ends it, and the
-   * others stay as they are. Asked for again meanwhile, it is done once more afterwards.
+   * Replaces all workers one by one: each leaves once its successor listens. A successor that fails ends the roll, and the
+   * others stay. A request during a roll runs another one after it.
    */
   roll(): Promise<void> {
     if (this.rolling) this.rollAgain = true;
@@ -103,8 +94,8 @@ export class Workers {
   }
 
   /**
-   * Passes a signal on to all; from now on nobody is replaced. Resolves when all have ended, and soon after SIGKILL in any case; never
-   * rejects: the end of the one in front waits for it.
+   * Sends a signal to all workers and replaces none from now on. Resolves when all have ended, shortly after SIGKILL in any
+   * case. Never rejects, because the end of the primary waits for it.
    */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isStopping = true;
@@ -122,20 +113,20 @@ export class Workers {
   }
 
   private async rollOnce(): Promise<void> {
-    // The first is to serve, or to say why it does not, before it may be told to leave.
+    // The first worker must have served, or said why it does not, before it may be told to leave.
     if (!(await this.started)) return;
     const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
     log('info', 'workers.rolling', { workers: before.length });
     for (const old of before) {
       if (this.isStopping) return;
-      // It died meanwhile, so it has been exchanged.
+      // It died meanwhile and was replaced.
       if (!this.all.has(old)) continue;
       if (!(await this.exchange(old))) return;
     }
     log('info', 'workers.rolled', { workers: this.serving().length });
   }
 
-  /** @returns whether the next one may follow */
+  /** @returns whether the roll may go on */
   private async exchange(old: Worker): Promise<boolean> {
     old.hasSuccessor = true;
     try {
@@ -150,12 +141,12 @@ export class Workers {
       await this.retire(old);
       return true;
     } finally {
-      // Whatever went wrong: should it end by itself, it is replaced.
+      // After any failure: if it ends by itself, it is replaced.
       old.hasSuccessor = false;
     }
   }
 
-  /** What the successor met the next one would meet as well. */
+  /** The next successor would fail for the same reason. */
   private giveUp(old: Worker, successor: Worker): void {
     log('error', 'workers.roll-stopped', { worker: successor.number });
     successor.isRetiring = true;
@@ -220,9 +211,9 @@ export class Workers {
       this.options.heard?.(worker, message as FromWorker);
     });
     link.on('error', (thrown) => {
-      // A message to one that is just ending; that it has ended is heard of by itself.
+      // A message to a worker that is just ending; its end is reported by itself.
       if (link.process.pid !== undefined) return tellUnreachable(worker, thrown);
-      // No process came of it, so none will end.
+      // The process was never started, so its end will not be reported.
       log('error', 'worker.not-started', { worker: number, ...errorFields(thrown) });
       worker.letGo();
     });
@@ -238,7 +229,7 @@ export class Workers {
     }
   }
 
-  /** Has a worker replaced when it ends by itself. */
+  /** Replaces the worker when it ends by itself. */
   private keep(worker: Worker): void {
     void worker.ended.then(() => {
       if (worker.isRetiring || this.isStopping) return;
@@ -261,7 +252,7 @@ export class Workers {
   }
 }
 
-/** In the place of a process of which none came: where there is no memory for one Node throws, where there are too many it emits. */
+/** Stands for a process that could not be forked: Node throws without memory, but emits an error at the process limit. */
 class NotForked extends EventEmitter implements WorkerProcess {
   readonly process = { pid: undefined, kill: () => false };
 
@@ -285,7 +276,7 @@ function tellUnreachable({ number }: Worker, thrown: unknown): void {
   log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) });
 }
 
-/** What a promise resolves to within so many milliseconds; else false. */
+/** Resolves like the promise, or to false after so many ms. */
 async function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));

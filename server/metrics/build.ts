@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Registry } from 'prom-client';
 import { family } from './families';
 
-/** Which version this is: what the package says, what the framework calls the build, and Node. */
 export function addBuild(registry: Registry, instance: string): void {
   const labels = {
     version: (JSON.parse(textOf('package.json') ?? '{}') as { version?: string }).version ?? '',

@@ -3,7 +3,7 @@ import { type Counted, type Timed, watchBy } from '../../lib/base/watcher';
 
 type Library = { Counter: typeof CounterType; Histogram: typeof HistogramType };
 
-/** Its label, if it has one. */
+/** Counters with an optional label. */
 const COUNTERS: Readonly<Record<keyof Counted, readonly [name: string, help: string, label?: string]>> = {
   'connection-refused': [
     'northlane_http_connections_refused_total',
@@ -41,10 +41,10 @@ const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
     'How long a statement that met another process’s lock on the SQLite file waited for it, successfully or not.',
   ],
 };
-/** A write takes some milliseconds. One that has to wait is refused after five seconds on SQLite, after fifteen on PostgreSQL. */
+/** In seconds. A write takes some ms; one that waits is refused after 5 s on SQLite and 15 s on PostgreSQL. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** Has everything that is counted where it happens counted. @returns ends it */
+/** Starts counting events. @returns a function that stops it */
 export function addEvents(registry: Registry, { Counter, Histogram }: Library): () => void {
   const registers = [registry];
   const counters = mapped(COUNTERS, ([name, help, label]) => {

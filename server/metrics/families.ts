@@ -2,15 +2,12 @@ import type { Metric, Registry } from 'prom-client';
 
 export type Value = { value: number; labels?: Readonly<Record<string, string>>; metricName?: string };
 type Type = 'counter' | 'gauge' | 'histogram';
-/** How the values of several processes become one. */
+/** How the values of several processes are combined. */
 type Together = 'sum' | 'max' | 'min';
-/** Counters and histograms are added up, of gauges the highest is told, unless they say otherwise. */
+/** By default counters and histograms are added up, and gauges take the maximum. */
 type What = readonly [type: Type, name: string, help: string, together?: Together];
 
-/**
- * Registers a metric whose values are looked up when somebody scrapes, and at no other time. One whose values cannot be had is left out of
- * that scrape; the others are told.
- */
+/** Registers a metric whose values are read at each scrape. If that fails, only this metric is left out. */
 export function family(
   registry: Registry,
   [type, name, help, together = type === 'gauge' ? 'max' : 'sum']: What,
@@ -20,7 +17,7 @@ export function family(
   registry.registerMetric({ name, help, type, get, reset() {} } as unknown as Metric);
 }
 
-// Values without labels have none to be compared by, where those of several processes are added up.
+// Aggregation over processes compares labels, so each value needs at least an empty set.
 async function labelled(values: () => readonly Value[] | Promise<readonly Value[]>): Promise<readonly Value[]> {
   try {
     return (await values()).map((value) => ({ labels: {}, ...value }));
@@ -29,7 +26,6 @@ async function labelled(values: () => readonly Value[] | Promise<readonly Value[
   }
 }
 
-/** A metric with one value, where there is one. */
 export function single(
   registry: Registry,
   what: What,

@@ -4,7 +4,7 @@ import type { Env } from '../../lib/base/env';
 import { listen } from '../listen';
 
 const METRICS = '/metrics';
-/** Scrapers are few, and near. */
+/** Short limits: scrapers are few and near. */
 const PATIENCE_MS = 10_000;
 const SILENCE_MS = 60_000;
 const MOST_CONNECTIONS = 50;
@@ -14,11 +14,11 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 type Text = () => Promise<string>;
 
 /**
- * Answers `GET /metrics` on a port of its own, to requests that name its own host (`isOwnHost`).
+ * Answers `GET /metrics` on its own port, to requests for its own host (`isOwnHost`).
  *
- * @param text what is told, looked up for each answer
+ * @param text makes the content of each answer
  * @param type its media type
- * @throws Error with a sentence for the operator when the address cannot be listened on
+ * @throws Error with a message for the operator if it cannot listen
  */
 export async function metricsServer(
   text: Text,
@@ -34,15 +34,16 @@ export async function metricsServer(
   await listen(server, { port: metricsPort ?? 0, host: metricsHost }, variables);
   const close = () => {
     server.close();
-    // Whoever scrapes is cut off.
+    // Cuts off scrapes under way.
     server.closeAllConnections();
   };
   return { server, close };
 }
 
 /**
- * Whether a request names this machine, so that no web page reads figures through a name of its own (DNS rebinding). On an address
- * that others reach, names without a dot and addresses count as well: containers and port mappings give it those.
+ * Whether a request names this machine, so that no web page can read metrics through its own host name (DNS rebinding). On
+ * an address reachable by others, IP addresses and names without a dot are accepted too: containers and port mappings use
+ * those.
  *
  * @param host the header, with or without a port
  */

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Registry } from 'prom-client';
 import { family, single } from './families';
 
-/** The native timer that delays are seen by. What it measures is from one look to the next, this time included. */
+/** Interval of the native timer that measures delays. Each measurement includes this interval. */
 const LOOK_MS = 20;
 type EventLoop = {
-  /** Delays count from now: loading the framework holds the event loop for seconds, before anybody is served. */
+  /** Starts measuring: loading the framework blocks the event loop for seconds before anybody is served. */
   started: () => void;
   end: () => void;
 };
@@ -15,10 +15,10 @@ type EventLoop = {
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
 /**
- * The process under the names that are usual for Node and for processes. The library's own set has the same names; it also lists every
- * handle and watches each collection of garbage, and what it calls the delay of the event loop is 10 ms where there is none.
+ * Adds process metrics under their usual names. prom-client's own set also lists every handle and watches each garbage
+ * collection, and reports an event loop delay of 10 ms without any.
  *
- * @returns what follows the event loop
+ * @returns control of the event loop's measurement
  */
 export function addProcess(registry: Registry): EventLoop {
   single(registry, ['counter', 'process_cpu_seconds_total', 'Processor time of the process.'], () => {
@@ -52,7 +52,7 @@ export function addProcess(registry: Registry): EventLoop {
 function addEventLoop(registry: Registry): EventLoop {
   const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
   delays.enable();
-  // Of the time since the last scrape; several scrapers share it.
+  // Covers the time since the last scrape, by any scraper.
   family(
     registry,
     [
@@ -76,7 +76,7 @@ function addEventLoop(registry: Registry): EventLoop {
   return { started: () => delays.reset(), end: () => void delays.disable() };
 }
 
-/** As Linux tells it. */
+/** Read from Linux's /proc. */
 function descriptorLimit(): number | undefined {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return soft === undefined ? undefined : Number(soft);

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { underWay, type Connection } from '../connections';
 import { ALLOW } from '../request-target';
 
-/** Upper bounds in seconds: what is ready takes a tenth of a millisecond, a page some milliseconds, a shortlist a second. */
+/** Upper bounds in seconds: a cached answer takes 0.1 ms, a page some ms, a shortlist 1 s. */
 export const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BOUNDS_MS = BOUNDS.map((seconds) => seconds * 1_000);
 
 const METHODS = [...ALLOW.split(', '), 'other', 'none'];
 const NUMBERS = new Map(METHODS.map((method, number) => [method, number]));
 const OTHER = METHODS.indexOf('other');
-/** Of what was no request that could be read. */
+/** Stands for requests that could not be parsed. */
 const NONE = METHODS.indexOf('none');
-/** Of a status; the method's number stands in front. */
+/** Room for a status in a key: method number * 1,000 + status. */
 const PLACES = 1_000;
 
-/** Addresses whose route is remembered, and how long one may be. */
+/** Maximum number of paths with a remembered route, and the maximum length of one. */
 const MOST_PATHS = 2_000;
 const LONGEST_PATH = 200;
 
@@ -23,18 +23,18 @@ type Sizes = { entries: number; bytes: number };
 
 export type RouteFigures = {
   route: string;
-  /** Answers by method and status; without a status where the client left before there was one. */
+  /** Answers by method and status; status `none` if the client left before. */
   answers: { method: string; status: string; count: number }[];
   seconds: number;
-  /** How many took no longer than each bound, the last of them: all. */
+  /** Number within each bound, cumulative; the last is the total. */
   upTo: number[];
 };
 
 type Tally = { route: string; answers: Map<number, number>; ms: number; buckets: number[] };
 
 /**
- * Counts requests for METRICS_PORT, twenty thousand a second: numbers in memory that nothing but a scrape makes text of. A library's
- * counters, which make a key of their labels at each call, take five times as long (docs/decisions/063).
+ * Counts requests for METRICS_PORT, up to 20,000 a second. Only a scrape makes text of the numbers: a library's counters,
+ * which build a key from labels at each call, take five times as long (docs/decisions/032-figures-and-metrics).
  */
 export class RequestMeter {
   readonly #tallies = new Map<string, Tally>();
@@ -46,35 +46,36 @@ export class RequestMeter {
   #connections: ReadonlyMap<Socket, Connection> = new Map();
   #sizes: () => Sizes = () => ({ entries: 0, bytes: 0 });
 
-  /** @param routeOf the route of an address */
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Says where to look for what need not be counted. */
+  /** Sets the sources of figures that need no counting. */
   attend(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
     this.#connections = connections;
     this.#sizes = sizes;
   }
 
-  /** A request whose answer has just been handed over. @param began `performance.now()` */
+  /** Counts a request whose answer was just sent. @param began `performance.now()` */
   answered({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, began: number): void {
     add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, statusCode, performance.now() - began);
   }
 
-  /** The same, of what the response cache had ready. */
+  /** Counts a request whose answer was in the response cache. */
   kept({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, began: number): void {
     this.#found.kept += 1;
     add(this.#tallyOfKept(url), NUMBERS.get(method) ?? OTHER, statusCode, performance.now() - began);
   }
 
-  /** A request whose answer has yet to be made. @param shared whether it is made for everybody; false: for its sender alone */
+  /**
+   * Counts a request at the end of its answer. @param shared whether it is made for everybody; false: for its sender alone
+   */
   follow(request: IncomingMessage, response: ServerResponse, began: number, shared: Promise<boolean> | false): void {
     if (shared === false) this.#found.passed += 1;
-    // Who made it hears of a failure.
+    // Failures are handled where the answer is made.
     else shared.then((made) => void (this.#found[made ? 'made' : 'passed'] += 1)).catch(() => undefined);
     this.followAlone(request, response, began);
   }
 
-  /** The same, where neither cache nor framework is asked. */
+  /** Counts a request without cache and framework, at the end of its answer. */
   followAlone({ method = '', url = '' }: IncomingMessage, response: ServerResponse, began: number): void {
     const count = () => {
       const status = response.headersSent ? response.statusCode : 0;
@@ -84,18 +85,16 @@ export class RequestMeter {
     else response.once('close', count);
   }
 
-  /** What was no request that could be read, or none in time. */
+  /** Counts a request that could not be parsed or did not arrive in time. */
   unread(status: number): void {
     add(this.#tally('none'), NONE, status, 0);
   }
 
-  /** A connection that is closed. */
   closed({ bytesWritten, bytesRead }: Socket): void {
     this.#closedSent += bytesWritten;
     this.#closedReceived += bytesRead;
   }
 
-  /** An entry of the response cache that went to make room. */
   evicted(): void {
     this.#evicted += 1;
   }
@@ -113,7 +112,7 @@ export class RequestMeter {
     }));
   }
 
-  /** Of all connections: how many are open, what is under way on them, and their bytes since the start. */
+  /** Returns open connections, answers under way, and bytes since the start. */
   connections(): { open: number; inFlight: number; sent: number; received: number } {
     let [inFlight, sent, received] = [0, this.#closedSent, this.#closedReceived];
     for (const [socket, connection] of this.#connections) {
@@ -128,7 +127,9 @@ export class RequestMeter {
     return { ...this.#sizes(), found: this.#found, evicted: this.#evicted };
   }
 
-  /** Finding the route of an address takes as long as all the rest; what is kept is everybody's, and may be remembered. */
+  /**
+   * Remembers a path's route, because finding it takes as long as all the rest. For cached answers only, which are shared.
+   */
   #tallyOfKept(url: string): Tally {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
@@ -136,7 +137,7 @@ export class RequestMeter {
     if (known) return known;
     const tally = this.#tally(this.routeOf(path));
     if (path.length > LONGEST_PATH) return tally;
-    // Anybody can invent addresses: it is begun anew rather than bounded one by one.
+    // Anybody can invent paths, so the map is cleared when it is full.
     if (this.#known.size >= MOST_PATHS) this.#known.clear();
     this.#known.set(path, tally);
     return tally;

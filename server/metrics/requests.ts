@@ -4,7 +4,6 @@ import { BOUNDS, type RequestMeter, type RouteFigures } from './request-meter';
 
 const DURATION = 'northlane_http_request_duration_seconds';
 
-/** What is known of requests, connections and the response cache. */
 export function addRequests(registry: Registry, meter: RequestMeter): void {
   family(
     registry,

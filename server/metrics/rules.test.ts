@@ -6,6 +6,7 @@ import { fieldsOf } from '../../lib/publishing/openapi/operations';
 import { apiOperations, apiRoutes } from '../../lib/testing/api-operations';
 import { Registry } from 'prom-client';
 import '../../lib/testing/harness';
+import { allRunbooks, runbook } from '../../lib/testing/runbooks';
 import { addWorkers } from '../cluster/figures';
 import { RequestMeter } from './request-meter';
 import { serveMetrics } from './serve';
@@ -46,12 +47,12 @@ test('every metric that an alert asks for exists', async () => {
 });
 
 test('every alert says how urgent it is and what it means, and is in the runbook', () => {
-  const runbook = readFileSync('docs/operations.md', 'utf8');
+  const incidents = runbook('incidents');
   const alerts = rules.split(/^ {6}- alert: /m).slice(1);
   for (const alert of alerts) {
     const [name = ''] = alert.split('\n', 1);
     expect(alert).toMatch(/\n {8}labels: \{ severity: (?:page|ticket) \}\n {8}annotations:\n {10}summary: '.{20,}'\n/);
-    expect(runbook).toContain(`\`${name}\``);
+    expect(incidents).toContain(`\`${name}\``);
   }
 });
 
@@ -109,7 +110,7 @@ test('nobody is told of a drain as long as it may be', () => {
 
 test('the runbook names every metric of ours, and none that is not there', async () => {
   const names = await known();
-  const told = new Set(readFileSync('docs/operations.md', 'utf8').match(NAME) ?? []);
+  const told = new Set(allRunbooks().match(NAME) ?? []);
   expect([...told].filter((name) => !names.has(name))).toEqual([]);
   const ours = [...names].filter((name) => name.startsWith('northlane_') && !/_(?:bucket|sum|count)$/.test(name));
   expect(ours.filter((name) => !told.has(name))).toEqual([]);

@@ -9,21 +9,20 @@ import type { RequestMeter } from './request-meter';
 import { addRequests } from './requests';
 import { addStore } from './store';
 
-/** One that watches, from its start on. */
 export type Watching = {
-  /** The framework is loaded: from here on delays of the event loop count. */
+  /** Call it once the framework is loaded: from then on delays of the event loop count. */
   started: () => void;
-  /** Ends all watching, and cuts off whoever scrapes. */
+  /** Stops all measuring and cuts off scrapes under way. */
   close: () => void;
 };
 
 export type Metrics = Watching & { server: Server };
 
 /**
- * Serves `GET /metrics` on a port of its own, and watches for it. Without a call of this or of `watch`, which METRICS_PORT causes, nothing
- * watches, and the library is not even loaded.
+ * Measures, and serves `GET /metrics` on its own port. Without METRICS_PORT nothing calls this or `watch`, nothing is
+ * measured, and prom-client is not loaded.
  *
- * @throws Error with a sentence for the operator when the address cannot be listened on
+ * @throws Error with a message for the operator if it cannot listen
  */
 export async function serveMetrics(
   meter: RequestMeter,
@@ -43,7 +42,7 @@ export async function serveMetrics(
   };
 }
 
-/** Watches without telling anybody: for one of several processes, whose figures are told together (server/cluster). */
+/** Measures without serving, for a worker whose metrics the primary serves (server/cluster). */
 export async function watch(meter: RequestMeter, instance: string): Promise<Watching & { registry: Registry }> {
   const { Registry } = await import('prom-client');
   const registry = new Registry();

@@ -15,13 +15,13 @@ import { taskFigures } from '../../lib/scheduler/done';
 import { readiness } from '../../lib/scheduler/health/readiness';
 import { family, single, type Value } from './families';
 
-/** Whoever scrapes again within this time is told what the store said before. */
+/** Scrapes within this time reuse the last values. */
 const KEPT_MS = 2_000;
 const DISK_PATIENCE_MS = 2_000;
 
-/** What is asked of the store, the disks and the page cache when somebody scrapes. */
+/** Adds metrics of the database, the disks and the page cache, read at each scrape. */
 export function addStore(registry: Registry): void {
-  // First: what follows asks the database, and would be counted among those who use or wait for a connection.
+  // First, because the other metrics query the database and would count as users of connections.
   addConnections(registry);
   single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.', 'min'], async () =>
     (await readiness()).status === 'ok' ? 1 : 0,
@@ -115,7 +115,7 @@ function addDisks(registry: Registry): void {
     async () => {
       const found = await Promise.all(
         volumes.map(async ([volume, ask]): Promise<Value[]> => {
-          // One that is not there has no space to tell of; the other has.
+          // A missing volume has no value; the other one still has.
           const value = await ask().catch(() => undefined);
           return value === undefined ? [] : [{ labels: { volume }, value }];
         }),
@@ -184,8 +184,8 @@ function addBackups(registry: Registry): void {
 }
 
 /**
- * What a disk says. A volume that hangs is asked once and no more until it answers, for each question holds a thread of the few that all
- * disks share; meanwhile there is no value.
+ * Limits the wait for a disk. A hanging volume is asked once until it answers, and has no value meanwhile. Each question
+ * blocks one of the few threads that all disks share.
  */
 function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
   let asking: Promise<Found> | undefined;
@@ -195,7 +195,7 @@ function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefin
   };
 }
 
-/** A failure is not remembered. */
+/** Remembers the last result; failures are not remembered. */
 function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   type Asked = { at: number; found: Promise<Found> };
   let last: Asked | undefined;

@@ -1,6 +1,6 @@
 /**
- * One process of a site, without the framework: `/careers` shows a number of the database, `/about` nothing of it, and a POST counts the
- * number up. Prints its port.
+ * A process of a site without the framework, for tests: `/careers` shows a number from the database, `/about` does not use
+ * it, and a POST increments it. Prints its port.
  */
 import type { AddressInfo } from 'node:net';
 import { asAppError } from '../../lib/base/errors';

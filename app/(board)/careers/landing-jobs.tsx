@@ -10,16 +10,15 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
 import { landing } from '@/lib/content/landing';
-import { cachedLandingPage, findSubject } from '@/lib/jobs/landing/queries';
-import { landingPath } from '@/lib/jobs/landing/subject';
+import { cachedLandingPage, findSubject } from '@/lib/board/landing/queries';
+import { landingPath } from '@/lib/board/landing/subject';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { landingMetadata } from '@/lib/publishing/metadata';
 import { landingData } from '@/lib/publishing/structured-data/json-ld';
 
-/** Parts of the address, as they stand in it. */
+/** Path segments as written in the URL, not decoded. */
 type Props = { params: Promise<{ list?: string; place?: string }> };
 
-/** What a landing page says of itself. */
 export async function landingPageMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
   return found

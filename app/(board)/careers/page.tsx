@@ -6,9 +6,9 @@ import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { viewBoard } from '@/lib/jobs/board';
-import { cachedBoardSize } from '@/lib/jobs/queries';
-import { boardQueryOf, boardQueryString } from '@/lib/jobs/search/board-query';
+import { viewBoard } from '@/lib/board/board';
+import { cachedBoardSize } from '@/lib/board/queries';
+import { boardQueryOf, boardQueryString } from '@/lib/board/search/board-query';
 import { boardMetadata } from '@/lib/publishing/metadata';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedBoardSize()).pages });
 }
 
-/** `/careers` with a query; without one next.config.mjs rewrites it to the cached page beside this. */
+/** `/careers` with a query. Without a query next.config.mjs rewrites it to the cached page `/careers/all`. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   return (
     <AboveBoardFoot>

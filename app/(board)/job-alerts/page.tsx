@@ -7,12 +7,12 @@ import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
-import { cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedFirstPage } from '@/lib/board/queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';
 import { alertSearchOf, fieldsOfSearch, searchAsked } from '@/lib/alerts/rules';
-import { boardQueryOf } from '@/lib/jobs/search/board-query';
+import { boardQueryOf } from '@/lib/board/search/board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return flash ? { ...metadata, ...unlistedMetadata(alerts.meta, flash) } : metadata;
 }
 
-/** Subscribes to the search of its address. Also where the form's post without scripts returns to. */
+/** Subscribes to the search in the URL. Form posts without scripts return here too. */
 export default async function JobAlertsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
@@ -46,7 +46,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** Places of open jobs to choose from; what was asked for first, where it is several or none that a job has today. */
+/** Places of open jobs to choose from. The requested place comes first if it is a list of places, or if no open job has it. */
 async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
   const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
   const { place } = fieldsOfSearch(search);

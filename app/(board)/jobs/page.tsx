@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { pages } from '@/lib/base/routes';
 
-/** The prototype's address of the list (decision P4). A page, because every redirect in the configuration is tried on every request. */
+/** The prototype's URL of the list (decision P4). A page, because Next tries every configured redirect on every request. */
 export default function JobsPage(): never {
   permanentRedirect(pages.careers);
 }

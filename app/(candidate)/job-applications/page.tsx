@@ -21,7 +21,7 @@ import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
 import { recommendations } from '../talent-seeker-dashboard/recommendations';
 import { Welcome } from '../talent-seeker-dashboard/welcome';
 
-/** How many jobs are recommended here (spec point 9). */
+/** Number of recommended jobs on this page (spec point 9). */
 const RECOMMENDED = 3;
 
 const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({

@@ -14,7 +14,7 @@ import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
 
-/** Forms whose end is here: who has left, chosen another password or erased the account. */
+/** Forms that end on this page: sign-out, password reset and account erasure. */
 const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, ERASE_FORM];
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.login], login.meta);

@@ -11,7 +11,6 @@ import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
 const JOBS_PER_PAGE = 10;
 
-/** The list of applications an address asks for, on either dashboard. */
 export async function ApplicationsTab({
   userId,
   params,

@@ -8,7 +8,7 @@ import type { CandidateOverview } from '@/lib/applications/schema';
 import { listOwnInterviews } from '@/lib/interviews/own';
 import { recommendations } from './recommendations';
 
-/** How many the overview lists (spec point 9). */
+/** Number of recommended jobs in the overview (spec point 9). */
 const RECOMMENDED = 5;
 
 type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: ProfileDto; timeZone: string };

@@ -57,7 +57,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
     candidateOverview(userId),
     readFlash(ACCOUNT_FORMS.sendVerification, params.outcome),
   ]);
-  // Erased in another tab, between the session's look-up and this one.
+  // The account may have been erased in another tab after the session was looked up.
   if (!profile) redirect(pages.login);
 
   const tab = tabOf(params);

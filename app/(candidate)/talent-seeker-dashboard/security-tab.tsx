@@ -9,7 +9,6 @@ import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string };
 
-/** The password, and where it has been used. */
 export async function SecurityTab({ caller, params: { outcome }, timeZone }: SecurityTabProps) {
   const [sessions, [password, ended]] = await Promise.all([
     listSessions(caller),

@@ -15,11 +15,11 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.verifyEmail], emailVerification.meta);
 
-/** Looking at it confirms nothing: mail programs follow links, and the address may be somebody else's. */
+/** Opening the page confirms nothing: mail programs follow links, and the address may belong to another person. */
 export default async function VerifyEmailPage({ searchParams }: PageProps) {
   const { token: given, outcome: key } = await searchParams;
   const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
-  // A password that was refused is asked for again, with the same link.
+  // After a refused password the form appears again, with the same link.
   const token = !flash || flash.errors ? readToken(given) : null;
   const asks = token !== null;
   const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);
@@ -43,7 +43,6 @@ export default async function VerifyEmailPage({ searchParams }: PageProps) {
   );
 }
 
-/** Where the address of whoever is signed in stands, and the way to another link. */
 async function AnotherLink() {
   const { waiting } = emailVerification;
   const caller = await pageCaller();

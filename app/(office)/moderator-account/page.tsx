@@ -17,7 +17,7 @@ import { OfficeFrame } from '../office-frame';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], { title: moderatorAccount.title });
 
-/** A moderator's own way in: the password, and where it has been used. All that is open to one whose password was generated. */
+/** A moderator's password and sessions. The only page open to a moderator whose password was generated. */
 export default async function ModeratorAccountPage({ searchParams }: PageProps) {
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorAccount);

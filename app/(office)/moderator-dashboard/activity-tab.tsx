@@ -8,7 +8,6 @@ import { activityList } from '@/lib/content/office-lists';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { listActivity, listActors } from '@/lib/platform/activity/queries';
 
-/** The Activity tab of a URL. */
 export async function ActivityTab({ params }: { params: PageParams }) {
   const query = activityListing.read(params);
   const [{ lines, total }, actors] = await Promise.all([listActivity(query), listActors()]);

@@ -38,7 +38,6 @@ import './stages.css';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
-/** The Applications tab of a URL, with the application it names open. */
 export async function ApplicationsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = applicationListing.read(params);
   const { job: jobId } = query;
@@ -60,7 +59,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       ])
     : [null, [], null, null];
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
-  // Applications outlive their job, and its title with them.
+  // Applications outlive their job and keep its title.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
   const timeZone = env().siteTimeZone;
   return (
@@ -159,7 +158,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   );
 }
 
-// What is sent to the browser a second time, for the list to work with: no more than it shows.
+// The browser receives the list a second time, as props: pass only the fields that it shows.
 function toListed({
   id,
   applicant_name,

@@ -23,7 +23,6 @@ import { RecordDesk } from './record-desk';
 
 const STATUSES = optionsOf(CV_STATUS_LABELS);
 
-/** The CV Documents tab of a URL, with the document it names open. */
 export async function CvsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
@@ -77,7 +76,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
   );
 }
 
-// What is sent to the browser a second time, for the list to work with: no more than it shows.
+// The browser receives the list a second time, as props: pass only the fields that it shows.
 function toListed({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }: CvDto) {
   return { id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at };
 }

@@ -6,11 +6,10 @@ import { deskRecordName, type DeskMarks, type DeskModerator, type DeskRecord } f
 type Choices = {
   tags: readonly { tag: string; count: number }[];
   moderators: readonly DeskModerator[];
-  /** Who is signed in: theirs comes first. */
   moderator: { userId: number; name: string };
 };
 
-/** What a list is narrowed by besides its status: a tag that somebody has set, a moderator who looks after the record. */
+/** Filters of a list besides its status: a tag in use, and the moderator who owns the record. */
 export function deskSelects(
   { tag, owner }: { tag?: string | undefined; owner?: number | undefined },
   { tags, moderators, moderator }: Choices,
@@ -38,7 +37,7 @@ export function deskSelects(
   ] as const;
 }
 
-/** Tags to choose from. What the address asks for is among them, even where nothing has it any more. */
+/** Tags to choose from, including the requested one even if no record has it any more. */
 export function tagOptions(chosen: string | undefined, tags: Choices['tags']): { value: string; label: string }[] {
   const unknown = chosen !== undefined && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }] : [];
   return [...unknown, ...tags].map(({ tag, count }) => ({
@@ -47,7 +46,6 @@ export function tagOptions(chosen: string | undefined, tags: Choices['tags']): {
   }));
 }
 
-/** What a row shows of that. */
 export function listedMarks(marks: ReadonlyMap<string, DeskMarks>, kind: DeskRecord['kind'], id: number): ListedMarks {
   const found = marks.get(deskRecordName({ kind, id }));
   return { tags: found?.tags ?? [], owner: found?.owner?.name ?? null };

@@ -11,21 +11,14 @@ import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
-import {
-  countJobsByStatus,
-  findOfficeJob,
-  findWaitingChange,
-  listGoogleProblems,
-  listJobs,
-  listRejections,
-} from '@/lib/jobs/queries';
+import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
+import { countJobsByStatus, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 
 const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
 
 const CHANGES = [{ value: 'waiting', label: jobListings.changeWaits }];
 const GOOGLE = [{ value: 'out', label: jobListings.outOfGoogle }];
 
-/** The Job Listings tab of a URL, with the job it names open. */
 export async function JobsTab({ params }: { params: PageParams }) {
   const query = jobListing.read(params);
   const id = jobListing.recordIn(params);

@@ -20,7 +20,6 @@ import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAX_RESENT } from '@/lib/vocabul
 
 const STATUSES = optionsOf(MAIL_STATUS_LABELS);
 
-/** The Mail tab of a URL, with the mail it names open. */
 export async function MailTab({ params }: { params: PageParams }) {
   const query = mailListing.read(params);
   const id = mailListing.recordIn(params);

@@ -18,7 +18,6 @@ import { MESSAGE_STATE_LABELS } from '@/lib/vocabulary/enquiries-office';
 
 const STATES = optionsOf(MESSAGE_STATE_LABELS);
 
-/** The Messages tab of a URL, with the message it names open. */
 export async function MessagesTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
   const query = messageListing.read(params);
   const id = messageListing.recordIn(params);

@@ -7,13 +7,12 @@ import { deskContext } from '../desk-context';
 
 type RecordDeskProps = {
   record: DeskRecord;
-  /** Of an application all versions of what the same person sent for the job, with what they are called; the newest first. */
+  /** For an application: all versions that the same person sent for the job, with their labels, newest first. */
   versions: readonly { id: number; label: string }[];
   moderator: DeskContext['moderator'];
   outcome: PageParams[string];
 };
 
-/** What moderators keep of the record that a list has open. */
 export async function RecordDesk({ record, versions, moderator, outcome }: RecordDeskProps) {
   const { kind } = record;
   const ids = versions.map(({ id }) => id);

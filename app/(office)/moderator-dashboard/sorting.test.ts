@@ -6,7 +6,7 @@ import { listCvs } from '@/lib/cv/queries';
 import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
 import { listMessages, listSubscribers } from '@/lib/enquiries/office-queries';
 import { jobListing } from '@/lib/jobs/listing';
-import { listJobs } from '@/lib/jobs/queries';
+import { listJobs } from '@/lib/board/queries';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { listActivity } from '@/lib/platform/activity/queries';
 import { mailListing } from '@/lib/platform/mail/listing';

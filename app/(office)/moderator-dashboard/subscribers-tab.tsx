@@ -11,7 +11,6 @@ import { SUBSCRIBER_STATUS_LABELS } from '@/lib/vocabulary/enquiries-office';
 
 const STATUSES = optionsOf(SUBSCRIBER_STATUS_LABELS);
 
-/** The Subscribers tab of a URL. */
 export async function SubscribersTab({ params }: { params: PageParams }) {
   const query = subscriberListing.read(params);
   const { subscribers, total } = await listSubscribers(query);

@@ -6,7 +6,6 @@ import { deskContext } from '../desk-context';
 
 type TodayTabProps = { params: PageParams; moderator: DeskContext['moderator'] };
 
-/** What the moderator is to be reminded of: the overdue first, then today, then what comes. */
 export async function TodayTab({ params, moderator }: TodayTabProps) {
   const [view, context] = await Promise.all([
     findToday(moderator.userId),

@@ -17,7 +17,6 @@ const FORMS = [ACCOUNT_FORMS.moderatorLink, ACCOUNT_FORMS.moderatorReset] as con
 
 export const generateMetadata = flashMetadata(FORMS, moderatorReset.meta);
 
-/** A moderator who cannot get in asks for a link, and chooses another password by it. */
 export default async function ModeratorResetPage({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
   const [asked, chosen] = await readFlashes(FORMS, outcome);

@@ -9,10 +9,7 @@ import { filePlace, retentionDays } from '@/lib/privacy/queries';
 
 export const metadata = pageMetadata(pages.privacy, privacyPage.meta);
 
-/**
- * Rendered when asked for, not at the build: it names the periods of the server that runs and where that keeps files, which another
- * machine may have built.
- */
+/** Rendered on request: it names retention periods and file storage of the running server, unknown at build time. */
 export default async function PrivacyPage() {
   await connection();
   const page = privacyPageFor(retentionDays(), filePlace());

@@ -18,7 +18,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { ...(await metadataOf(props)), robots: { index: false, follow: true } };
 }
 
-/** Where the mailed link is asked for, and where a form post made without scripts arrives. */
+/** Visitors ask for the mailed link here. Form posts without scripts return here too. */
 export default async function YourDataPage({ searchParams }: PageProps) {
   const { outcome } = await searchParams;
   const [asked, acted] = await readFlashes([DATA_FORMS.ask, DATA_FORMS.act], outcome);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { messageCandidate } from '@/lib/applications/messages';
+import { messageCandidate } from '@/lib/applications/commands';
 import { isDecided } from '@/lib/applications/rules';
 import { company } from '@/lib/base/company';
 import { messageIdOf, queueMail } from '@/lib/platform/mail/outbox';

@@ -2,7 +2,7 @@ import { closedMeanwhile } from '@/lib/content/applying';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
+import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText, xlsBytes } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions } from '@/lib/testing/harness';
@@ -81,6 +81,14 @@ describe('missing', () => {
       code: 'validation_failed',
       message: 'Please upload your resume.',
       fields: ['resume'],
+    });
+  });
+
+  test('a text that is too long is not called missing', async () => {
+    expect(await refusal(apply({ ...applicationFields(), cover_letter: 'x'.repeat(10_001) }))).toMatchObject({
+      status: 422,
+      message: WRONG_FIELDS_MESSAGE,
+      fields: ['cover_letter'],
     });
   });
 

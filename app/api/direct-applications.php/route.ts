@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   limit: 'application',
   form: {
     name: 'application',
-    // With the source that its address named, or it would be forgotten by whoever has to correct something.
+    // Keeps the application's source in the URL, so that correcting the form does not lose it.
     page: (url, _, from) => {
       const page = pages.job(Number(url.searchParams.get('job_id')) || 0);
       return withQuery(page, { ref: sourceOfPage(from, page) });

@@ -2,19 +2,11 @@ import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
-import {
-  BOARD_QUERY,
-  findOfficeJob,
-  findPostedJob,
-  findPublicJob,
-  findWithheld,
-  JOB_QUERY,
-  listOfficeJobs,
-  listPublicJobs,
-} from '@/lib/jobs/queries';
+import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/board/queries';
+import { findOfficeJob, findPostedJob, findPublicJob, findWithheld } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { parseBoardQuery, type BoardQuery } from '@/lib/jobs/search/board-query';
+import { parseBoardQuery, type BoardQuery } from '@/lib/board/search/board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
@@ -86,7 +78,7 @@ const read = handle({
       if (!found) throw new AppError('not_found', 'Job Not Found');
       return { data: found };
     }
-    // Whatever status anybody else asks for, they see open jobs.
+    // Only moderators may choose a status; everybody else sees open jobs.
     const status = moderator ? params.status : undefined;
     const { page, limit } = params;
     const openOnly = status === undefined;
@@ -97,7 +89,7 @@ const read = handle({
   },
 });
 
-/** What the board can be asked. Its own addresses leave out what means nothing; here that is refused. */
+/** The board's filters. The board's own pages ignore a meaningless value; the API refuses it. */
 function boardQueryIn(url: URL): BoardQuery {
   const { pay } = readQuery(url, BOARD_QUERY);
   return { ...parseBoardQuery(url.searchParams), pay: pay || null };

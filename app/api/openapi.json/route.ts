@@ -1,7 +1,7 @@
 import { get } from '@/lib/platform/http/handle';
 import document from './document.json';
 
-// Written by `npm run openapi` from the definitions of all handlers; a test compares the two.
+// `npm run openapi` writes the document from the definitions of all handlers; a test compares the two.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'openApi',
   tag: 'The service',

@@ -1,6 +1,7 @@
 import { postings } from '@/lib/content/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
-import { findPublicJob, findWaitingChange, listJobs } from '@/lib/jobs/queries';
+import { listJobs } from '@/lib/board/queries';
+import { findPublicJob, findWaitingChange } from '@/lib/jobs/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';

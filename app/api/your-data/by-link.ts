@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { dataLinkSchema } from '@/lib/privacy/schema';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
-/** What the calls have in common that a mailed link stands for. */
+/** Definitions that all calls by a mailed data link share. */
 export const byLink = {
   tag: 'One’s own data',
   schema: dataLinkSchema,

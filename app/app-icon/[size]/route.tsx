@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { AppIcon } from '@/components/og/app-icon';
 
-// Drawn once, in the build; app/manifest.ts names these two.
+// Drawn once, at build time; app/manifest.ts names these two sizes.
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 

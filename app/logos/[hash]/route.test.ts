@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LOGO_BUSY, LOGO_REFUSED, logo as words } from '@/lib/content/logo';
 import { postings as postingWords } from '@/lib/content/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
-import { findCompanyPage } from '@/lib/jobs/company-page';
+import { findCompanyPage } from '@/lib/board/company-page';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Drawing } from '@/lib/platform/pictures/drawing';
 import { candidate, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';

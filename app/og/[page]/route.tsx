@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { sharePages } from '@/lib/content/share-images';
 import { shareImageResponse } from '../image';
 
-// Drawn once, in the build.
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 

@@ -3,10 +3,10 @@ import { latticeGeometry } from '../lattice-geometry';
 import { PALETTE } from '../palette';
 import { circle, square } from '../shapes';
 
-/** Places from the match: who is hired next, and after that. */
+/** Offsets from the match: the next hires, in order. */
 const SEQUENCE = [1, -1, 2];
 
-/** The lattice with a whole team: one match made, three more on their way, each dimmer than the one before. */
+/** The lattice with a whole team: one match made and three more coming, each dimmer than the one before. */
 export function ForCompanies({ tone }: { tone: Tone }) {
   const { people, roles, lanes, match } = latticeGeometry('a whole team');
   const all = lanes.split(/(?=M)/);

@@ -5,7 +5,7 @@ const CX = 360;
 const CY = 280;
 const HALF = 36;
 
-/** One row per person: the side they come to (0 from above, then clockwise), the arc's radius, and how far its run on to the square is. */
+/** Per person: the side they come from (0 is above, then clockwise), the arc's radius, the straight run to the square. */
 const APPROACHES = [
   [0, 72, 24],
   [0, 144, 24],
@@ -20,7 +20,7 @@ const APPROACHES = [
   [3, 168, 48],
 ] as const;
 
-/** A role in the middle; people come round to it by quarter-arcs from every side, and one arrives. */
+/** A role in the middle. People approach it by quarter-arcs from every side, and one arrives. */
 export function ForEmployers({ tone }: { tone: Tone }) {
   const people = APPROACHES.map(([side, r, run], i) => ({ ...turned(side, r, run), size: 6 + ((i * 5) % 4) }));
   const match = turned(3, 216, 48);

@@ -6,11 +6,11 @@ const COLUMNS = 14;
 const ROWS = 10;
 const TARGET = { column: 11, row: 2 };
 
-// Squares sit on even half pitches, the way runs along odd ones, that is between them.
+// Squares sit on even half pitches; the path runs between them, on odd ones.
 const x = (half: number) => 48 + 24 * half;
 const y = (half: number) => 64 + 24 * half;
 
-/** Corners of the way, rightwards and upwards in turns; the last stretch runs along the row of the one role. */
+/** Corners of the path, which alternates between right and up. The last stretch runs along the row of the chosen role. */
 const CORNERS = [
   [0, 17],
   [5, 17],
@@ -24,7 +24,7 @@ const CORNERS = [
   [21, 4],
 ] as const;
 
-/** A field of roles; one person finds a way between them to the one. Roles along the way were looked at, so they are brighter. */
+/** A field of roles with one person's path to the chosen one. Roles beside the path are brighter. */
 export function ForJobSeekers({ tone }: { tone: Tone }) {
   const random = randomFrom('a way through');
   let near = '';

@@ -4,7 +4,7 @@ import { circle } from '../shapes';
 const TODAY = 336;
 const MATCH = 3;
 
-/** People as bars over time. Where one contract ends the next person takes over by a quarter-arc; what lies behind today is filled. */
+/** People as bars over time. Where one contract ends, a quarter-arc leads to the next person; time before today is filled. */
 export function ContractStaffing({ tone, random }: { tone: Tone; random: () => number }) {
   const step = () => 24 * Math.floor(random() * 3);
   const y = (row: number) => 96 + 48 * row;

@@ -11,7 +11,7 @@ const TRIPLES = [
   [0.28, 0.96],
 ] as const;
 
-/** A square that radiates in quarter-arcs. People are lit, like moons, on the side turned towards it. */
+/** A square that radiates in quarter-arcs. People are lit, like moons, on the side that faces it. */
 export function EmployerBranding({ tone, random }: { tone: Tone; random: () => number }) {
   const right = [96, 144, 192, 240, 288, 336, 384];
   const left = [96, 144, 192];
@@ -52,7 +52,7 @@ export function EmployerBranding({ tone, random }: { tone: Tone; random: () => n
 const fanRight = (r: number) => `M${CX} ${CY - r}a${r} ${r} 0 0 1 ${r} ${r}`;
 const fanLeft = (r: number) => `M${CX - r} ${CY}a${r} ${r} 0 0 1 ${r}-${r}`;
 
-/** One decimal is below what a screen shows; more would only be bytes. */
+/** One decimal is enough for a screen; more would enlarge the markup. */
 const round = (n: number) => Math.round(n * 10) / 10;
 
 function at(distance: number, [ux, uy]: readonly [number, number], r: number) {

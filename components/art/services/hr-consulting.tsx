@@ -4,7 +4,7 @@ import { circle } from '../shapes';
 const X = 276;
 const Y = 36;
 
-/** An organisation as a floor plan: squares in squares, every room taken but one, and a door open for who will fill it. */
+/** An organisation as a floor plan: nested squares, every room taken but one, and an open door for the new hire. */
 export function HrConsulting({ tone, random }: { tone: Tone; random: () => number }) {
   // 24 + 168 + 24 + 168 + 24: a house holds departments as a department holds rooms.
   const rooms = [

@@ -7,10 +7,11 @@ const MATCH = 2;
 const y = (row: number) => 60 + 72 * row;
 const link = (from: number, to: number) => `M96 ${y(from)}C360 ${y(from)} 360 ${y(to)} 624 ${y(to)}`;
 
-/** Everyone against the roles, the fit as the line's weight; the heaviest is the match. */
+/** All people against all roles. The line's weight is the fit; the heaviest is the match. */
 export function JobMatching({ tone, random }: { tone: Tone; random: () => number }) {
   const others = shuffled(ROWS, random).filter((row) => row !== MATCH);
-  // Everyone's best role is one place further in a shuffled circle, a second choice two places: no two people share a line.
+  // In a shuffled circle, the best role is one place further and the second choice two places. So no two people share
+  // a line.
   const best = others.map((from, i) => ({ from, to: others[(i + 1) % others.length]!, weight: 5 + 2 * i }));
   const second = others.map((from, i) => ({ from, to: others[(i + 2) % others.length]! }));
   return (

@@ -2,7 +2,7 @@ import { type ServiceSlug } from '@/lib/content/page-types';
 import { squareFrom } from '../figure';
 import { circle, square } from '../shapes';
 
-/** The six ideas on 72 × 72. Drawn in the order of the fields; `bodies` are people and roles that are not the match. */
+/** The six ideas on 72 × 72, drawn in the order of the fields. `bodies` are people and roles outside the match. */
 type Mark = {
   wash?: string;
   light?: string;

@@ -5,7 +5,7 @@ import { circle } from '../shapes';
 const LANES = 15;
 const MATCH = 5;
 const START = 66;
-/** Which lanes may arrive at a gate, and how many besides the match: each gate is narrower than the one before. */
+/** The lanes that may arrive at a gate, and their number besides the match. Each gate is narrower than the one before. */
 const GATES = [
   { x: 216, first: 0, last: 14, arrive: 14 },
   { x: 360, first: 1, last: 12, arrive: 5 },
@@ -13,14 +13,14 @@ const GATES = [
 ];
 
 const y = (lane: number) => 72 + 24 * lane;
-/** Where a lane begins; every other one further out, so that its people stand like a crowd. */
+/** Start of a lane; every other lane starts further left, so that the people look like a crowd. */
 const door = (lane: number) => START - 24 * (lane % 2);
 
-/** Many lanes, three gates, one left. A lane that is turned away bends into the gate and becomes part of it. */
+/** Many lanes, three gates, one left. A rejected lane bends into the gate and becomes part of it. */
 export function TalentAcquisition({ tone, random }: { tone: Tone; random: () => number }) {
   const people = Array.from({ length: LANES }, (_, lane) => ({ lane, x: door(lane), r: 4 + Math.floor(random() * 4) }));
   const others = shuffled(LANES, random).filter((lane) => lane !== MATCH);
-  // The last gate's lanes come first in the order, so that whoever passes a gate has passed those before it.
+  // Lanes that reach the last gate come first, so that a lane at any gate has passed all gates before it.
   const reach = (lane: number) => GATES.filter(({ first, last }) => lane >= first && lane <= last).length;
   const order = [...spread(others.filter((lane) => reach(lane) === 3)), ...others.filter((lane) => reach(lane) === 2)];
   const rest = others.filter((lane) => !order.includes(lane));
@@ -59,17 +59,16 @@ export function TalentAcquisition({ tone, random }: { tone: Tone; random: () => 
   );
 }
 
-/** One above the match and one below it go first. */
+/** First lane above the match and first lane below it, neither adjacent to it. */
 function spread(lanes: number[]): number[] {
   const above = lanes.find((lane) => lane < MATCH - 1);
   const below = lanes.find((lane) => lane > MATCH + 1);
   return [above, below].filter((lane) => lane !== undefined);
 }
 
-/** Away from the match. */
 const turn = (lane: number) => (lane < MATCH ? 'a12 12 0 0 0 12-12' : 'a12 12 0 0 1 12 12');
 
-/** A rule along all that arrive, open where a lane goes through. */
+/** A line along all arriving lanes, with a gap for each lane that passes. */
 function gateLine(x: number, arriving: number[], passing: number[]): string {
   let d = `M${x} ${y(Math.min(...arriving)) - 36}`;
   for (const lane of passing.toSorted((a, b) => a - b)) d += `V${y(lane) - 8}m0 16`;

@@ -2,7 +2,7 @@ import { Match, type Tone } from '../figure';
 import { circle } from '../shapes';
 
 const FLOOR = 420;
-/** All add up to the same height, and no step is lower than the one before. */
+/** Each row adds up to the same height, and no step is lower than the one before. */
 const STAIRS = [
   [48, 72, 96, 120],
   [24, 72, 96, 144],
@@ -11,7 +11,7 @@ const STAIRS = [
 ];
 const TREAD = 36;
 
-/** A staircase of quarter-arcs, each taller than the last; a circle climbs to the square, past those who rest. */
+/** A staircase of quarter-arcs, each taller than the last. A circle climbs to the square, past others who rest. */
 export function TechTraining({ tone, random }: { tone: Tone; random: () => number }) {
   const rises = STAIRS[Math.floor(random() * STAIRS.length)]!;
   const steps = climb(rises, random);
@@ -54,7 +54,6 @@ export function TechTraining({ tone, random }: { tone: Tone; random: () => numbe
   );
 }
 
-/** Where each step begins, and the size of who rests on it. */
 function climb(rises: readonly number[], random: () => number) {
   let x = 96;
   let y = FLOOR;

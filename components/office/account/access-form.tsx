@@ -10,12 +10,11 @@ type AccessFormProps = {
   submit: string;
   flash: Flash | null;
   danger?: boolean;
-  /** Prefixes the ids of the fields. */
   formId?: string;
   children: (field: ReturnType<typeof shownFlash>['field']) => ReactNode;
 };
 
-/** A form about getting in. Plain, with and without scripts: what it came to stands on the page it leads to. */
+/** A form about account access. A plain post, with and without scripts: the next page shows the result. */
 export function AccessForm({ action, submit, flash, danger = false, formId, children }: AccessFormProps) {
   const { items, problem, field } = shownFlash(flash, formId);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page about getting in: narrow, one thing to do. */
 export function AccessPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap py-12 lg:py-20">

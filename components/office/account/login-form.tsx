@@ -4,7 +4,6 @@ import { api, pages } from '@/lib/base/routes';
 import { moderatorLogin } from '@/lib/content/office';
 import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/content/account-messages';
 
-/** The moderator's sign-in. */
 export function LoginForm({ destination, flash }: Pick<SignInFormProps, 'destination' | 'flash'>) {
   return (
     <SignInForm

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, drawn here: what is in it is sent to nobody. */
+/** A QR code, drawn locally so that its content is sent to nobody. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));

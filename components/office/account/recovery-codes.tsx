@@ -1,6 +1,6 @@
 import { secondFactor } from '@/lib/content/moderator-access';
 
-/** Recovery codes, the only time they are seen. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { title, text } = secondFactor.recoveryCodes;
   return (

@@ -11,7 +11,6 @@ const ACTION = api.moderatorSecondFactor;
 
 type WithFlash = { flash: Flash | null };
 
-/** A moderator's second factor: off, being set up, or on, each with what can be done about it. */
 export function SecondFactorPanel({
   state,
   since,
@@ -74,7 +73,7 @@ function SettingUp({ keyText, address, flash }: { keyText: string; address: stri
 
 function On({ left, since, required, flash }: { left: number; since: string; required: boolean } & WithFlash) {
   const { codes, disable } = words.on;
-  // Which of the two forms was refused.
+  // Shows the flash only at the form that was refused.
   const of = (action: string) => (flash?.values?.action === action ? flash : null);
   return (
     <div className="space-y-10">

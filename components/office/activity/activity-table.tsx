@@ -26,7 +26,6 @@ type ActivityTableProps = {
   timeZone: string;
 };
 
-/** A page of the activity log. */
 export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
   return (
     <ListingTable

@@ -9,11 +9,10 @@ import { ResumeLinks } from './resume-links';
 
 type ApplicantFactsProps = {
   application: OfficeApplicationDto;
-  /** What the candidate looks for; null where they have not said. */
+  /** The candidate's job wishes; null if none are given. */
   wishes: string | null | undefined;
 };
 
-/** Who applied, how they are reached, what they look for, and their résumé: lines of a record's facts. */
 export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
   const { labels, none } = applicationDetails;
   const { id, email, phone, linkedin } = application;

@@ -18,21 +18,17 @@ import { StagePanel } from '../stages/stage-panel';
 
 type ApplicationDetailsProps = {
   application: OfficeApplicationDto;
-  /** What the same person sent for the same job besides, newest first. */
+  /** Other versions by the same person for the same job, newest first. */
   others: readonly OfficeApplicationDto[];
-  /** What is known of the résumé's text; null: not read yet. */
+  /** Summary of the résumé's text; null if it has not been read yet. */
   document: DocumentSummary | null;
-  /** How it got to its stage, newest first. */
   moves: readonly StageMoveView[];
-  /** What came of the last move. */
   flash: Flash | null;
   state: ApplicationListParams;
   timeZone: string;
-  /** What the candidate looks for; null where they have not said. */
   wishes?: string | null;
 };
 
-/** An application in full. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const { application, others, document, state, timeZone } = props;
   const { labels, none } = applicationDetails;

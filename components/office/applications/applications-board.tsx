@@ -22,7 +22,6 @@ import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
-/** What a row shows. */
 type ApplicationListed = ListedMarks &
   Pick<
     OfficeApplicationDto,
@@ -49,22 +48,18 @@ type ApplicationShown = Pick<
 type ApplicationsBoardProps = {
   applications: readonly ApplicationListed[];
   state: ApplicationListParams;
-  /** How many there are in all pages of the list. */
+  /** Number of applications on all pages of the list. */
   total: number;
   timeZone: string;
-  /** The one the URL asks for. */
   shown: ApplicationShown | null;
-  /** That one in full. */
   details: ReactNode;
-  /** Of a decision on it; null where none is shown. */
   letter: LetterDesk | null;
 };
 
-/** The list of applicants, and the application a URL asks for, with its decision. */
 export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const { applications, state, total, timeZone, shown, details, letter } = props;
   const router = useRouter();
-  // What was selected of one list is nothing in another.
+  // A selection is valid only for the list in which it was made.
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
   const [chosen, setChosen] = useState<{ value: ApplicationSelection; scope: string }>({ value: new Set(), scope });
   const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;

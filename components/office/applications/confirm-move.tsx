@@ -15,7 +15,6 @@ import {
   type Stage,
 } from '@/lib/vocabulary/stages';
 
-/** Where several applications are to go. */
 export type AskedMove = {
   to: Stage;
   reason: CloseReason | null;
@@ -29,7 +28,6 @@ type ConfirmMoveProps = { count: number; onCancel: () => void; onConfirm: (asked
 
 const REASONS = [{ value: '', label: stageWords.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
 
-/** Says how many are moved, and asks where to, before anything is. */
 export function ConfirmMove({ count, onCancel, onConfirm }: ConfirmMoveProps) {
   const [to, setTo] = useState<Stage>('shortlisted');
   const [reason, setReason] = useState<CloseReason | ''>('');

@@ -3,7 +3,6 @@ import { applicationList } from '@/lib/content/office';
 
 type ResumeLinksProps = { id: number; name: string; opensInline: boolean };
 
-/** The ways to a résumé: to open what a browser shows, and to save it. Their names say what happens and carry whose it is. */
 export function ResumeLinks({ id, name, opensInline }: ResumeLinksProps) {
   const address = withQuery(api.download, { application_id: id });
   return (

@@ -9,12 +9,11 @@ import { MOST_MOVED } from '@/lib/vocabulary/stages';
 import type { useOfficeAction } from '../use-office-action';
 import { ConfirmMove, type AskedMove } from './confirm-move';
 
-/** The ids that are chosen on the page, or all that the list holds on its pages. */
+/** The selected ids of the page, or all applications of the list. */
 export type ApplicationSelection = ReadonlySet<number> | 'all';
 
 type StageBulkProps = {
   rows: readonly { id: number; updated_at: string }[];
-  /** How many the list holds on all its pages. */
   total: number;
   state: ApplicationListParams;
   selection: ApplicationSelection;
@@ -22,7 +21,6 @@ type StageBulkProps = {
   act: ReturnType<typeof useOfficeAction>['act'];
 };
 
-/** Selects a page, or all that match, and moves what is selected to another stage; afterwards it can be undone. */
 export function StageBulk({ rows, total, state, selection, onSelect, act }: StageBulkProps) {
   const [asking, setAsking] = useState(false);
   const [undo, setUndo] = useState<string | null>(null);

@@ -15,14 +15,12 @@ export type AskedCv = {
 };
 
 type ConfirmCvProps = {
-  /** Null while nothing is asked. */
   asked: AskedCv | null;
   letter: LetterDesk;
   onCancel: () => void;
   onConfirm: (asked: AskedCv, said: CvDecisionSaid) => void;
 };
 
-/** Asks before a CV document is decided on or deleted, and names it; whoever decides can add a note. */
 export function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps) {
   const form = useRef<HTMLFormElement>(null);
   const decides = asked !== null && asked.action !== 'delete';

@@ -11,32 +11,30 @@ export type CvAction = (typeof CV_ACTIONS)[number];
 
 const DECIDES: Record<Exclude<CvAction, 'delete'>, CvDecisionStatus> = { approve: 'approved', reject: 'rejected' };
 
-/** The actions a CV document in this status takes: it is decided once, and deleted at any time (spec point 4). */
+/** Actions for a CV document of this status: one decision, and deletion at any time (spec point 4). */
 export function cvActionsFor(status: CvStatus): readonly CvAction[] {
   return CV_ACTIONS.filter((action) => action === 'delete' || status === 'pending');
 }
 
-/** The status a decision leads to. */
 export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecisionStatus {
   return DECIDES[decision];
 }
 
-/** What whoever decides has to say, as the fields of the form are named. */
 export type CvDecisionSaid = { notes?: string; letter?: string };
 
-/** What to send for an action. Without notes the server notes its own words. */
+/** The request of an action. Without notes the server adds its own. */
 export function cvRequest(action: CvAction, id: number, { notes = '', ...letter }: CvDecisionSaid = {}): OfficeRequest {
   const said = { running: cvActionRunning[action], done: cvActionDone[action] };
   if (action === 'delete')
     return { ...said, address: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
-  // Offered while it is pending, so that is what was seen of it.
+  // Actions are offered only on undecided documents, so the moderator has seen the undecided version.
   const body = { decision: DECIDES[action], seen: UNDECIDED, ...(notes.trim() !== '' && { notes }), ...letter };
   return { ...said, address: withQuery(officeApi.reviewCvs, { cv: id }), method: 'POST', body };
 }
 
 const UNDECIDED = versionOfCv({ decided_at: null });
 
-/** What to send to take a decision back. @param version what the decision was answered */
+/** The request that undoes a decision. @param version as returned by the decision */
 export function cvUndoRequest(id: number, version: string): OfficeRequest {
   return {
     address: withQuery(officeApi.reviewCvs, { cv: id }),

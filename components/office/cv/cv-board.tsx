@@ -18,7 +18,6 @@ import { CvDecision, type CvShown } from './cv-decision';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
 
-/** What a list shows of a CV document. */
 type CvListed = ListedMarks &
   Pick<
     CvDto,
@@ -29,14 +28,11 @@ type CvBoardProps = {
   cvs: readonly CvListed[];
   state: CvListParams;
   timeZone: string;
-  /** The one the URL asks for. */
   shown: CvShown | null;
-  /** That one in full. */
   details: ReactNode;
   letter: LetterDesk;
 };
 
-/** The list of CV documents and everything a moderator does to them. */
 export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeAction();

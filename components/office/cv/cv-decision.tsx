@@ -17,7 +17,6 @@ type CvDecisionProps = {
   onAct: (action: CvAction, said: CvDecisionSaid) => void;
 };
 
-/** The decision that a CV document is read for. */
 export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
   const form = useRef<HTMLFormElement>(null);
   const actions = cvActionsFor(status);
@@ -42,7 +41,6 @@ export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
 
 type CvSaidProps = { ref: Ref<HTMLFormElement>; letter: LetterDesk; id: string; 'data-autofocus'?: string };
 
-/** What whoever decides has to say: a note, and whether there is a letter. The buttons stand elsewhere. */
 export function CvSaid({ ref, letter, id, ...notes }: CvSaidProps) {
   return (
     <form ref={ref} onSubmit={(event) => event.preventDefault()} className="mt-5 space-y-4">
@@ -52,7 +50,6 @@ export function CvSaid({ ref, letter, id, ...notes }: CvSaidProps) {
   );
 }
 
-/** What a form of `CvSaid` says. */
 export function saidIn(form: HTMLFormElement | null): CvDecisionSaid {
   return form ? (Object.fromEntries(new FormData(form)) as CvDecisionSaid) : {};
 }

@@ -9,7 +9,6 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Fact, Facts, Written } from '../../ui/facts';
 import { PersonLink } from '../people/person-link';
 
-/** A CV document in full. */
 export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string }) {
   const { labels, none } = cvDetails;
   return (

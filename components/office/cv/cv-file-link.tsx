@@ -7,16 +7,15 @@ import { applicationList, cvList } from '@/lib/content/office';
 
 type CvFileLinkProps = {
   cv: { id: number; applicant_name: string; opens_inline: boolean };
-  /** Save it, also where the browser could show it. */
+  /** Saves the file even if the browser could show it. */
   download?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Leads to the file of a CV: a PDF that does nothing but to be read opens in a new tab, anything else is saved. A plain
- * link; with scripts it asks first whether there is a file to be had, so that a failure is said here and not by an
- * empty tab.
+ * Link to the file of a CV: a harmless PDF opens in a new tab, any other file is saved. With scripts it first checks
+ * that the file exists, so that a failure is shown here and not in an empty tab.
  */
 export function CvFileLink({ cv, download = false, className, children }: CvFileLinkProps) {
   const [failed, setFailed] = useState(false);
@@ -27,7 +26,7 @@ export function CvFileLink({ cv, download = false, className, children }: CvFile
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setFailed(false);
-    // Opened while the click lasts: a tab that comes later counts as one nobody asked for.
+    // Opened within the click; browsers block tabs that open later.
     const tab = inTab ? window.open('about:blank', '_blank') : null;
     const there = await fetch(address, { method: 'HEAD', credentials: 'same-origin' }).then(
       (answer) => answer.ok,

@@ -9,17 +9,16 @@ import { pages } from '@/lib/base/routes';
 import { wentWrong } from '@/lib/content/office';
 
 type DeskFormProps = {
-  /** Address of the handler, with the page that it leads back to. */
   action: string;
-  /** Whether its fields are as they were before once it is sent: those of a form that adds something. */
+  /** Resets the fields after success, for forms that add something. */
   resets?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form of the desk: a post that comes back to its page, and with scripts one that leaves the page where it is, open record and place
- * included. What is refused is said above its fields, where what was typed stays: also from somebody who is signed out meanwhile.
+ * A form of the desk. Without scripts it posts and returns to its page; with scripts the page, its open record and
+ * its scroll position stay. Refusals appear above the fields and keep typed values, even after the session has ended.
  */
 export function DeskForm({ action, resets, className, children }: DeskFormProps) {
   const router = useRouter();
@@ -49,7 +48,7 @@ export function DeskForm({ action, resets, className, children }: DeskFormProps)
       return;
     }
     if (answer.kind === 'failure' && answer.status === 401) setSignIn(signInAgain(pages.moderatorLogin));
-    // Somebody else was quicker: the page shows what they did, and what was typed here stays.
+    // Another moderator was faster: the page shows their change, and typed values stay.
     if (answer.kind === 'failure' && answer.status === 409) router.refresh();
     const said = answer.kind === 'failure' ? Object.values(answer.errors ?? {}).flat() : [];
     setProblem(said.join(' ') || (answer.kind === 'failure' && answer.message) || wentWrong);

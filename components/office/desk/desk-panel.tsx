@@ -6,15 +6,14 @@ import type { DeskContext } from './section';
 
 type DeskPanelProps = {
   view: DeskView;
-  /** What new notes and reminders are kept with; null for somebody who sent neither an application nor a CV. */
+  /** The record of new notes and reminders; null for a person without an application or CV. */
   record: DeskRecord | null;
-  /** Those that tags, an owner and ratings stand on. */
   marked: readonly DeskRecord[];
   offered: readonly { tag: string; count: number }[];
   context: DeskContext;
 };
 
-/** What moderators keep of somebody among themselves (decision 056): all of it plain forms, with and without scripts. */
+/** Internal notes, reminders and marks about a person (docs/decisions/029-office). Plain forms that need no scripts. */
 export function DeskPanel({ view, record, marked, offered, context }: DeskPanelProps) {
   return (
     <div className="desk">

@@ -10,21 +10,17 @@ import { DeskForm } from './desk-form';
 import { DeskSection, RecordLink, type DeskContext } from './section';
 import { deskAction } from './urls';
 
-/** A document on which tags, an owner and ratings stand; of an applicant the newest version. */
 export type Marked = { record: DeskRecord; marks: DeskMarks };
-/** The tags there are, with how many records have each. */
 type Offered = readonly { tag: string; count: number }[];
 
 const NONE: DeskMarks = { owner: null, tags: [], ratings: [] };
 
-/** What a document has of that; nothing where nobody has set any. */
 export function marksOf(marks: ReadonlyMap<string, DeskMarks>, record: DeskRecord): Marked {
   return { record, marks: marks.get(deskRecordName(record)) ?? NONE };
 }
 
 type MarksProps = { documents: readonly Marked[]; offered: Offered; context: DeskContext };
 
-/** Tags, owner and ratings of one document, or of each that somebody has sent, folded up where there are several. */
 export function Marks({ documents, offered, context }: MarksProps) {
   const [first, ...more] = documents;
   if (!first) return null;
@@ -54,7 +50,6 @@ export function Marks({ documents, offered, context }: MarksProps) {
   );
 }
 
-/** In one line: whose it is, how it is tagged, what people think. */
 function summaryOf({ owner, tags, ratings }: DeskMarks): string {
   return [owner?.name, tags.join(', '), ratings.map(({ by, rating }) => `${by} ${rating}`).join(', ')]
     .filter(Boolean)
@@ -73,7 +68,6 @@ function MarksOf(props: OneProps) {
   );
 }
 
-/** What was typed where a form of this document was refused. */
 function failedOf({ flash }: DeskContext, form: 'tags' | 'owner' | 'rating', record: string) {
   return flash?.form === form && !flash.ok && flash.values?.record === record ? flash : null;
 }
@@ -133,7 +127,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
   const name = deskRecordName(record);
   const { moderators, moderator, place } = context;
   const { owner } = marks;
-  // Whoever has left is still named until somebody takes over.
+  // An owner who has left stays in the list until another moderator takes over.
   const gone = owner && !moderators.some(({ id }) => id === owner.id) ? [owner] : [];
   const options = [
     { value: '', label: said.nobody },

@@ -13,12 +13,11 @@ const words = deskWords.notes;
 
 type NotesProps = {
   notes: readonly NoteView[];
-  /** What a new note is kept with; null where there is neither an application nor a CV. */
+  /** The record of a new note; null without an application or CV. */
   record: DeskRecord | null;
   context: DeskContext;
 };
 
-/** What moderators have written about somebody, the oldest first, and a new note. */
 export function Notes({ notes, record, context }: NotesProps) {
   const { flash, place, labels } = context;
   const failed = flash?.form === 'note' && !flash.ok ? flash : null;

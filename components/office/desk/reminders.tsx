@@ -14,12 +14,10 @@ const words = deskWords.reminders;
 
 type RemindersProps = {
   reminders: readonly ReminderView[];
-  /** What a new one is kept with. */
   record: DeskRecord;
   context: DeskContext;
 };
 
-/** What moderators are to be reminded of about somebody, open ones first, and a new one. */
 export function Reminders({ reminders, record, context }: RemindersProps) {
   const { flash, place, moderators, moderator, today } = context;
   const failed = flash?.form === 'reminder' && !flash.ok ? flash : null;
@@ -75,11 +73,10 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
 type ReminderProps = {
   reminder: ReminderView;
   context: Pick<DeskContext, 'place' | 'today' | 'timeZone' | 'labels' | 'flash'>;
-  /** What it is about, where that is not the page's own. */
+  /** The record that the reminder is about, if it is not the page's own. */
   about?: React.ReactNode;
 };
 
-/** A reminder: what, when, for whom, and what becomes of it. */
 export function Reminder({ reminder, context, about }: ReminderProps) {
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
   const { place, today, timeZone, flash } = context;

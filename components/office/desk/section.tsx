@@ -6,22 +6,19 @@ import type { DeskFormName } from '@/lib/vocabulary/desk';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { recordUrl, type DeskPlace } from './urls';
 
-/** What came of a form of the desk that was sent without scripts. */
 export type DeskFlash = Flash & { form: DeskFormName };
 
-/** What every part of the desk is shown with. */
 export type DeskContext = {
   place: DeskPlace;
   moderator: { userId: number; name: string };
-  /** The moderators who work here. */
   moderators: readonly { id: number; name: string }[];
   flash: DeskFlash | null;
-  /** The day it is on the site, YYYY-MM-DD. */
+  /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
   timeZone: string;
-  /** What the documents are called, by their names; with one alone nothing says which it is. */
+  /** Labels of the documents by record name; empty if there is only one. */
   labels: ReadonlyMap<string, string>;
-  /** One below that of the title around it. */
+  /** One level below the surrounding title. */
   heading: 'h2' | 'h3';
 };
 
@@ -30,12 +27,10 @@ type DeskSectionProps = {
   title: string;
   hint?: string;
   context: DeskContext;
-  /** The forms in it: what came of them is told here. */
   forms: readonly DeskFormName[];
   children: ReactNode;
 };
 
-/** A part of the desk under its title. */
 export function DeskSection({
   id,
   title,
@@ -56,7 +51,7 @@ export function DeskSection({
   );
 }
 
-/** Which document something is about, where there are several. */
+/** Link to the record that an entry is about, if there are several. */
 export function RecordLink({
   record,
   context: { labels },

@@ -11,7 +11,6 @@ import { recordUrl } from './urls';
 
 type TodayViewProps = { view: Today; context: Omit<DeskContext, 'heading'> };
 
-/** The reminders of a day, each with what it is about and what becomes of it. */
 export function TodayView({ view, context }: TodayViewProps) {
   const { overdue, due, coming, asked } = view;
   const parts = [
@@ -49,7 +48,6 @@ export function TodayView({ view, context }: TodayViewProps) {
   );
 }
 
-/** Whom a reminder is about, and where they are read. */
 function About({ reminder: { record, subject, isGone, forName } }: { reminder: DueView }) {
   return (
     <>

@@ -5,23 +5,22 @@ import { cvListing } from '@/lib/cv/listing';
 import { deskRecordName, readDeskRecord, type DeskRecord } from '@/lib/desk/schema';
 import { dashboardUrl } from '../urls';
 
-/** The page that a form of the desk stands on: that of a person (`name` is what its address names), of a record, or of the day. */
+/** The page of a desk form: a person (`name` is the segment of its URL), a record, or today's reminders. */
 export type DeskPlace = { on: 'person'; name: string } | { on: 'record'; record: DeskRecord } | { on: 'today' };
 
 const PERSON = /^(?:application|cv|message)-[1-9]\d{0,14}$/;
 
-/** Where a record is read. */
 export function recordUrl({ kind, id }: DeskRecord): string {
   return kind === 'application' ? applicationListing.url({ open: id }) : cvListing.url({ open: id });
 }
 
-/** What a form posts to: the address says which page it is on. */
+/** The action URL of a form, with its page as parameters. */
 export function deskAction(action: string, place: DeskPlace): string {
   const of = place.on === 'person' ? place.name : place.on === 'record' ? deskRecordName(place.record) : null;
   return withQuery(action, { on: place.on, of });
 }
 
-/** The page that such a post goes back to; the list of applications where its address names none. */
+/** The page that a desk post returns to; the list of applications if its URL names none. */
 export function postedDesk({ searchParams }: URL): string {
   const of = searchParams.get('of') ?? '';
   const on = searchParams.get('on');

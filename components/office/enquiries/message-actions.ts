@@ -3,7 +3,6 @@ import { messageActionDone, messageActionRunning, messageDetails } from '@/lib/c
 import type { MessageAction, MessageState } from '@/lib/vocabulary/enquiries-office';
 import type { OfficeRequest } from '../use-office-action';
 
-/** The actions a message in this state takes. */
 export function messageActionsFor(state: MessageState): readonly MessageAction[] {
   return [state === 'new' ? 'handle' : 'reopen', 'delete'];
 }
@@ -18,7 +17,7 @@ export function messageRequest(action: MessageAction, { id, version }: { id: num
   };
 }
 
-/** Opens an answer in the moderator's own mail program. What the sender typed stays an address and a subject, whatever is in it. */
+/** A mailto URL for an answer. Encodes the sender's input, so that it can add no other mail headers. */
 export function replyAddress({ email, subject }: { email: string; subject: string | null }): string {
   const words = messageDetails.replySubject(subject);
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(words)}`;

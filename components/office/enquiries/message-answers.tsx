@@ -14,9 +14,7 @@ import { HeldDetails } from './held-details';
 export type MessageThread = {
   /** Oldest first. */
   answers: readonly LetterLine[];
-  /** How the mail begins. */
   greeting: string;
-  /** Who answers. */
   moderator: string;
   flash: Flash | null;
 };
@@ -26,7 +24,6 @@ type MessageAnswersProps = MessageThread & {
   timeZone: string;
 };
 
-/** What was answered to a message, and an answer to write: open while nobody has dealt with it. */
 export function MessageAnswers({ message, answers, greeting, moderator, flash, timeZone }: MessageAnswersProps) {
   const isFirst = message.state === 'new' && answers.length === 0;
   return (

@@ -10,7 +10,6 @@ import { PersonLink } from '../people/person-link';
 
 type MessageDetailsProps = { message: MessageDto; thread: MessageThread; timeZone: string };
 
-/** A contact message in full, with what was answered. */
 export function MessageDetails({ message, thread, timeZone }: MessageDetailsProps) {
   const { labels, none } = messageDetails;
   return (

@@ -20,15 +20,12 @@ type MessagesBoardProps = {
   messages: readonly ListedMessageDto[];
   state: MessageListParams;
   timeZone: string;
-  /** The one the URL asks for. */
   shown: MessageShown | null;
-  /** That one in full. */
   details: ReactNode;
 };
 
 type Asked = { id: number; name: string; version: string; close?: (() => void) | undefined };
 
-/** The list of contact messages and everything a moderator does to them. */
 export function MessagesBoard({ messages, state, timeZone, shown, details }: MessagesBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { act, ...office } = useOfficeAction();

@@ -7,11 +7,9 @@ import { OfficeDialog } from '../office-dialog';
 type NewsletterDialogProps = {
   recipients: number;
   onClose: () => void;
-  /** With what the server said of it. */
   onSent: (message: string) => void;
 };
 
-/** The window in which a newsletter is written, tested and sent. */
 export function NewsletterDialog({ recipients, onClose, onSent }: NewsletterDialogProps) {
   return (
     <OfficeDialog title={newsletterForm.title} onClose={onClose}>

@@ -18,8 +18,8 @@ type NewsletterFormProps = { recipients: number; onSent: (message: string) => vo
 type Asked = { subject: string };
 
 /**
- * Writes a newsletter. Enter and the first button send a test to one address; to everybody it goes from the second button and its question
- * alone. To the server a letter without a test address is one to everybody, so an empty one is refused here before anything is sent.
+ * Writes a newsletter. Enter and the first button send a test; only the second button, after a question, sends it to
+ * everybody. The server takes a missing test address for "everybody", so this form refuses an empty one.
  */
 export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
   const { labels, hints } = newsletterForm;
@@ -51,7 +51,7 @@ export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
 
   function ask() {
     const subject = control('subject').value.trim();
-    // A letter that its own check refuses needs no question: sending it shows what is missing, and goes no further.
+    // An invalid letter needs no question: submitting it shows the errors and sends nothing.
     if (!newsletterSchema.safeParse({ subject, text: control('text').value }).success) return send();
     setAsked({ subject });
   }
@@ -61,7 +61,7 @@ export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
     setTested(null);
     setNoAddress(false);
     toEverybody.current = true;
-    // What is disabled is not sent: the address is for tests only.
+    // A disabled field is not sent, and the test address must not be.
     control('test_to').disabled = true;
     form.formRef.current?.requestSubmit();
     control('test_to').disabled = false;

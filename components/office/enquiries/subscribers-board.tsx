@@ -14,7 +14,7 @@ import type { StateOf } from '@/lib/base/listing';
 import { RecordBoard } from '../record-board';
 import { useOfficeAction } from '../use-office-action';
 
-// With the form come its schema and what checks it: only who writes a newsletter needs them.
+// Loaded on demand: only a moderator who writes a newsletter needs the form, its schema and validation.
 const NewsletterDialog = lazy(() =>
   import('./newsletter-dialog').then((module) => ({ default: module.NewsletterDialog })),
 );
@@ -25,11 +25,10 @@ type SubscribersBoardProps = {
   subscribers: readonly SubscriberDto[];
   state: StateOf<typeof subscriberListing>;
   timeZone: string;
-  /** How many a newsletter would go to. */
+  /** Number of confirmed subscribers. */
   recipients: number;
 };
 
-/** The list of subscribers, what a moderator does to them, and the newsletter to them. */
 export function SubscribersBoard({ subscribers, state, timeZone, recipients }: SubscribersBoardProps) {
   const [asked, setAsked] = useState<SubscriberDto | null>(null);
   const [writing, setWriting] = useState(false);

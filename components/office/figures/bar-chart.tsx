@@ -1,16 +1,14 @@
 export type Bar = {
   label: string;
   value: number;
-  /** A longer bar behind it. */
   behind?: number;
-  /** What stands beside it. */
   text: string;
 };
 
-/** Wide enough for bars that differ by a tenth of a percent. */
+/** Scale of the longest bar; fine enough for differences of 0.1 %. */
 const WHOLE = 1_000;
 
-/** Bars, for the eye alone: whatever they show stands in the table under them. `legend` says what the two shades are. */
+/** Bars, hidden from screen readers because the table below has the same data. `legend` explains the two shades. */
 export function BarChart({ bars, legend }: { bars: readonly Bar[]; legend?: string }) {
   const longest = Math.max(1, ...bars.flatMap(({ value, behind = 0 }) => [value, behind]));
   const lengthOf = (value: number) => Math.round((value / longest) * WHOLE);

@@ -8,7 +8,7 @@ import { figuresUrl } from './urls';
 
 const words = officeFigures.filter;
 
-/** What the figures are asked for, as a GET form: the address is the state, with and without scripts. */
+/** The filter of the figures as a GET form: the URL is the state, with and without scripts. */
 export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresState; typed: string | null }) {
   return (
     <search>

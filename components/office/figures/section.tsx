@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type FiguresSectionProps = { id: string; title: string; hint: string; children: ReactNode };
 
-/** One kind of figures: what is counted, a chart, and its table. */
 export function FiguresSection({ id, title, hint, children }: FiguresSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="figures-section">

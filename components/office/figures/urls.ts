@@ -3,7 +3,6 @@ import { withQuery } from '@/lib/base/routes';
 import type { FiguresState } from '@/lib/figures/schema';
 import { USUAL_SPAN } from '@/lib/vocabulary/figures';
 
-/** The page of figures as it is asked for. */
 export function figuresUrl({ span, job }: Partial<FiguresState> = {}): string {
   return withQuery(officePages.figures, { span: span === USUAL_SPAN ? null : span, job });
 }

@@ -10,7 +10,6 @@ import { figuresUrl } from './urls';
 
 type ViewFiguresProps = { view: FiguresView; timeZone: string };
 
-/** Views and applications by job, and by where they came from. */
 export function ViewFigures({ view, timeZone }: ViewFiguresProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import { FiguresSection } from './section';
 
 const words = officeFigures.waiting;
 
-/** Where what waits is dealt with. */
 const LISTS: Readonly<Record<WaitingKind, string>> = {
   postings: jobListing.url({ status: 'pending' }),
   applications: applicationListing.url({ status: 'pending' }),

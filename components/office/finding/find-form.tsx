@@ -11,7 +11,7 @@ import { FoldedFilters } from '../folded-filters';
 
 type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { value: string; label: string }[] };
 
-/** What is looked for, as a GET form: the address is the state, with and without scripts. */
+/** The people search as a GET form: the URL is the state, with and without scripts. */
 export function FindForm({ state, jobs, tags }: FindFormProps) {
   const { labels, any } = words;
   return (
@@ -91,7 +91,6 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
   );
 }
 
-/** By how much more than words is asked for. */
 function countFilters({ q: _words, order: _order, page: _page, ...filters }: FindState): number {
   return Object.values(filters).filter((value) => value !== undefined).length;
 }

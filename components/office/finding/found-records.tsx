@@ -13,7 +13,6 @@ import type { CvStatus } from '@/lib/vocabulary/cv';
 import { FOUND_KIND_LABELS } from '@/lib/vocabulary/finding';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 
-/** Who was found: who, what, when, and where the words stand. */
 export function FoundRecords({ records, timeZone }: { records: readonly FoundRecord[]; timeZone: string }) {
   return (
     <ol className="found">

@@ -12,7 +12,6 @@ import { skillsUrl } from './urls';
 
 type SkillsViewProps = { view: View; search: string | undefined; flash: Flash | null; timeZone: string };
 
-/** What skills are called: to look up, and to change by plain forms. */
 export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
   const { skills, found } = view;
   const heading = search ? words.found : words.changed;

@@ -23,7 +23,6 @@ type InterviewListProps = {
   timeZone: string;
 };
 
-/** The times that were offered to an applicant, and what became of them. */
 export function InterviewList({ application, interviews, flash, timeZone }: InterviewListProps) {
   if (interviews.length === 0) return <p className="text-muted">{words.none}</p>;
   const failed = flash?.ok === false ? flash : null;

@@ -8,7 +8,6 @@ import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
 
 type OfferFormProps = { application: number; clientEmail: string; flash: Flash | null; timeZone: string };
 
-/** Three times for an interview: a plain form, with and without scripts. */
 export function OfferForm({ application, clientEmail, flash, timeZone }: OfferFormProps) {
   const { errors, values = {} } = flash?.ok === false ? flash : { errors: undefined };
   return (

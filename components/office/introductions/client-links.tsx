@@ -15,12 +15,11 @@ type ClientLinksProps = {
   job: number;
   links: readonly ClientLinkView[];
   state: ShortlistState;
-  /** The newest where it has just been sent, all where something was done about one of them. */
+  /** Which links to unfold: the newest after sending, all after an action on one of them. */
   open: 'newest' | 'all' | null;
   timeZone: string;
 };
 
-/** What was sent to clients, each in a line, and folded in it what they answered. */
 export function ClientLinks({ job, links, state, open, timeZone }: ClientLinksProps) {
   return (
     <section aria-labelledby="links-title" className="office-stack">

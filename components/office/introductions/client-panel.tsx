@@ -20,16 +20,15 @@ type ClientPanelProps = {
   view: ShortlistView;
   links: readonly ClientLinkView[];
   consents: Readonly<Record<string, ConsentView>>;
-  /** Names of those shortlisted whom nobody has talked to, as far as the stages tell. */
+  /** Names of shortlisted people without a call, according to their stages. */
   notCalled: readonly string[];
-  /** The job's contact, who is the client as a rule. */
+  /** The job's contact, who is usually the client. */
   client: { name: string; email: string };
   state: ShortlistState;
   flashes: { send: Flash | null; act: Flash | null; consent: Flash | null };
   timeZone: string;
 };
 
-/** From a signed shortlist to the client: whom they read of, who agreed to be named, what was sent and what came back. */
 export function ClientPanel({ view, links, consents, notCalled, client, state, flashes, timeZone }: ClientPanelProps) {
   const { job, needs, isSigned, shortlisted } = view;
   const isReady = isSigned && needs.confirmed !== null;
@@ -95,7 +94,7 @@ function SendForm({
   const { job, shortlisted } = view;
   const failed = flash?.ok === false ? flash : null;
   const { errors, values = {} } = failed ?? {};
-  // Nobody is ticked anew whom somebody has unticked.
+  // People that the moderator unticked stay unticked after a refusal.
   const ticked = failed?.values && (failed.values.people ?? '').split('\n');
   const isFew = shortlisted.length <= MOST_INTRODUCED;
   return (

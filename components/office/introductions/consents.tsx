@@ -19,7 +19,7 @@ type ConsentsProps = {
   timeZone: string;
 };
 
-/** Who agreed that clients get their name and contact data: asked by mail, or recorded by a moderator with how they know. */
+/** Consent that clients get a person's name and contact data. Asked by mail, or recorded by a moderator with its source. */
 export function Consents({ job, people, consents, state, flash, timeZone }: ConsentsProps) {
   const failed = flash?.ok === false ? flash : null;
   return (

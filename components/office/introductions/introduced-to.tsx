@@ -5,7 +5,6 @@ import type { IntroducedToView } from '@/lib/introductions/view-schema';
 
 type IntroducedToProps = { introductions: readonly IntroducedToView[]; timeZone: string };
 
-/** Which clients an application went to, and what they said: a part of its details. */
 export function IntroducedTo({ introductions, timeZone }: IntroducedToProps) {
   if (introductions.length === 0) return null;
   return (

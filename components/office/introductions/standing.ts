@@ -2,11 +2,10 @@ import { clientPanel as words } from '@/lib/content/introduction-office';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import { CLIENT_ANSWERS, CONSENT_STATES } from '@/lib/vocabulary/introductions';
 
-/** What is to be done about a signed shortlist and the links that went out from it, in a sentence. */
 export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'>[]): string {
   if (links.length === 0) return words.next.send;
   const people = links.flatMap((link) => link.people.map((person) => ({ ...person, isOpen: link.state === 'open' })));
-  // What was answered counts, whatever has become of the link.
+  // Answers count even if the link has expired or was withdrawn.
   const toNote = people.flatMap(({ name, answer, settled }) => (answer && !settled ? [{ name, answer }] : []));
   if (toNote.length > 0)
     return words.next.note(toNote.map(({ name, answer }) => words.next.answered(name, words.answers[answer])));
@@ -16,7 +15,7 @@ export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'
   return unanswered.length > 0 ? words.next.ended : words.next.done;
 }
 
-/** What came back by a link, such as "2 yes, 1 question, 2 without an answer". */
+/** The answers to a link, such as "2 yes, 1 question, 2 without an answer". */
 export function answerCounts(people: ClientLinkView['people']): string {
   const { counts } = words;
   const waiting = people.filter(({ answer }) => answer === null).length;
@@ -27,7 +26,6 @@ export function answerCounts(people: ClientLinkView['people']): string {
   return said([...of, { say: counts.waiting, count: waiting }]);
 }
 
-/** How many of them have agreed to be named, were asked, do not agree, were not asked. */
 export function consentCounts(
   people: readonly { key: string }[],
   consents: Readonly<Record<string, Pick<ConsentView, 'state'>>>,

@@ -13,7 +13,6 @@ import type { JobSaid } from './use-job-actions';
 export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly ListedJob[] };
 
 type ConfirmJobsProps = {
-  /** Null while nothing is asked. */
   asked: AskedJobs | null;
   onCancel: () => void;
   onConfirm: (asked: AskedJobs, said: JobSaid) => void;
@@ -21,7 +20,6 @@ type ConfirmJobsProps = {
 
 const WORDS = { approve: confirmApproval, reject: confirmReject, delete: confirmDelete };
 
-/** Asks before jobs are deleted or rejected, or a rejection is turned over, and names them; whoever rejects can say why. */
 export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   const silent = useRef<HTMLInputElement>(null);

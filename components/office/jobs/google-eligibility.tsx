@@ -1,7 +1,6 @@
 import { Lines } from '@/components/ui/lines';
 import { googleCheck } from '@/lib/content/google';
 
-/** What keeps a posting out of Google's job search, and what would help it there; both as sentences. */
 export function GoogleEligibility({ problems, hints }: { problems: readonly string[]; hints: readonly string[] }) {
   return (
     <section aria-labelledby="google-check">

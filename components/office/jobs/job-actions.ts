@@ -13,16 +13,14 @@ const LEADS_TO: Record<JobAction, JobStatus> = {
   delete: 'deleted',
 };
 
-/** A job as an action leaves it. */
 export function jobAfter<Job extends ActedOn>(action: JobAction, job: Job): Job {
   const decides = job.changeWaits && (action === 'approve' || action === 'reject');
   return { ...job, status: decides ? job.status : LEADS_TO[action], changeWaits: false };
 }
 
-/** A job as its actions depend on it. */
 export type ActedOn = Pick<ListedJob, 'status' | 'changeWaits'>;
 
-/** The actions a job takes, named as its row names them: with a change that waits, approving and rejecting decide on the change. */
+/** The actions that a job allows, with their labels. If a change waits, approve and reject decide on that change. */
 export function actionsFor({ status, changeWaits }: ActedOn): { action: JobAction; label: string }[] {
   const decides = (action: JobAction) => changeWaits && (action === 'approve' || action === 'reject');
   return JOB_ACTIONS.filter((action) => decides(action) || canTransition(status, LEADS_TO[action])).map((action) => ({

@@ -8,14 +8,13 @@ import { actionsFor, type JobAction } from './job-actions';
 
 type JobDecisionProps = {
   job: ListedJob;
-  /** Called before each of the others. */
+  /** Called before each of the other callbacks. */
   close: () => void;
   onAct: (action: JobAction) => void;
   onEdit: () => void;
   onMailLink: () => void;
 };
 
-/** The decisions that a posting is read for. */
 export function JobDecision({ job, close, onAct, onEdit, onMailLink }: JobDecisionProps) {
   const closing = (act: () => void) => () => {
     close();

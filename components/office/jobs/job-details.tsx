@@ -21,7 +21,7 @@ import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 const FORM = jobForm('moderator');
-// What stands in facts of its own is left out.
+// Leaves out fields that have their own place in the facts.
 const FACTS = [...FORM.role, ...FORM.details].filter(
   ({ name, rows }) => !rows && name !== 'title' && name !== 'company' && name !== 'companyName',
 );
@@ -31,12 +31,10 @@ type JobDetailsProps = {
   job: OfficeJobDto;
   decision: JobDecisionDto | undefined;
   judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof DeniedFacts>;
-  /** The change of it that waits; null where none does. */
   change: WaitingChange | null;
   timeZone: string;
 };
 
-/** A posting in full, with what only moderators see, to be judged before it is approved. */
 export function JobDetails({ job, decision, judged, change, timeZone }: JobDetailsProps) {
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
@@ -96,7 +94,6 @@ export function JobDetails({ job, decision, judged, change, timeZone }: JobDetai
   );
 }
 
-/** A change of the posting, to be judged before it takes the place of what is on the board. */
 function JobChange({ id, change, timeZone }: { id: number; change: WaitingChange; timeZone: string }) {
   const picture = change.draft.companyLogo !== null && (
     <img

@@ -15,18 +15,15 @@ import { PayFields, PlaceFields } from './place-fields';
 
 const ID_PREFIX = 'job';
 const FIELDS = jobForm('moderator');
-// The form is fetched on first use, when its dialog is open already: the focus has to be asked for.
+// The form loads after its dialog has opened, so it must take the focus itself.
 const LOOK = { fields: FIELDS, legends: jobEditor.groups, contactHint: jobEditor.contactNote, focus: true };
 
 type JobFormProps = {
-  /** Null for a new one. */
   job: OfficeJobDto | null;
   onSaved: (message: string, saved: OfficeJobDto, isNew: boolean) => void;
-  /** Runs when a changed job could not be saved. */
   onFailed: () => void;
 };
 
-/** The posting form of the back office: changes a job, or publishes a new one. */
 export function JobForm({ job, ...rest }: JobFormProps) {
   return job ? <EditForm job={job} {...rest} /> : <NewForm {...rest} />;
 }

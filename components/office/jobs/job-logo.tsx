@@ -9,7 +9,6 @@ import { logo } from '@/lib/content/logo';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 
-/** A posting's logo as a moderator judges it, and the way to another one or none. */
 export function JobLogo({ job }: { job: OfficeJobDto }) {
   const router = useRouter();
   const address = withQuery(officeApi.jobLogo, { id: job.id });
@@ -21,7 +20,7 @@ export function JobLogo({ job }: { job: OfficeJobDto }) {
     <details>
       <summary>{logo.title}</summary>
       {job.companyLogo !== null && (
-        // Another picture under the same address: it is the job's newest.
+        // The same URL serves the job's newest logo, so the parameter avoids a cached one.
         <img
           src={`${address}&seen=${encodeURIComponent(job.updated_at)}`}
           alt={logo.alt(job.companyName)}

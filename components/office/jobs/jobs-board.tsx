@@ -36,21 +36,18 @@ type JobsBoardProps = {
   jobs: readonly ListedJob[];
   state: JobListParams;
   timeZone: string;
-  /** The site's calendar day, YYYY-MM-DD. */
+  /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
-  /** By id, who rejected a job and when. */
+  /** Moderator and time of rejections, by job id. */
   decisions?: Readonly<Record<number, JobDecisionDto>>;
-  /** By id, what keeps an open job out of Google's job search, in sentences. */
+  /** Problems that exclude an open job from Google's job search, as sentences by job id. */
   keptOut?: Readonly<Record<number, readonly string[]>>;
-  /** The one the URL asks for. */
   shown?: ListedJob | null;
-  /** That one in full. */
   details?: ReactNode;
 };
 
 type Open = { kind: 'new' } | { kind: 'edit'; job: ListedJob } | { kind: 'confirm'; asked: AskedJobs };
 
-/** The list of jobs and everything a moderator does to them. */
 export function JobsBoard({
   jobs,
   state,
@@ -85,13 +82,13 @@ export function JobsBoard({
     await act(action, chosen, onDone, said);
   }
 
-  // After a save that failed, the job in the list may be the one of before somebody else's change.
+  // A failed save may mean that another moderator changed the job, so the list is fetched again.
   function closeForm(failed: boolean) {
     close();
     if (failed) refresh();
   }
 
-  // What was saved is the moderator's own: what they do to it next needs no look at the list first.
+  // The moderator knows what they saved, so they can act on it without a fresh list.
   function onSaved(message: string, saved: OfficeJobDto, isNew: boolean) {
     close();
     if (isNew) release();

@@ -13,7 +13,7 @@ type PayName = (typeof PAY)[number];
 
 const noWorkplace = { value: '', label: jobEditor.noWorkplace };
 
-/** The place as it was read from the location (decision J6). */
+/** The place that was parsed from the location (decision J6). */
 export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; idPrefix: string }) {
   const [countryCode, workplace] = [formField('countryCode'), formField('workplace')];
   return (
@@ -52,7 +52,7 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
   );
 }
 
-/** The pay in figures, as it was given or read (decision J7). */
+/** The pay in figures, as given or parsed (decision J7). */
 export function PayFields({ field, idPrefix }: { field: FieldOf<PayName>; idPrefix: string }) {
   return (
     <CorrectedFields
@@ -75,7 +75,6 @@ export function PayFields({ field, idPrefix }: { field: FieldOf<PayName>; idPref
 
 type CorrectedFieldsProps = {
   legend: string;
-  /** Of the box that unlocks them. */
   id: string;
   name: string;
   label: string;
@@ -83,9 +82,7 @@ type CorrectedFieldsProps = {
   children: (disabled: boolean) => ReactNode;
 };
 
-/**
- * Fields that take part only once they are unlocked: what is sent counts as corrected, and would no longer follow reworded texts.
- */
+/** Fields that are disabled until unlocked: a sent value counts as corrected, and would no longer follow changed texts. */
 function CorrectedFields({ legend, children, ...box }: CorrectedFieldsProps) {
   const [correcting, setCorrecting] = useState(false);
   return (

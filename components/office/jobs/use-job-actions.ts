@@ -9,21 +9,18 @@ import { useOfficeAction } from '../use-office-action';
 
 type SeenJob = Pick<OfficeJobDto, 'id' | 'updated_at'>;
 
-/** The actions of which posters are told. */
 const LETTERS: readonly JobAction[] = ['approve', 'reject'];
 
-/** What whoever decides has to say: the reason of a rejection, and whether posters are written to. */
 export type JobSaid = { reason?: string | undefined; letter?: 'send' | 'none' };
 
-/** Moves jobs, and mails their posters. */
 export function useJobActions() {
   const { act, ...rest } = useOfficeAction();
   return {
     ...rest,
     /**
-     * True when the server did it; it refuses what has changed since it was loaded as one of `jobs`. `onDone` runs then with the
-     * `updated_at` they have now. `reason`: of a rejection, where one was given;
-     * `letter`: whether posters are written to, which they are unless it says none.
+     * Acts on jobs. The server refuses jobs that have changed since they were loaded.
+     * @param onDone called after success with the jobs' new `updated_at`
+     * @returns whether the server accepted it
      */
     act: async (
       action: JobAction,
@@ -52,7 +49,6 @@ export function useJobActions() {
         )
       );
     },
-    /** Mails a new link to the posting's contact address. */
     mailLink: (id: number): Promise<boolean> =>
       act({
         address: officeApi.jobLink,

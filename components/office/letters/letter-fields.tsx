@@ -10,20 +10,18 @@ import { LetterPreview } from './letter-preview';
 
 type LetterFieldsProps = {
   letter: LetterDesk;
-  /** Begins the ids of its fields: that of the form. */
+  /** Prefix of the field ids: the id of the form. */
   id?: string;
-  /** What was wrong with the words of this letter, by field. */
   errors?: { letter_subject?: string | undefined; letter_text?: string | undefined };
-  /** What was sent without scripts and refused. */
   values?: Readonly<Record<string, string>> | undefined;
 };
 
 type Said = { status: string | null; feedback: string; subject: string; text: string };
 
 /**
- * Whether a decision is told by a letter, what it says, and other words for this one: fields for any form that decides on an application
- * or a CV, with and without scripts. They are sent as `letterFields` of lib/letters/schema reads them. With scripts they follow what is
- * chosen in their form: its fields `status`, and `feedback` or `notes`.
+ * Fields that choose whether a decision is told by letter, and its text. For any form that decides on an application
+ * or CV, with and without scripts; `letterFields` in lib/letters/schema reads them. With scripts they follow the
+ * form's fields `status`, and `feedback` or `notes`.
  */
 export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }: LetterFieldsProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -128,7 +126,6 @@ type TemplateButtonProps = {
   fieldset: React.RefObject<HTMLFieldSetElement | null>;
 };
 
-/** Puts the words of the template into the fields, to change some of them. */
 function TemplateButton({ letter, status, fieldset }: TemplateButtonProps) {
   const [only, ...more] = wordsFor(letter, status);
   if (!only || more.length > 0) return null;

@@ -15,12 +15,10 @@ const TONES: Record<LetterState, Tone> = {
 
 type LetterLinesProps = {
   lines: readonly LetterLine[];
-  /** Said where there are none. */
   none: string;
   timeZone: string;
 };
 
-/** What was written, by whom, when, and what became of it. Answers are read where they stand; letters are opened. */
 export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
   if (lines.length === 0) return <p className="text-muted">{none}</p>;
   return (

@@ -13,7 +13,6 @@ type LetterPreviewProps = {
   isNothing: boolean;
 };
 
-/** What a letter says once it is filled in, or what is wrong with its words. */
 export function LetterPreview({ label, family, words: letter, values, isNothing }: LetterPreviewProps) {
   const filled = isNothing ? null : fillLetter(letter, family, values);
   return (
@@ -43,7 +42,6 @@ export function LetterPreview({ label, family, words: letter, values, isNothing 
   );
 }
 
-/** A letter as it is read. */
 export function LetterPaper({ subject, heading, children }: { subject: string; heading: string; children: ReactNode }) {
   return (
     <div className="letter-paper">

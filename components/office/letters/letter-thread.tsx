@@ -9,14 +9,12 @@ import { LetterLines } from './letter-lines';
 import { MessageForm } from './message-form';
 
 type LetterThreadProps = {
-  /** What it is about. */
   record: { application: number } | { cv: number };
   lines: readonly LetterLine[];
   flash: Flash | null;
   timeZone: string;
 };
 
-/** What we wrote to a candidate about a record, each feedback, and the decisions without a letter; and a message to write. */
 export function LetterThread({ record, lines, flash, timeZone }: LetterThreadProps) {
   return (
     <section aria-labelledby="letter-thread" className="letter-thread" id="letters">

@@ -9,7 +9,6 @@ import { LETTER_WAIT } from '@/lib/vocabulary/letters';
 
 type LetterWaitFormProps = { wait: number; flash: Flash | null };
 
-/** How long letters wait: a setting of the office. */
 export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
   const failed = flash?.ok === false ? flash : null;
   return (

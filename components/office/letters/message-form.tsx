@@ -6,18 +6,15 @@ import { DeskForm } from '../desk/desk-form';
 
 type MessageFormProps = {
   action: string;
-  /** What the ids of its fields begin with. */
   id: string;
   words: { subject: string; text: string; send: string };
   textHint: string;
-  /** What the mail is called where nobody types anything else. */
   subject: string;
   flash: Flash | null;
-  /** Fields that nobody sees. */
+  /** Hidden fields. */
   children?: ReactNode;
 };
 
-/** A subject and a text that go to somebody by mail; what was typed stays where it is refused. */
 export function MessageForm({ action, id, words, textHint, subject, flash, children }: MessageFormProps) {
   const { values, errors } = flash?.ok === false ? flash : {};
   return (

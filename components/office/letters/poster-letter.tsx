@@ -8,12 +8,12 @@ import { LetterPaper, Paragraphs } from './letter-preview';
 
 type PosterLetterProps = {
   decision: 'approve' | 'reject';
-  /** What the button says that decides so. */
+  /** The label of the button for this decision. */
   label: string;
   letter: PosterLetterDesk;
 };
 
-/** What the poster reads once their posting is decided on: part of the form that decides, whose field `reason` it follows with scripts. */
+/** The letter that the poster gets after a decision. Part of the decision form; with scripts it follows the field `reason`. */
 export function PosterLetter({ decision, label, letter: { greeting, called, page, past, change } }: PosterLetterProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function PosterLetter({ decision, label, letter: { greeting, called, page
     const form = ref.current?.closest('form');
     if (!form || decision !== 'reject') return;
     const read = () => setReason(String(new FormData(form).get('reason') ?? '').trim() || null);
-    // What was typed before, into a form that was refused.
+    // Reads text that a refused form had kept.
     const first = setTimeout(read, 0);
     form.addEventListener('input', read);
     return () => {

@@ -10,7 +10,6 @@ import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
 
 type TemplateFormProps = { template: TemplateView; flash: Flash | null; timeZone: string };
 
-/** The words of one letter, which a moderator changes or puts back to the built-in ones. */
 export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
   const { name, edited } = template;
   const failed = flash?.ok === false ? flash : null;

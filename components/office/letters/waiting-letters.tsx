@@ -7,13 +7,10 @@ import { waitingLetters as words } from '@/lib/content/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
 import { useOfficeAction } from '../use-office-action';
 
-/** How long it is still said that a letter goes out now. */
+/** How long the notice stays after a letter was sent. */
 const SAID_MS = 5_000;
 
-/**
- * The letters that wait and can be taken back: plain forms without scripts, and with them the seconds that are left. What is heard of it is
- * said once, and not each second.
- */
+/** Waiting letters, which can be withdrawn. With scripts a countdown; screen readers get one announcement. */
 export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] }) {
   const { act, busyLabel } = useOfficeAction();
   const left = useTimeLeft(letters);
@@ -87,7 +84,7 @@ function said({ name, left_ms }: WaitingLetter): string {
   return `${words.goesOut(name)}${words.inSeconds(Math.ceil(left_ms / 1000))}.`;
 }
 
-/** How many milliseconds a letter still waits. Counted from when it was first shown: clocks of browsers differ from ours. */
+/** Milliseconds that a letter still waits, counted from its first display because browser clocks differ. */
 function useTimeLeft(letters: readonly WaitingLetter[]): (id: number) => number {
   const [ends, setEnds] = useState<ReadonlyMap<number, number>>(new Map());
   const [now, setNow] = useState(0);

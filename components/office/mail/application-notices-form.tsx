@@ -9,13 +9,12 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 
 const MODES = optionsOf(NOTICE_MODE_LABELS);
 
-/** How the company is told of applications: a setting of the office. */
 export function ApplicationNoticesForm({ mode, flash }: { mode: NoticeMode; flash: Flash | null }) {
   return (
     <form method="post" action={officeApi.applicationMails} id="application-notices" className="letter-wait">
       <FlashBanner flash={flash} />
       <SelectField
-        // What was saved is chosen, also where the page stays.
+        // The key resets the select to the saved value even if the page stays.
         key={mode}
         name="notices"
         id="application-notices-mode"

@@ -20,17 +20,14 @@ type MailBoardProps = {
   mails: readonly MailDto[];
   state: MailListParams;
   timeZone: string;
-  /** The company's own address, where a test goes that names none. */
+  /** The company's address, the default recipient of a test mail. */
   inbox: string;
-  /** Of the mails that failed, those that can be tried again at once, and how many failed in all. */
+  /** Failed mails: the ids that can be retried at once, and the total. */
   failed: { ids: readonly number[]; total: number };
-  /** The one the URL asks for. */
   shown: MailShown | null;
-  /** That one in full. */
   details: ReactNode;
 };
 
-/** The list of mails and everything a moderator does to them. */
 export function MailBoard({ mails, state, timeZone, inbox, failed, shown, details }: MailBoardProps) {
   const { act, ...office } = useOfficeAction();
   const watch = useWatchedMails(mails);

@@ -6,7 +6,6 @@ import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { mailProblem } from './mail-problem';
 import { MailStatusBadge } from './mail-state';
 
-/** Why it cannot be sent (again). */
 const WHY_NOT: Record<MailStatus, string> = {
   queued: mailDetails.notAgain,
   sent: mailDetails.notAgain,
@@ -14,7 +13,7 @@ const WHY_NOT: Record<MailStatus, string> = {
   withdrawn: mailDetails.withdrawn,
 };
 
-/** A mail in full: its text part. That of a mail with a personal link is not to be seen by anybody else. */
+/** A mail with its text part. The text of a mail with a personal link stays hidden, because only its recipient may see it. */
 export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string }; timeZone: string }) {
   const { labels, none } = mailDetails;
   return (

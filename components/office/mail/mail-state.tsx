@@ -11,7 +11,6 @@ export function MailStatusBadge({ status }: { status: MailStatus }) {
   return <StatusBadge tone={TONES[status]}>{MAIL_STATUS_LABELS[status]}</StatusBadge>;
 }
 
-/** How it stands with a mail: while it has not gone out, how often it was tried, when next, and what stood in the way. */
 export function MailState({ mail, timeZone }: { mail: MailDto; timeZone: string }) {
   const { status, attempts, next_attempt_at: next, last_error: problem } = mail;
   const tried = status !== 'sent' && status !== 'withdrawn' && attempts > 0;

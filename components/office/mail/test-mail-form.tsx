@@ -6,11 +6,11 @@ import { mailList } from '@/lib/content/office-lists';
 
 type TestMailFormProps = {
   inbox: string;
-  /** Null for the company's own inbox; true when the server took it. */
+  /** Called with null for the company's inbox. @returns whether the server accepted it */
   onSend: (to: string | null) => Promise<boolean>;
 };
 
-/** Sends a mail that does nothing but arrive. What came of it is the first row of the list. */
+/** Sends a test mail. Its result is the first row of the list. */
 export function TestMailForm({ inbox, onSend }: TestMailFormProps) {
   const address = useRef<HTMLInputElement>(null);
 

@@ -4,18 +4,15 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDto } from '@/lib/platform/mail/schema';
 
-/** Often enough to see a mail go out, and soon over where it does not. */
+/** Often enough to see a mail go out, and few enough polls to end soon. */
 const EVERY_MS = 1_500;
 const LOOKS = 8;
 
-/**
- * After a mail was sent from the list: brings the list up to date until each of its mails is out, or has failed once.
- * Gives what begins that.
- */
+/** Refreshes the list until each of its mails is sent or has failed once. @returns the function that starts this */
 export function useWatchedMails(mails: readonly MailDto[]): () => void {
   const router = useRouter();
   const [looks, setLooks] = useState(0);
-  // One that is just being sent has its attempt counted already, and nothing to tell of it.
+  // A mail being sent already counts its attempt but has no error yet.
   const waiting = mails.some(
     ({ status, attempts, last_error }) => status === 'queued' && (attempts === 0 || last_error === null),
   );

@@ -17,7 +17,6 @@ const words = deskWords.person;
 
 type DecisionsProps = { person: Pick<PersonPage, 'shortlists' | 'stages'>; timeZone: string };
 
-/** What people decided about somebody for the shortlists of jobs, in the words that were kept. */
 export function Shortlists({ person: { shortlists }, timeZone }: DecisionsProps) {
   const at = (moment: Date) => formatDateTime(moment.toISOString(), timeZone);
   return (
@@ -41,7 +40,6 @@ export function Shortlists({ person: { shortlists }, timeZone }: DecisionsProps)
   );
 }
 
-/** Where the office stood with each application, and who moved it. */
 export function Stages({ person: { stages }, timeZone }: DecisionsProps) {
   return (
     <Decisions

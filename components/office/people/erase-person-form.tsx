@@ -11,7 +11,7 @@ import { pages } from '@/lib/base/routes';
 import { personPage } from '@/lib/content/people';
 import { activityListing } from '@/lib/platform/activity/listing';
 
-/** Erases the person of a page, and leads to the line that proves it. */
+/** Erases the page's person, then opens the log entry that proves it. */
 export function ErasePersonForm({ record, seen }: { record: string; seen: string }) {
   const router = useRouter();
   const { erase } = personPage;

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { officeApi } from '@/lib/base/office-routes';
 import { personPage } from '@/lib/content/people';
 
-/** Everything as one file. A plain form: the answer is a download, and the page stays. */
+/** Downloads all data as one file. A plain form, because the answer is a download. */
 export function ExportPersonForm({ record }: { record: string }) {
   const { title, text, action } = personPage.export;
   return (

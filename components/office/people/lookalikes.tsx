@@ -5,7 +5,7 @@ import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { MergeButton, PartButton } from './merge-buttons';
 import { Section } from './section';
 
-/** Who else may be this person, and which addresses were merged; a moderator says so (decision D8). */
+/** Records that may belong to the same person, and merged addresses; a moderator decides (decision D8). */
 export function Lookalikes({ person }: { person: PersonPage }) {
   const { addresses, isMerged, canMerge, lookalikes } = person;
   const { duplicates: words, sections } = personPage;

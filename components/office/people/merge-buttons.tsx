@@ -7,7 +7,6 @@ import { useOfficeAction } from '../use-office-action';
 
 const words = personPage.duplicates;
 
-/** Says that somebody found beside a person is the same. */
 export function MergeButton({ record, other, address }: { record: string; other: string; address: string }) {
   return (
     <AddressButton
@@ -23,7 +22,6 @@ export function MergeButton({ record, other, address }: { record: string; other:
   );
 }
 
-/** Takes an address away from a person. */
 export function PartButton({ record, address }: { record: string; address: string }) {
   return (
     <AddressButton
@@ -41,7 +39,7 @@ export function PartButton({ record, address }: { record: string; address: strin
 
 type AddressButtonProps = {
   label: string;
-  /** The address that it is about, for whoever hears the button without the line around it. */
+  /** The address, for screen readers that read the button without its line. */
   of: string;
   action: { address: string; body: object; running: string; done: string };
 };

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { personPage } from '@/lib/content/people';
 
-/** Leads to the page of whoever sent a record, such as `application-12`. */
+/** Link to the page of a record's sender. @param record such as `application-12` */
 export function PersonLink({ record }: { record: string }) {
   return (
     <Link href={officePages.person(record)} prefetch={false} className="row-action ml-3">

@@ -20,7 +20,6 @@ import { Section } from './section';
 
 type PersonRecordsProps = { person: PersonPage; timeZone: string };
 
-/** What a person has sent by kind, newest first; a kind without records is left out. */
 export function PersonDocuments({ person, timeZone }: PersonRecordsProps) {
   const { sections } = words;
   return (
@@ -66,7 +65,6 @@ export function PersonDocuments({ person, timeZone }: PersonRecordsProps) {
   );
 }
 
-/** What went to a person, and what was decided about them, as `PersonDocuments` shows what they have sent. */
 export function PersonRecords({ person, timeZone }: PersonRecordsProps) {
   const { sections } = words;
   return (

@@ -15,11 +15,9 @@ import { Section } from './section';
 type PersonViewProps = {
   person: PersonPage;
   timeZone: string;
-  /** What moderators keep of them among themselves. */
   desk: ReactNode;
 };
 
-/** A person as the back office knows them: what they sent, what went to them, who dealt with it, and what they may ask for. */
 export function PersonView({ person, timeZone, desk }: PersonViewProps) {
   const { names, record } = person;
   const [name = words.unknownName, ...others] = names;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of a person's page under its title. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-8">

@@ -12,13 +12,12 @@ import { reviewAfter } from './urls';
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 type ApplicationDecisionProps = Pick<ComponentProps<typeof StatusForm>, 'application' | 'letter'> & {
-  /** What the form posts to; it says where the review goes on from there. */
+  /** The form's action URL, which also says where the review continues. */
   action: string;
-  /** What was typed into a form that was refused. */
   typed: Readonly<Record<string, string>> | undefined;
 };
 
-/** The decision on an application. It may be mailed, so a key chooses the status and leads to the button. */
+/** The decision on an application. It may send a mail, so a key only chooses the status and focuses the button. */
 export function ApplicationDecision({ action, typed, ...props }: ApplicationDecisionProps) {
   const router = useRouter();
   const ref = useRef<HTMLDivElement>(null);
@@ -27,7 +26,7 @@ export function ApplicationDecision({ action, typed, ...props }: ApplicationDeci
     const select = ref.current?.querySelector('select');
     if (!select) return;
     select.value = status;
-    // The letter that is shown follows the choice.
+    // The shown letter follows the choice.
     select.dispatchEvent(new Event('change', { bubbles: true }));
     ref.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }

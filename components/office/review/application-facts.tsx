@@ -11,11 +11,10 @@ import { ApplicantFacts } from '../applications/applicant-facts';
 type ApplicationFactsProps = {
   application: OfficeApplicationDto;
   timeZone: string;
-  /** What the candidate looks for; null where they have not said. */
   wishes: string | null;
 };
 
-/** What is known of an application beside its document; notes and history are in its record. */
+/** Facts about an application beside its document. Notes and history are in its record. */
 export function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
   const { labels, none } = applicationDetails;
   const { id, versions } = application;

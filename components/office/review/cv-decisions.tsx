@@ -19,14 +19,12 @@ type CvDecisionsProps = {
   cv: Decided & Pick<OfficeCvDto, 'status'>;
   state: ReviewState;
   place: ListPlace | null;
-  /** What came of a decision that was refused. */
   flash: Flash | null;
-  /** Whether the decision on it can still be taken back. */
+  /** Whether the decision can still be undone. */
   canTakeBack: boolean;
   letter: LetterDesk;
 };
 
-/** What can be decided on a CV: plain forms, with the version that is read. */
 export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: CvDecisionsProps) {
   if (cv.status !== 'pending') {
     if (!canTakeBack) return <p className="text-muted">{reviewPage.nothing}</p>;
@@ -79,7 +77,7 @@ export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: Cv
 
 type TakeBackProps = { cv: Decided; state: ReviewState; place: ListPlace | null; hotkey?: string };
 
-/** Takes back the decision on the record that `state` has open, and comes to it. */
+/** Undoes the decision on the record in `state`, and opens that record. */
 export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {
   return (
     <CvForm cv={cv} action={reviewAction(officeApi.reviewCvs, state, place, true)}>

@@ -5,11 +5,10 @@ import { cvReview as words } from '@/lib/content/review';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { PdfFrame } from './pdf-frame';
 
-/** What a page shows of a text; all of it is a link away. */
+/** Maximum characters of a text on the page; a link opens the full text. */
 const SHOWN_LETTERS = 60_000;
 
 type DocumentPaneProps = {
-  /** The parameter that names it to the download. */
   record: { id: number } | { application_id: number };
   name: string;
   opensInline: boolean;
@@ -17,13 +16,12 @@ type DocumentPaneProps = {
   document: DocumentSummary | null;
 };
 
-/** A document to be read: a PDF as it is, of anything else the text. */
+/** A document: a PDF in a frame, any other file as text. */
 export function DocumentPane({ record, name, opensInline, ...read }: DocumentPaneProps) {
   if (!opensInline) return <ReadText {...read} />;
   return <PdfFrame src={withQuery(api.download, { ...record, frame: 1 })} title={words.pdf(name)} />;
 }
 
-/** The text of a document as it was read, or why there is none. */
 export function ReadText({ text, document }: Pick<DocumentPaneProps, 'text' | 'document'>) {
   const none = document?.reason ? documentTexts.reasons[document.reason] : documentTexts.waiting;
   return (

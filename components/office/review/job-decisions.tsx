@@ -19,13 +19,11 @@ type JobDecisionsProps = {
   job: Pick<ListedJob, 'id' | 'status' | 'updated_at' | 'changeWaits'>;
   state: ReviewState;
   place: ListPlace | null;
-  /** What came of a decision that was refused. */
   flash: Flash | null;
-  /** What its poster will read; null where nobody is written to. */
   letter: PosterLetterDesk | null;
 };
 
-/** What can be decided on a posting: plain forms, with the version that is read. Their letters wait. Deleting is for the list. */
+/** Plain forms with the version that was read. Letters wait before sending; only the list offers deletion. */
 export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
   const offers = actionsFor(job).filter(({ action }) => action !== 'delete');
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;

@@ -1,4 +1,4 @@
-/** The key that does what it stands beside, for those who look; the control names it in `aria-keyshortcuts`. */
+/** Shows the key beside its control. Hidden from screen readers, because the control has `aria-keyshortcuts`. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd aria-hidden="true" className="review-key needs-script">

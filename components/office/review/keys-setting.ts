@@ -2,7 +2,7 @@ import { REVIEW_KEYS_KEY } from '@/lib/vocabulary/review';
 
 const CHANGED = 'review-keys';
 
-/** Whether single keys do something on the page of a review (WCAG 2.1.4). Where the browser keeps nothing they do. */
+/** Whether single-key shortcuts work on review pages (WCAG 2.1.4). On by default, also if the browser blocks storage. */
 export function keysAreOn(): boolean {
   try {
     return localStorage.getItem(REVIEW_KEYS_KEY) !== 'off';
@@ -16,12 +16,12 @@ export function setKeys(on: boolean): void {
     if (on) localStorage.removeItem(REVIEW_KEYS_KEY);
     else localStorage.setItem(REVIEW_KEYS_KEY, 'off');
   } catch {
-    // Whoever forbids it has them as they are.
+    // A browser that blocks storage keeps the default.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Tells of changes, those made in other tabs included. */
+/** Subscribes to changes of the setting, including those in other tabs. */
 export function onKeysSet(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   window.addEventListener('storage', changed);

@@ -6,8 +6,8 @@ import { cvReview as words } from '@/lib/content/review';
 type PdfFrameProps = { src: string; title: string };
 
 /**
- * A PDF of the store inside the page. A browser without a viewer would save it instead each time somebody comes by: there the page says so.
- * Without scripts nobody can ask the browser, and the frame stands as it is.
+ * A stored PDF in a frame. A browser without a viewer would download it on every visit, so it gets a message instead.
+ * Without scripts the frame is always shown.
  */
 export function PdfFrame({ src, title }: PdfFrameProps) {
   const shows = useSyncExternalStore(
@@ -15,7 +15,7 @@ export function PdfFrame({ src, title }: PdfFrameProps) {
     () => navigator.pdfViewerEnabled,
     () => null,
   );
-  // Half the room is the viewer's list of pages unless it is told: these are the open parameters of PDF.
+  // PDF open parameters: without them the viewer's page list takes half the width.
   const frame = <iframe src={`${src}#navpanes=0&view=FitH`} title={title} className="review-pdf" />;
   if (shows === null) return <noscript>{frame}</noscript>;
   return shows ? frame : <p className="text-muted">{words.noViewer}</p>;

@@ -8,23 +8,18 @@ import { Key } from './key';
 import { ReviewKeys } from './review-keys';
 import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
 
-/** What came of the decision before this one, and the record that it was made on. */
 export type Said = { name: string; status: string; undo?: ReactNode };
 
 type ReviewFrameProps = {
   state: ReviewState;
-  /** What the record is called; null where none is open. */
   name: string | null;
   place: ListPlace | null;
   said: Said | null;
-  /** Why a decision was refused. */
   problem: string | null;
-  /** What is read; what is decided, and what stands beside it. */
   document: ReactNode;
   decision: ReactNode;
 };
 
-/** The review of a list: one record, its neighbours, what is read on one side and what is decided on the other. */
 export function ReviewFrame({ state, name, place, said, problem, document, decision }: ReviewFrameProps) {
   const { list } = state;
   return (

@@ -6,17 +6,17 @@ import { Dialog } from '@/components/ui/dialog';
 import { reviewKeys as words } from '@/lib/content/review';
 import { keysAreOn, onKeysSet, setKeys } from './keys-setting';
 
-/** Where single keys are text, or mean something else. */
+/** Elements in which single keys are text or have another meaning. */
 const TYPED_INTO = 'input, select, textarea, dialog, iframe, [contenteditable]';
 
-/** The keys of a review, the button that tells of them, and the choice to do without (WCAG 2.1.4). */
+/** Shortcut keys of a review, with a help button and a switch to turn them off (WCAG 2.1.4). */
 export function ReviewKeys() {
   const on = useSyncExternalStore(onKeysSet, keysAreOn, () => true);
   const [helping, setHelping] = useState(false);
   const leaving = useRef(false);
 
   useEffect(() => {
-    // Not said before they are heard.
+    // Marks the page only once the keys are handled.
     document.documentElement.dataset.reviewKeys = on ? 'on' : 'off';
     return () => {
       delete document.documentElement.dataset.reviewKeys;
@@ -24,7 +24,7 @@ export function ReviewKeys() {
   }, [on]);
 
   useEffect(() => {
-    // A decision that is under way is not made once more, nor another one beside it.
+    // Blocks a second decision while one is being sent.
     function onSubmit(event: SubmitEvent) {
       if (event.defaultPrevented || !(event.target as Element).matches('[data-review-form]')) return;
       if (leaving.current) event.preventDefault();
@@ -92,7 +92,6 @@ export function ReviewKeys() {
   );
 }
 
-/** The control that a key stands for; null where the page has none. */
 function targetOf(key: string): HTMLElement | null {
   if (key === '/') return document.getElementById('review-search');
   if (/^[1-5]$/.test(key)) return document.querySelector(`[data-review-key="${key}"]`);
@@ -100,12 +99,12 @@ function targetOf(key: string): HTMLElement | null {
   return document.querySelector(`[data-review-move="${key === 'j' ? 'next' : 'previous'}"]`);
 }
 
-/** Presses a button or link, and enters a field: what a decision asks for comes before it. */
+/** Focuses a field, or clicks a button or link. Fields come first, because a decision may need input. */
 function press(target: HTMLElement | null): boolean {
   if (!target) return false;
   if (target.matches('input, select, textarea')) target.focus();
   else target.click();
-  // What was searched for before gives way to what is typed.
+  // Selects the old search, so that typing replaces it.
   if (target instanceof HTMLInputElement) target.select();
   return true;
 }

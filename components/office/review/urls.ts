@@ -10,9 +10,9 @@ import type { ReviewList } from '@/lib/vocabulary/review';
 type Filters = Readonly<Record<string, string>>;
 
 /**
- * What the address of a review says: the list with its filters and its order, and the record that is read. `last` is the one that was
- * decided on before; `done` counts those that have left the list on the way, so that the third of twenty stays the third of twenty; `end`:
- * the list has been gone through.
+ * The state in a review's URL: the list with its filters and order, and the open record. `last`: the record decided
+ * before; `done`: number of records that left the list meanwhile, so that the count stays stable; `end`: the list is
+ * finished.
  */
 export type ReviewState = {
   list: ReviewList;
@@ -57,29 +57,26 @@ export function reviewUrl({ list, filters, open, last, done, end }: ReviewState)
   });
 }
 
-/** The review of a list as its tab shows it, from its first record or from one of them. */
 export function reviewOf(list: ReviewList, state: object, open?: number): string {
   return reviewUrl({ list, filters: Object.fromEntries(LISTINGS[list].filters(state)), open, done: 0, end: false });
 }
 
-/** The list that a review goes through, at the page that its record stands on. */
+/** URL of the reviewed list, at the page that contains the record. */
 export function listOf({ list, filters }: ReviewState, place?: ListPlace | null): string {
   const listing = LISTINGS[list];
   const query = listing.read(filters);
   return listing.url({ ...query, page: place ? Math.floor(place.before / query.limit) + 1 : 1 });
 }
 
-/** The name under which a search stands in the address. */
 export const SEARCH = 'q';
 
-/** The same list narrowed by another search: what stays of its address. */
 export function keptInSearch({ filters }: ReviewState): [string, string][] {
   return Object.entries(filters).filter(([name]) => name !== SEARCH);
 }
 
 /**
- * What a form of the review posts to: the address says where it goes on from there.
- * @param stays it comes back to the same record, as taking back a decision does
+ * The action URL of a review form, which also says where the review continues.
+ * @param stays returns to the same record, for undoing a decision
  */
 export function reviewAction(
   action: string,
@@ -93,12 +90,11 @@ export function reviewAction(
   return withQuery(action, { ...filters, [record]: open, next, done: done || null, listed, stays: stays ? 1 : null });
 }
 
-/** The page that such a post was sent from. */
 export function postedReview(list: ReviewList): (url: URL) => string {
   return ({ searchParams }) => reviewUrl({ ...reviewIn(list, Object.fromEntries(searchParams)), last: undefined });
 }
 
-/** The page that it goes on to: the next record of the list, or its end. */
+/** The page after a post: the next record of the list, or its end. */
 export function reviewAfter(list: ReviewList): (url: URL, result: { data?: unknown }) => string {
   return ({ searchParams }, { data }) => {
     const params = Object.fromEntries(searchParams);

@@ -17,7 +17,6 @@ type DecisionFormsProps = {
   timeZone: string;
 };
 
-/** What people decide about somebody, and what was decided: plain forms, one for each decision, with and without scripts. */
 export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps) {
   const { entry } = props.person;
   const failed = flash?.ok === false ? flash : null;
@@ -67,7 +66,7 @@ function DecisionForm({
   );
 }
 
-/** Taken back with what was said of them, so that nothing typed is lost. */
+/** Undoing sends the reason and the doubts again, so that no text is lost. */
 function OneButton({ to, label, ...props }: FormProps & { to: ShortlistDecision; label: string }) {
   const { entry } = props.person;
   return (

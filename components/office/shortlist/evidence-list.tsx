@@ -11,7 +11,6 @@ const LOOKS: Record<EvidenceView['found'], { tone: Tone; icon: IconName }> = {
   notFound: { tone: 'neutral', icon: 'dot' },
 };
 
-/** What a document shows of each thing asked, with the sentence that says so; what is not found stands together. */
 export function EvidenceList({ evidence }: { evidence: readonly EvidenceView[] }) {
   const told = evidence.filter(({ found, near }) => found !== 'notFound' || near);
   const missing = evidence.filter((one) => !told.includes(one));
@@ -80,7 +79,7 @@ function Quotes({ one: { quotes, near } }: { one: EvidenceView }) {
   );
 }
 
-/** `data-span` is read by the check scripts: every redesign keeps it. */
+/** Check scripts read `data-span`: keep it in every redesign. */
 function Quoted({ text, when, span, inline }: QuoteView & { inline?: boolean }) {
   const said = (
     <>

@@ -16,7 +16,6 @@ const KINDS = ['core', 'must', 'nice'] as const;
 
 type NeedsPanelProps = { job: number; needs: NeedsView; state: ShortlistState; flash: Flash | null; timeZone: string };
 
-/** What a job asks for, who confirmed it, and the form that does: a plain one, with and without scripts. */
 export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelProps) {
   const { confirmed, isTextChanged } = needs;
   return (
@@ -59,7 +58,6 @@ function AskedFacts({ needs }: { needs: NeedsView }) {
   );
 }
 
-/** What the people compared show of it, taken together. */
 function Spread({ spread }: Pick<NeedsView, 'spread'>) {
   const [first] = spread;
   const all = first ? first.shown + first.listed + first.missing : 0;
@@ -128,7 +126,8 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
               {sentence && <span className="block text-small text-muted">{sentence}</span>}
             </p>
             {isLanguage ? (
-              // A language is asked by its level. Years are told apart by their place in the list.
+              // A language has a level instead of years. The server matches years by position, so an empty field is
+              // sent.
               <input type="hidden" name="asked_years" value="" />
             ) : (
               <p className="need-years">

@@ -4,7 +4,6 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 
 type PanelProps = { id: string; title: string; flash: Flash | null; children: ReactNode };
 
-/** One of the two parts above the people: its title, and what came of its form. */
 export function Panel({ id, title, flash, children }: PanelProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="shortlist-panel">

@@ -16,13 +16,12 @@ import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 type PeopleListsProps = {
   view: ShortlistView;
   state: ShortlistState;
-  /** What came of the last decision about somebody, and of the last draw. */
   flash: Flash | null;
   drawFlash: Flash | null;
   timeZone: string;
 };
 
-/** Everybody, in the order or in the list that the address names; at its end those of whom the order says nothing. */
+/** The people of the list in the URL; people outside the order come last. */
 export function PeopleLists({ view, state, flash, drawFlash, timeZone }: PeopleListsProps) {
   const { job, counts, people, unread, total, pool } = view;
   const { list, page } = state;

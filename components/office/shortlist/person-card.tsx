@@ -17,17 +17,15 @@ type PersonCardProps = {
   job: number;
   person: PersonView;
   state: ShortlistState;
-  /** What came of the last post, where it was about this person. */
   flash: Flash | null;
   timeZone: string;
 };
 
-/** Somebody of a shortlist: where they stand and why, what their document shows, and what people decide. */
 export function PersonCard({ job, person, state, flash, timeZone }: PersonCardProps) {
   const { key, place, entry, reasons, evidence, obstacles, unread } = person;
   const quotes = obstacles.flatMap(({ sentence, quote }) => (quote ? [{ sentence, quote }] : []));
   return (
-    // The check scripts read `data-entry`: every redesign keeps it.
+    // Check scripts read `data-entry`: keep it in every redesign.
     <li id={key} data-entry={key} className="shortlist-person" data-decision={entry?.decision}>
       <FlashBanner flash={flash} />
       <div className="shortlist-head">

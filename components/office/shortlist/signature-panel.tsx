@@ -12,13 +12,11 @@ import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 type SignaturePanelProps = {
   view: ShortlistView;
   state: ShortlistState;
-  /** Who is signed in. */
   moderator: string;
   flash: Flash | null;
   timeZone: string;
 };
 
-/** Who is on the shortlist, in which words, and who answers for it. */
 export function SignaturePanel({ view, state, moderator, flash, timeZone }: SignaturePanelProps) {
   const { needs, shortlisted, passedOver, signatures, isSigned } = view;
   return (
@@ -44,7 +42,7 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
   );
 }
 
-/** Whoever is signed for by name; the words that were signed are read once, and are long. */
+/** Names of the signed shortlist. The signed text is long and rarely read again, so it is folded. */
 function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
   return (
     <div>
@@ -77,7 +75,7 @@ function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
 
 type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: ShortlistState };
 
-/** Whom the order puts before somebody on the list without a word on them: nobody is held up by it, but asked. */
+/** Undecided people who rank above a shortlisted one. A reminder that does not block signing. */
 function PassedOver({ people, count, job, state }: PassedOverProps) {
   const pageOf = (place: number) => Math.ceil(place / PEOPLE_PER_PAGE);
   return (
@@ -110,7 +108,6 @@ function SignatureState({ newest, isSigned, isEmpty, timeZone }: StateProps) {
   );
 }
 
-/** Leads to the form that confirms the needs. */
 function ConfirmFirst() {
   return (
     <p>

@@ -3,19 +3,16 @@ import { withQuery } from '@/lib/base/routes';
 import { pageNumber } from '@/lib/base/fields/page-params';
 import { SHORTLIST_LISTS, type ShortlistList } from '@/lib/vocabulary/shortlist';
 
-/** What the address of a shortlist says: the talent pool beside the applicants, which list, which page of it. */
 export type ShortlistState = { pool: boolean; list: ShortlistList; page: number };
 
 export function shortlistUrl(job: number, { pool = false, list = 'order', page = 1 }: Partial<ShortlistState> = {}) {
   return withQuery(officePages.shortlist(job), queryOf({ pool, list, page }));
 }
 
-/** What a form of a shortlist posts to: the address says which page it was on. */
 export function shortlistAction(action: string, job: number, state: ShortlistState): string {
   return withQuery(action, { job, ...queryOf(state) });
 }
 
-/** The page that such a post goes back to. */
 export function postedShortlist({ searchParams }: URL): string {
   return shortlistUrl(Number(searchParams.get('job')), shortlistStateIn(Object.fromEntries(searchParams)));
 }

@@ -15,13 +15,11 @@ import { actionOnBoard } from './urls';
 type BoardProps = {
   job: number;
   columns: readonly BoardColumn[];
-  /** What came of the last move. */
   flash: Flash | null;
   timeZone: string;
 };
 type CardProps = Omit<BoardProps, 'columns'> & { card: BoardCard; stage: Stage };
 
-/** The applicants of a job in columns, one a stage; one below the other where there is no room beside. */
 export function StageBoard({ columns, flash, ...props }: BoardProps) {
   const about = Number(flash?.ok === false ? flash.values?.application : flash?.data?.application);
   const isShown = columns.some(({ cards }) => cards.some(({ id }) => id === about));

@@ -6,26 +6,23 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';
 
-/** An application as whoever moves it has read it. */
+/** An application in the version that the moderator has read. */
 export type Moving = { id: number; name: string; stage: Stage; seen: string; newest?: number | undefined };
 
 type StageFormProps = {
   application: Moving;
-  /** Where it posts to. */
   action: string;
-  /** What came of it, where it was refused. */
   flash: Flash | null;
 };
 
 const REASONS = [{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
 
-/** Where one leads to; null where there is nowhere further. */
+/** The stage after this one; null after the last. */
 export function nextStage(stage: Stage): Stage | null {
   if (stage === 'placed' || stage === 'closed') return null;
   return STAGES[STAGES.indexOf(stage) + 1] ?? null;
 }
 
-/** Moves an application to any stage: a plain form, with and without scripts. */
 export function StageForm({ application, action, flash }: StageFormProps) {
   const { id, name, stage } = application;
   const failed = flash?.ok === false ? flash : null;
@@ -77,7 +74,7 @@ export function StageForm({ application, action, flash }: StageFormProps) {
   );
 }
 
-/** What every move says: who is meant, and as what they were read. */
+/** Hidden fields of every stage change: the application and the version read. */
 export function Seen({ application: { id, seen, newest } }: { application: Moving }) {
   return (
     <>

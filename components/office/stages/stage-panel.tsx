@@ -13,14 +13,12 @@ import { actionInList } from './urls';
 
 type StagePanelProps = {
   application: OfficeApplicationDto;
-  /** Newest first. */
   moves: readonly StageMoveView[];
   state: ApplicationListParams;
   flash: Flash | null;
   timeZone: string;
 };
 
-/** The way of an application through the stages, and the form that moves it on. */
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
   const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
   const said = standingOf(stage, reason, newest !== id, false);

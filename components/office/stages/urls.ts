@@ -7,18 +7,17 @@ export function stageBoardUrl(job: number): string {
   return withQuery(officePages.stageBoard, { job });
 }
 
-/** What a card of a job's board posts to. */
 export function actionOnBoard(job: number): string {
   return withQuery(officeApi.stages, { board: job });
 }
 
-/** What the record of a list posts to: the address says which list it was opened in. */
+/** The action URL of a list's record, with the state of its list. */
 export function actionInList(state: ApplicationListParams, id: number): string {
   const [, query] = applicationListing.url({ ...state, open: id }).split('?');
   return `${officeApi.stages}?${query}`;
 }
 
-/** The page that such a post goes back to. */
+/** The page that a stage post returns to. */
 export function postedStage({ searchParams }: URL): string {
   const params: PageParams = Object.fromEntries(searchParams);
   const job = wholeNumber(params.board);

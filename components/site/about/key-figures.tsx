@@ -1,4 +1,3 @@
-/** A column of figures beside the page's title. */
 export function KeyFigures({ items }: { items: readonly { value: string; label: string }[] }) {
   return (
     <dl className="figures border-t border-ink">

@@ -4,7 +4,6 @@ import type { Point, Section as Content } from '@/lib/content/page-types';
 
 type TimelineProps = { timeline: Content<Point & { when: string }> };
 
-/** Four dates under one drawing that grows with them; on phones each date has its own part of it. */
 export function Timeline({ timeline }: TimelineProps) {
   return (
     <Section id="timeline" {...timeline} ruled>

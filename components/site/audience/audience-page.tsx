@@ -13,7 +13,7 @@ import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** A page for one kind of visitor. Who hires reads first how it goes, who looks for work what is promised. */
+/** A page for one audience. Companies see the steps first; job seekers see the promises first. */
 export function AudiencePageView({ page, jobs }: { page: AudiencePage; jobs: readonly JobRowDto[] }) {
   const seeksWork = page.slug === 'for-job-seekers' || page.slug === 'for-contractors';
   const steps = (

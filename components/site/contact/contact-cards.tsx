@@ -1,7 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import { contactPage } from '@/lib/content/contact';
 
-/** Office, support, corporate inquiries: three ways to us, each with its one link. */
 export function ContactCards() {
   return (
     <ul className="contact-cards">

@@ -9,10 +9,8 @@ import { ContactCards } from './contact-cards';
 import { OfficeHours } from './office-hours';
 import { OfficeMapPanel } from './office-map-panel';
 
-/** Where each of the quicker ways leads, in the order of `page.next`. */
 const QUICKER = [postJob, careers, submitCv];
 
-/** The contact page around its form, which is `children`. */
 export function ContactPageView({ children }: { children: ReactNode }) {
   const { map, aside, next } = page;
   return (

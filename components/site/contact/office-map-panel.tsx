@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 
 type OfficeMapPanelProps = {
-  /** The drawn map. */
   children: ReactNode;
   embed: string;
   frameTitle: string;
@@ -14,13 +13,13 @@ type OfficeMapPanelProps = {
   directions: { label: string; href: string };
 };
 
-/** A drawn map that gives way to the real one on demand: nothing is asked of the map's servers before. */
+/** A drawn map that a button replaces by the real one. Nothing is requested from the map's servers before. */
 export function OfficeMapPanel({ children, embed, frameTitle, show, note, directions }: OfficeMapPanelProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="office-map">
       {shown ? (
-        // The frame gets the focus the button loses.
+        // The frame takes over the focus of the removed button.
         <iframe
           ref={(frame) => frame?.focus()}
           src={embed}

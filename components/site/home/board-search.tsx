@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { homeJobs } from '@/lib/content/home';
 
-/** The board's search from the home page: a GET form, without a script of its own. */
+/** The board's search on the home page: a GET form without scripts. */
 export function BoardSearch() {
   return (
     <search>

@@ -1,6 +1,6 @@
 import { homeFigures } from '@/lib/content/home';
 
-/** The company's figures, the three that matter first large, each with what it counts. */
+/** The company's figures; the three most important ones are large. */
 export function HomeFigures() {
   const { title, items } = homeFigures;
   return (

@@ -13,16 +13,13 @@ import { NewestJobs } from './newest-jobs';
 /** Spec point 9: the home page's rotation. */
 const SLIDE_MS = 10_000;
 
-/** The first slide is the company; the technology pages follow, each embedded without its own slider. */
+/** The first slide is the company. The technology pages follow, without their own sliders. */
 const SLIDES: readonly Slide[] = [
   { label: homeHero.title, content: <Company /> },
   ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
 ];
 
-/**
- * The first screen: what the company does, both ways on, the search and the newest jobs, whatever slide is shown; then the slideshow and
- * the question what brings somebody here.
- */
+/** The first screen: company, both main links, search and newest jobs; then the slideshow and the choice of audience. */
 export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <div className="band-ink overflow-hidden">

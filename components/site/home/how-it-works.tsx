@@ -1,7 +1,6 @@
 import { StepMark } from '@/components/art/step-mark';
 import { howItWorks } from '@/lib/content/home';
 
-/** Four steps, the match being drawn from one to the next. */
 export function HowItWorks() {
   return (
     <section className="ruled" aria-labelledby="how-title">

@@ -2,7 +2,6 @@ import { Lines } from '@/components/ui/lines';
 import { HumanAndMachine } from '@/components/art/human-and-machine';
 import { aiPlusHuman } from '@/lib/content/home';
 
-/** Who does what: software on the left, people on the right, the drawing between the words and the lists. */
 export function HumanAndSoftware() {
   const { title, lead, paragraphs, software, people, note } = aiPlusHuman;
   return (

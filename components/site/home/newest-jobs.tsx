@@ -2,7 +2,6 @@ import { JobLines } from '@/components/jobs/job-lines';
 import { homeJobs } from '@/lib/content/home';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** The jobs that came last, or what to do while there are none. */
 export function NewestJobs({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { title, all, none } = homeJobs;
   return (

@@ -6,7 +6,6 @@ import { legalLabels } from '@/lib/content/legal';
 import type { LegalBlock, LegalPage } from '@/lib/content/page-types';
 import { formatDate } from '@/lib/base/format';
 
-/** Privacy and terms: numbered sections, with their list beside them. */
 export function LegalPageView({ page, action }: { page: LegalPage; action?: { label: string; href: string } }) {
   return (
     <div className="wrap pb-[clamp(64px,9vw,128px)]">

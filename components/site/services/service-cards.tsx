@@ -4,10 +4,9 @@ import { pages } from '@/lib/base/routes';
 import type { ServicePage } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
 
-/** How many of a service's features its card shows (spec point 2). */
+/** Number of features on a service's card (spec point 2). */
 const FEATURES_SHOWN = 3;
 
-/** The six services, each with its drawing, its first features and the way to its page. */
 export function ServiceCards({ services }: { services: readonly ServicePage[] }) {
   return (
     <ul className="service-cards">

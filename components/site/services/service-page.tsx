@@ -15,7 +15,6 @@ import type { ServicePage } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** One of the six services: what it is, how it goes, what it is not for. */
 export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: readonly JobRowDto[] }) {
   const actions = <Actions actions={[serviceLabels.contact, serviceLabels.back]} ink={false} />;
   return (

@@ -10,16 +10,15 @@ type StoryFilterProps = {
   label: string;
   categories: readonly Category[];
   empty: string;
-  /** The stories, in order, each with the category it belongs to. */
   stories: readonly { category: string; content: ReactNode }[];
 };
 
-/** Says "all": the default, which needs no query. */
+/** The default category, which needs no query. */
 const ALL = 'all';
 
 /**
- * Stories filtered by `?category=`. The page stays one static document: all stories are in it, the browser hides the others. Without
- * scripts the links lead to the same page, which then shows all.
+ * Stories filtered by `?category=`. The page stays static: it contains all stories, and the browser hides some.
+ * Without scripts the links lead to the same page with all stories.
  */
 export function StoryFilter(props: StoryFilterProps) {
   return (

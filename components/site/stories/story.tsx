@@ -4,7 +4,6 @@ import { Chip } from '@/components/ui/chip';
 import type { SuccessStory } from '@/lib/content/page-types';
 import { successStoriesPage as labels } from '@/lib/content/success-stories';
 
-/** A testimonial; what stands behind it opens on demand. */
 export function Story({ story, category }: { story: SuccessStory; category: string }) {
   const titleId = `story-${story.id}`;
   return (

@@ -1,6 +1,5 @@
 import { Initial, QuoteMark } from '@/components/art/initial';
 
-/** Those who tell, side by side under the mark of what they do. */
 export function Tellers({ names }: { names: readonly string[] }) {
   return (
     <div className="grid justify-items-start gap-6 lg:justify-items-end">

@@ -3,13 +3,10 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Pixels kept free above a section scrolled to, for the fixed header (spec point 9). */
+/** Pixels above a section after scrolling, for the fixed header (spec point 9). */
 const OFFSET_PX = 80;
 
-/**
- * A link down the page that scrolls smoothly. Only here and not in CSS: a smooth `html` would also scroll on every change of page.
- * Without scripts it is an ordinary link to the anchor.
- */
+/** Smooth scrolling, not in CSS, where it would apply to every navigation. Without scripts a plain anchor link. */
 export function LearnMore({ target, children }: { target: string; children: string }) {
   function scroll(event: MouseEvent) {
     const section = document.getElementById(target);

@@ -9,10 +9,7 @@ import { LearnMore } from './learn-more';
 /** Spec point 9: the slider of a technology page. */
 const SLIDE_MS = 8_000;
 
-/**
- * What a technology page opens with. `embedded` is its form on a slide of the home page: one still drawing instead of the slider, a
- * shorter text under a second-level heading, and Learn More leads to the page instead of down it.
- */
+/** `embedded`: on a home page slide, with one still drawing, a shorter text under an h2, and a link to the page. */
 export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPage; embedded?: boolean }) {
   const { getStarted, learnMore } = technologyLabels;
   const Heading = embedded ? 'h2' : 'h1';

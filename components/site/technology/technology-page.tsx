@@ -10,7 +10,6 @@ import { technologyLabels } from '@/lib/content/technologies';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { TechnologyIntro } from './technology-intro';
 
-/** A technology page; `children` is the contact form it ends with. */
 export function TechnologyPageView({
   page,
   jobs,

@@ -1,2 +1,2 @@
-/** Decision A4, in milliseconds: the same submission again within this time is the first one, answered once more. */
+/** Within this time, in ms, an equal submission gets the answer of the first one (decision A4). */
 export const IDEMPOTENCY_WINDOW_MS = 10 * 60_000;

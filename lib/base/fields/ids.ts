@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { askableId } from './bounds';
 
-/** A check that refuses nothing: an id that no store holds becomes one that no record has. For schemas of ids. */
+/** Clamps an id instead of refusing it: one beyond the database's range becomes an id that no record has. */
 export const askable = z.overwrite(askableId);
 
-/** One to `max` ids of records, as the back office sends what it acts on at once. `one` and `many` name them: "message", "messages". */
+/** Schema of 1 to `max` record ids. @param one noun for messages, singular: "message" @param many the plural: "messages" */
 export function idList(max: number, one: string, many: string) {
   return z
     .array(z.int('Ids are whole numbers.').check(z.positive(), askable))
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
 
-/** The id of one record, read as loosely as `Number` reads it. `message` says what is wrong with anything that is no id. */
+/** Schema of one id, as lenient as `Number()`. @param message error for anything that is not an id */
 export function coercedId(message: string) {
   return z.coerce.number(message).check(z.int(message), z.minimum(1, message), askable);
 }
 
-/** The id of one record, as a number or, from forms, as text. `message` says what is wrong with anything else. */
+/** Schema of one id, as a number or as a form's text. @param message error for anything else */
 export function recordId(message: string) {
   const number = z.pipe(
     z.union([z.number(), z.string()], { error: message }),

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible';
 import { foldText } from '../text';
 
-/** The parts every form is made of. Safe in the browser: forms and handlers parse with the same schemas. */
+/** Parts that all form schemas are made of. Safe in the browser: forms and handlers share their schemas. */
 
-/** One line of text, trimmed, its inner white space folded. Empty is refused with `missing`. */
+/** One line of text, trimmed, inner white space collapsed. @param missing error for an empty text */
 export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }
 
-/**
- * As `requiredLine`, for what is also stored folded (`foldText`) and held by an index, whose rows have no room for more: signs that fold to
- * many letters each must not make it more than twice as long.
- */
+/** As `requiredLine`, for text also stored folded (`foldText`) in an index with limited rows: some characters fold to several. */
 export function requiredFoldedLine(max: number, missing: string) {
   return required(
     cleanLine,
@@ -22,12 +19,12 @@ export function requiredFoldedLine(max: number, missing: string) {
   );
 }
 
-/** As `requiredLine`, but absent, null and empty all become null. */
+/** As `requiredLine`; absent, null and empty become null. */
 export function optionalLine(max: number) {
   return optional(cleanLine, max);
 }
 
-/** Several lines of text; line ends become \n. */
+/** Text of several lines; line ends become \n. */
 export function requiredText(max: number, missing: string) {
   return required(cleanText, max, missing);
 }
@@ -36,12 +33,12 @@ export function optionalText(max: number) {
   return optional(cleanText, max);
 }
 
-/** An e-mail address as typed, trimmed. */
+/** An e-mail address, trimmed, with its case unchanged. */
 export function requiredEmail(missing: string) {
   return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
 
-/** An http or https address without a user's name, or null. A bare `www.` or `linkedin.com/…` is taken as https. */
+/** An http or https URL without user name and password, or null. Bare `www.` and `linkedin.com/…` get https://. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
     given((text) => withScheme(cleanLine(text ?? ''))),
@@ -49,7 +46,7 @@ export function optionalWebAddress(message: string) {
   );
 }
 
-/** One of a closed set, ignoring case; absent or empty takes `fallback`. */
+/** One value of a closed set, ignoring case; absent and empty become `fallback`. */
 export function choice<const Value extends string>(values: readonly Value[], fallback: Value, message: string) {
   return z.pipe(
     given((text) => {
@@ -60,7 +57,7 @@ export function choice<const Value extends string>(values: readonly Value[], fal
   );
 }
 
-/** One of a closed set, ignoring case; absent, null and empty all become null. */
+/** One value of a closed set, ignoring case; absent, null and empty become null. */
 export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
   return z.pipe(
     given((text) => {
@@ -71,7 +68,7 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
   );
 }
 
-/** A figure, also as it is typed ("70,000"); absent, null and empty all become null. */
+/** A number, also as people type it ("70,000"); absent, null and empty become null. */
 export function optionalFigure(max: number, message: string) {
   return z.pipe(
     z.pipe(
@@ -85,7 +82,7 @@ export function optionalFigure(max: number, message: string) {
   );
 }
 
-/** A tick box: of a form its value, of a client true. Absent, null, empty, "false" and "0" are false. */
+/** A tick box, as a form's value or a client's boolean. Absent, null, empty, "false" and "0" are false. */
 export const ticked = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
   z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
@@ -99,7 +96,7 @@ export function optionalDay(message: string) {
   );
 }
 
-/** As `optionalDay`, where leaving it out is something else than leaving it empty: absent stays undefined. */
+/** As `optionalDay`, but absent stays undefined: for updates where leaving a field out differs from emptying it. */
 export function sentDay(message: string) {
   return z.pipe(
     given((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
@@ -107,7 +104,7 @@ export function sentDay(message: string) {
   );
 }
 
-/** A list that arrives as an array or as one text which `split` takes apart; items are trimmed, empties dropped. */
+/** A list, as an array or as one text that `split` cuts up. Items are trimmed, empty ones dropped. */
 export function list(split: (text: string) => string[], maxItems: number, maxLength: number) {
   return z.pipe(
     z.pipe(
@@ -139,7 +136,6 @@ function optional(clean: (text: string) => string, max: number) {
   );
 }
 
-/** A text that may be left out; `read` makes of it what is checked next. */
 function given<Value>(read: (text: string | null | undefined) => Value) {
   return z.pipe(z.optional(z.nullable(z.string({ error: 'Enter text here.' }))), z.transform(read));
 }
@@ -156,7 +152,7 @@ function cleanText(text: string): string {
   return printable(text).replace(/\r\n?/g, '\n').trim();
 }
 
-// Control characters and lone surrogates come from broken clients and attacks; neither the store nor XML can carry them.
+// Broken clients and attacks send control characters and lone surrogates; neither the database nor XML can hold them.
 function printable(text: string): string {
   const wellFormed = text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
@@ -172,7 +168,7 @@ function withScheme(text: string): string | null {
 function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);
-    // A name before the host makes an address look like another one's, and a password would be published.
+    // A user name before the host disguises the real host, and a password would be published.
     return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username + password === '';
   } catch {
     return false;

@@ -1,21 +1,18 @@
 import { log } from './log';
 
 const MINUTE_MS = 60_000;
-/** More kinds a minute than this are only counted: strangers can make up paths and have many addresses. */
+/** Kinds per minute; further kinds are only counted, because strangers can invent paths and use many addresses. */
 const MAX_KINDS = 500;
 
 type Kind = { write: (repeated: number) => void; repeated: number };
 type Minute = { kinds: Map<string, Kind>; others: number; end: NodeJS.Timeout };
 
-// One a process: what Next bundles for each route may hold a copy of this module.
+// Global, because Next's bundle of each route may hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
 /**
- * For lines that strangers can cause: the first of a kind is written at once, those of the following minute are told in one line at its
- * end.
- *
- * @param kind what makes two lines the same
- * @param write writes the line; `repeated` is 0 for the first, else how many more there were
+ * Logs events that strangers can cause: the first of a kind at once, its repetitions in one line a minute later.
+ * @param write `repeated` is 0 for the first, then the number of repetitions
  */
 export function logSparsely(kind: string, write: (repeated: number) => void): void {
   const { kinds } = (holder.northlaneSparse ??= beginMinute());
@@ -28,7 +25,7 @@ export function logSparsely(kind: string, write: (repeated: number) => void): vo
   }
 }
 
-/** Tells now what the minute that has begun would tell at its end: before the process ends. */
+/** Logs the repetitions of the current minute now: for the end of the process. */
 export function tellRepeated(): void {
   const minute = holder.northlaneSparse;
   delete holder.northlaneSparse;

@@ -6,10 +6,9 @@ const ENCRYPTION =
   'must end with ?sslmode=verify-full (for an authority of your own with &sslrootcert=/path/to/its.pem behind it), or with ?sslmode=disable on a network of your own: the database is on another machine';
 
 /**
- * Reads DATABASE_URL. The way to another machine must say whether it is encrypted: what goes over it is everybody's data. Of the other
- * values of `sslmode`, `pg` and PostgreSQL's own programs mean different things.
- *
- * @returns what keeps it from being an address of a database, as it is told to the operator; null where it is one
+ * Checks DATABASE_URL. Another machine's URL must state its encryption, because all personal data crosses it; `pg` and
+ * PostgreSQL's programs disagree on other values of `sslmode`.
+ * @returns the problem, for the operator; null for a usable URL
  */
 export function databaseUrlProblem(url: string): string | null {
   if (/^file:[^?#]*[^?#/]$/.test(url)) return null;
@@ -22,7 +21,7 @@ export function databaseUrlProblem(url: string): string | null {
   return mode === null && isHere(host) ? null : ENCRYPTION;
 }
 
-/** A socket, or an address of this machine; not a name that somebody else says what it means. */
+/** True for a socket or a loopback address. Other names depend on a resolver, so they do not count as this machine. */
 function isHere(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return (

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 
-/** A mail server as MAIL_URL names it. */
 export type MailServer = {
   host: string;
   port: number;
-  /** `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or nothing is sent. `off`: in the clear. */
+  /** `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or no mail is sent. `off`: not encrypted. */
   tls: 'implicit' | 'required' | 'off';
   login: { user: string; password: string } | null;
-  /** A PEM file with the authorities to trust instead of the usual ones. */
+  /** PEM file of the certificate authorities to trust instead of the usual ones. */
   caFile: string | null;
 };
 
 /**
- * Reads MAIL_URL: `smtp://` with STARTTLS, which only a server on this machine or `?tls=off` does without, or
- * `smtps://`. `?tls=required` asks for STARTTLS on this machine too, `?ca=/path.pem` trusts an authority of one's own.
- *
- * @throws Error whose message says what the address must be
+ * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS, which is off on this machine unless `?tls=required`, and
+ * elsewhere with `?tls=off`.
+ * @throws Error whose message says what the URL must be
  */
 export function readMailUrl(url: string): MailServer {
   const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)
@@ -54,6 +52,5 @@ function tlsOf(scheme: string, host: string, wanted: string | null): MailServer[
   }
   if (wanted === 'off' || wanted === 'required') return wanted;
   if (wanted !== null) throw new Error('takes ?tls=off or ?tls=required');
-  // A server on this machine.
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host) ? 'off' : 'required';
 }

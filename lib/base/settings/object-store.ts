@@ -1,23 +1,22 @@
 import { isIP } from 'node:net';
 
-/** A bucket of an S3-compatible store, as FILES_URL and the S3_ variables name it. */
+/** Bucket of an S3-compatible store, from FILES_URL and the S3_ variables. */
 export type ObjectStore = {
-  /** http:// or https:// and a host, with nothing behind it. */
+  /** http:// or https:// and a host, nothing after it. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What all keys begin with: empty, or ending in a slash. */
+  /** Prefix of all object keys: empty, or ending in a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is named in the path (`path`) or before the host (`host`). */
+  /** Whether the bucket's name goes into the path (`path`) or before the host (`host`). */
   addressing: 'path' | 'host';
 };
 
 /**
- * Reads FILES_URL: `s3://bucket` or `s3://bucket/prefix`. Prefixes are of letters, digits, dots, hyphens and underscores, so that no store
- * and no signature can take them for anything else.
- *
+ * Parses `s3://bucket` or `s3://bucket/prefix`. Prefixes have only characters that all stores and signatures read
+ * alike.
  * @returns null for anything else
  */
 export function readFilesUrl(url: string): Pick<ObjectStore, 'bucket' | 'prefix'> | null {
@@ -39,7 +38,7 @@ type Settings = {
   s3Addressing: ObjectStore['addressing'];
 };
 
-/** The bucket that files are kept in; null: the folder UPLOADS_DIR. Without S3_ENDPOINT it is one of Amazon's. */
+/** Returns the bucket for uploaded files, on Amazon S3 without S3_ENDPOINT; null: files lie in UPLOADS_DIR. */
 export function objectStoreOf(settings: Settings): ObjectStore | null {
   const { filesUrl, s3Endpoint, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3Addressing } = settings;
   if (filesUrl === null) return null;
@@ -53,7 +52,7 @@ export function objectStoreOf(settings: Settings): ObjectStore | null {
   };
 }
 
-/** What FILES_URL needs beside it, as `NAME: what it must be`. @param variables without those that are empty */
+/** Lists settings that FILES_URL needs and that are missing or wrong, as `NAME: what it must be`. @param variables without empty ones */
 export function objectStoreProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   if (variables.FILES_URL === undefined) return [];
   const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => variables[name] === undefined);

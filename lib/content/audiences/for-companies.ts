@@ -1,7 +1,7 @@
 import { pages } from '../../base/routes';
 import { type AudiencePage } from '../page-types';
 
-/** For those who decide how a team is built: several seats, several ways to fill them. */
+/** For readers who plan a team, with several openings and several ways to fill them. */
 export const forCompanies: AudiencePage = {
   slug: 'for-companies',
   name: 'For Companies',

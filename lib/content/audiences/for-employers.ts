@@ -1,7 +1,7 @@
 import { pages } from '../../base/routes';
 import { type AudiencePage } from '../page-types';
 
-/** For the manager or HR person with one or two vacancies this month. */
+/** For managers and HR people with one or two vacancies this month. */
 export const forEmployers: AudiencePage = {
   slug: 'for-employers',
   name: 'For Employers',

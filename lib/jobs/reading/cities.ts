@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** Written by `npm run cities`, whose head says how. */
+/** Written by `npm run cities`; the head of scripts/cities.ts says how. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
 
-/** A place that a name of the file may mean. */
+/** A place that a name in the file may mean. */
 export type NamedPlace = {
   country: string;
-  /** Of the US, Canada and Australia, as postal abbreviations. */
+  /** Postal abbreviation of the region, in the US, Canada and Australia only. */
   region: string | null;
   /** Inhabitants in thousands; null for a country. */
   people: number | null;
-  /** Called so by some, while another city of the name is called nothing else. */
+  /** The name is a nickname of this place, while another city has it as its only name. */
   isByname: boolean;
-  /** The one name that it is stored by. */
+  /** Name under which it is stored. */
   name: string;
 };
 
 const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
 
-/**
- * The places of a folded name, in no order. The file is read when the first location is, and searched as it stands: as objects it
- * would take forty times its size.
- */
+/** Places of a folded name, unordered. The file is searched as bytes: parsed into objects it would take forty times the memory. */
 export function placesNamed(key: string): NamedPlace[] {
   const file = (bytes ??= readCities());
   const wanted = Buffer.from(key + FIELD_END);
@@ -63,7 +60,7 @@ function compareAt(file: Buffer, at: number, wanted: Buffer): number {
 }
 
 function readCities(): Buffer {
-  // Beside the sources, also in production: no part of what is bundled.
+  // The file lies beside the sources, in production too, and is not bundled.
   return readFileSync(/* turbopackIgnore: true */ CITIES_FILE);
 }
 

@@ -4,14 +4,12 @@ import { derivePlace } from './place';
 import { parseSalary } from './salary';
 import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
 
-/** What is told of a job in a form that programs read, and its own text may deny (decision J14). */
+/** Machine-readable facts that a posting's own text may contradict (decision J14). */
 export const CONTRADICTABLE = ['workplace', 'country', 'salary', 'experience'] as const;
 export type ContradictableFact = (typeof CONTRADICTABLE)[number];
 
-/** A fact, and the sentence of the posting that says otherwise. */
 export type Contradiction = { fact: ContradictableFact; sentence: string };
 
-/** The facts of a job, read or given, and all that its posting says in words. */
 export type JobWithWords = {
   title: string;
   location: string;
@@ -30,8 +28,8 @@ export type JobWithWords = {
 };
 
 /**
- * The facts of a job that its own words deny, each with the first sentence in the way (decision J14). It errs on the side of telling less:
- * what is withheld by mistake can be put right by wording the sentence, what is told wrongly is believed.
+ * Finds facts that a job's own text contradicts, each with the first such sentence (decision J14). When in doubt it reports
+ * a contradiction: a poster can reword the sentence, but a wrong fact in a feed is believed.
  */
 export function contradictionsOf(job: JobWithWords): Contradiction[] {
   const sentences = postingSentences(job);
@@ -42,7 +40,7 @@ export function contradictionsOf(job: JobWithWords): Contradiction[] {
   });
 }
 
-/** Location and salary that say something else than what is given or set besides them. */
+/** Location and salary texts that contradict the given or corrected facts. */
 function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, string>> {
   const { location, salary, countryCode, workplace } = job;
   const place = derivePlace(location);
@@ -55,7 +53,7 @@ function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, 
   };
 }
 
-/** Whether a salary text says another sum than the fields beside it; one that names no sum does not. */
+/** Whether a salary text states another sum than the fields; a text without a sum does not. */
 function isOtherPay(salary: string, job: JobWithWords): boolean {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
   if (currency === null || period === null || (min === null && max === null)) return false;
@@ -64,12 +62,11 @@ function isOtherPay(salary: string, job: JobWithWords): boolean {
     const figures = payFiguresIn(salary);
     return NO_PAY.test(salary) || (figures.length > 0 && !figures.some((each) => agreesWith(each, job)));
   }
-  // "Up to £80,000" leaves the other end to the fields.
+  // "Up to £80,000" leaves the lower end to the fields.
   const isOther = (read.min ?? min) !== min || (read.max ?? max) !== max;
   return isOther || read.currency !== currency || read.period !== period;
 }
 
-/** Whether a posting says in words that nobody needs experience for it. */
 export function needsNoExperience(job: JobWithWords): boolean {
   return postingSentences(job).some((sentence) => NO_EXPERIENCE.test(sentence));
 }
@@ -85,13 +82,12 @@ const DENIAL: Record<ContradictableFact, (sentences: string[], job: JobWithWords
   experience: denialOfExperience,
 };
 
-/** All sentences of a posting in the order in which they are read. */
 function postingSentences(job: JobWithWords): string[] {
   const { title, location, description, responsibilities, requirements, benefits } = job;
   return sentencesOf([title, location, description, ...responsibilities, ...requirements, ...benefits]);
 }
 
-/** The sentence that says another workplace than the job has; of an unknown one, that by which its words contradict each other. */
+/** Sentence that states another workplace than the job's. For an unknown workplace, the sentence that contradicts the others. */
 function denialOfWorkplace(sentences: string[], job: JobWithWords): string | undefined {
   const { workplace } = job;
   if (workplace === null) return workplaceIn(job).against ?? undefined;
@@ -109,15 +105,15 @@ const PLACE_OF_WORK = new RegExp(
   'iu',
 );
 
-/** Looked for first: it costs a tenth. */
+/** Checked first: it costs a tenth of the full pattern. */
 const SPEAKS_OF_PLACE = /based|locat|liv(?:e|ing)|resid|situated|work (?:(?:with)?in|at)|office|open/i;
 
-/** The countries in which a sentence says that the job, or who does it, has to be. */
+/** Countries where, according to a sentence, the job or its holder must be. */
 function countriesOf(sentence: string): string[] {
   if (!SPEAKS_OF_PLACE.test(sentence)) return [];
   const named = PLACE_OF_WORK.exec(sentence)?.groups?.place;
   if (!named) return [];
-  // "the UK and be available from May": what follows the place is no part of it.
+  // Cuts off what follows the place: "the UK and be available from May".
   const [place = ''] = named
     .replace(/^(?:the|our|your|a|an) /i, '')
     .split(
@@ -156,7 +152,7 @@ function isOutside(figure: number | null, min: number | null, max: number | null
   return figure !== null && ((min !== null && figure < min) || (max !== null && figure > max));
 }
 
-/** The years that a level means, as its name says (spec point 5). */
+/** Years of experience that a level means (spec point 5). */
 const YEARS: Partial<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   entry: [0, 0],
   junior: [1, 3],
@@ -177,7 +173,7 @@ function denialOfExperience(sentences: string[], { experienceLevel }: JobWithWor
   const [least, most] = YEARS[experienceLevel as ExperienceLevel] ?? [];
   if (least === undefined || most === undefined) return undefined;
   const asked = sentences.flatMap((sentence) => yearsAsked(sentence).map((years) => ({ years, sentence })));
-  // Of several, the longest is what somebody has to have.
+  // If several figures are named, the longest is the requirement.
   const longest = asked.sort((one, other) => other.years - one.years)[0];
   if (longest && (longest.years > most || longest.years < least)) return longest.sentence;
   return least > 0 ? sentences.find((sentence) => NO_EXPERIENCE.test(sentence)) : undefined;

@@ -1,4 +1,4 @@
-/** Letters that no accent makes of another: Łódź is Lodz, Tromsø Tromso. */
+/** Letters that do not decompose into letter and accent: Łódź is Lodz, Tromsø Tromso. */
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', mount: 'mt', fort: 'ft' };
 
-/** A place's name without case, accents, points and apostrophes; "Saint", "Mount" and "Fort" in their short forms. */
+/** Folds a place name: no case, accents, points and apostrophes; "Saint", "Mount" and "Fort" abbreviated. */
 export function fold(name: string): string {
   return withoutAccents(name)
     .replace(/[.'’‘`ʼ]/g, '')
@@ -25,7 +25,7 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** A name in plain letters, its case kept: "Łódź" is "Lodz". Scripts without accents stay what they are. */
+/** Removes accents and keeps the case: "Łódź" becomes "Lodz". Scripts without accents stay unchanged. */
 export function withoutAccents(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const letters = plain.replace(/[łøđðħıßæœþŁØĐÐĦÆŒÞ]/g, (letter) => {

@@ -1,12 +1,12 @@
 import { SALARY_CURRENCIES, type SalaryCurrency } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
 
-/** One figure of pay in a text, or the two of a range. */
+/** One pay figure of a text, or the two ends of a range. */
 export type PayFigures = {
   amounts: number[];
-  /** For each currency sign beside them, the currencies that it may be. */
+  /** Possible currencies of each currency sign beside the figures. */
   currencies: (readonly string[])[];
-  /** `week` is no period that pay is stored in. Null where none stands beside them. */
+  /** Null if none stands beside the figures. `week` occurs here but cannot be stored. */
   period: string | null;
 };
 
@@ -43,7 +43,7 @@ const NAMES_EXTRA = new RegExp(
   'i',
 );
 const EXTRA_OF = new RegExp(`(?:${MONEY}|allowance|stipend|budget)\\s*(?:of|up ?to|worth|:)*\\s*$`, 'i');
-/** A bare number is none of pay before these. */
+/** A bare number before one of these words is no pay. */
 const COUNTED = /^\s?(?:days?|hours?|hrs?|weeks?|months?|years?|yrs?|minutes?|people|shifts?)(?!\p{L})/iu;
 
 const PERIODS = [...Object.keys(words.units), 'week'].map((period) => {
@@ -63,10 +63,10 @@ const PERIODS = [...Object.keys(words.units), 'week'].map((period) => {
 });
 
 /**
- * The figures of pay in a salary text, also where the text as a whole cannot be read (`parseSalary`). Bonuses, allowances, percentages,
- * hours and days are none.
+ * Finds pay figures in a salary text, even if the whole text cannot be parsed (`parseSalary`). Skips bonuses, allowances,
+ * percentages, hours and days.
  *
- * @param text free text; beyond 200 characters it is not read
+ * @param text free text; only the first 200 characters are read
  */
 export function payFiguresIn(text: string): PayFigures[] {
   const read = text.slice(0, 200);
@@ -114,7 +114,7 @@ function currenciesOf(sign: string | undefined): (readonly string[])[] {
   const name = sign.toUpperCase().replace(/[\s.]/g, '');
   const known = SIGNS[name] ?? SIGNS[name.replace(/S$/, '')];
   if (known) return [known];
-  // "80,000 all in" names no currency: other codes than ours count in capitals.
+  // "80,000 all in" names no currency: codes of currencies we do not offer count only in capitals.
   if (CODES.has(name)) return SALARY_CURRENCIES.includes(name as SalaryCurrency) || name === sign ? [[name]] : [];
   return [[]];
 }
@@ -125,7 +125,7 @@ function periodBeside(before: string, after: string): string | null {
   );
 }
 
-// Years, grades and such.
+// Years, grades and the like.
 function isNoPay(value: number, period: string | null): boolean {
   return period === null && (value < 100 || (value >= 1_990 && value < 2_040));
 }
@@ -135,7 +135,7 @@ function valueOf(number: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${decimals || 0}`);
 }
 
-/** "50-60k" and "50k-60" count both ends in thousands. */
+/** "50-60k" and "50k-60" mean thousands at both ends. */
 function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | null)[]): number[] {
   const isShared = (amount: number, beside: number | null | undefined) => amount < 1_000 && (beside ?? 1) > 1;
   return [
@@ -144,7 +144,6 @@ function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | nu
   ];
 }
 
-/** Pay in figures, as fields say it. */
 export type PayInFields = {
   salaryMin: number | null;
   salaryMax: number | null;
@@ -152,11 +151,11 @@ export type PayInFields = {
   salaryPeriod: string | null;
 };
 
-/** Whether each figure of a text is the lowest or highest of the fields, and no other currency or period stands beside it. */
+/** Whether each figure of a text equals an end of the pay fields, without another currency or period beside it. */
 export function agreesWith({ amounts, currencies, period }: PayFigures, pay: PayInFields): boolean {
   const ends = [pay.salaryMin, pay.salaryMax];
   const isEnd = (factor: number) => amounts.every((amount) => ends.includes(Math.round(amount * factor * 100) / 100));
-  // "£70-80" of a salary counts in thousands.
+  // "£70-80" as a salary means thousands.
   const isMeant = isEnd(1) || (amounts.every((amount) => amount < 1_000) && isEnd(1_000));
   return (
     isMeant &&

@@ -3,55 +3,55 @@ import { placesNamed, type NamedPlace } from './cities';
 import { fold } from './fold';
 import places from './places.json' with { type: 'json' };
 
-/** What a name may mean; regions of the US, Canada and Australia as postal abbreviations. */
+/** One meaning of a name. Regions of the US, Canada and Australia are postal abbreviations. */
 export type Reading = {
   kind: 'country' | 'region' | 'city';
   country: string;
   region: string | null;
   name: string;
-  /** Too small to be known without its state or country, or only sometimes called so. */
+  /** Needs its state or country beside it: the place is small, or the name is a nickname. */
   isLesser?: true;
-  /** A code that is used within the country alone: "MI" is Milan there, and Michigan to everybody else. */
+  /** A code used only inside the country: "MI" is Milan in Italy, Michigan elsewhere. */
   isLocal?: true;
 };
 
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
-/** What a name can stand for on its own; none when nothing holds it. Capitals alone are read as codes too: "TX", "UAE". */
+/** Meanings of a name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
-  // Most short words in small letters are none: "or come and see us".
+  // Short lower-case words are rarely names: "or come and see us".
   return NAMES.get(key) ?? codesOf(piece) ?? (/^\p{Ll}.{0,3}$/u.test(piece) ? [] : leadingPlaces(key));
 }
 
-/** What capitals abbreviate, unless they are a name too, as "UK" is. Two letters count only so: "in", "or" and "me" are words. */
+/** Meanings of an abbreviation in capitals, unless it is a name like "UK". Lower-case "in", "or" and "me" are words. */
 export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
   return /^[A-Z]{2,3}$/.test(bare) && !NAMES.has(fold(piece)) ? CODES.get(bare) : undefined;
 }
 
-/** Whether our own tables hold a name, so that everybody knows it. */
+/** Whether the name is in our own tables, and thus widely known. */
 export const isKnownName = (name: string) => NAMES.has(fold(name));
 
-/** Thousands of people that a known city has, and how many times those of another: nobody leaves the state out behind Lima in Ohio. */
+/** Minimum size of a known city in thousands; ratio above which a larger namesake hides it, as Lima in Peru hides Lima in Ohio. */
 const [TOWN, DWARFED] = [15, 20];
 
-/** Whether two cities of one name may be one; of most countries the list does not tell the regions. */
+/** Whether two cities of one name may be the same: the list lacks regions for most countries. */
 function mayBeSame(one: Reading, other: Reading): boolean {
   return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
 
-/** What the list of cities has for a name that says no country: those of all its cities that are not dwarfed by one of them. */
+/** Cities of a name without country, from the list: those not hidden by a much larger namesake. */
 function leadingPlaces(key: string): Reading[] {
   if (AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^[a-z ]{1,3}$/.test(key)) return [];
   const named = placesNamed(key);
   const country = named.find(({ people }) => people === null);
   if (country) return [readingOf(country)];
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
-  // Odessa in Texas is the only one of that name, and not the one that most people mean.
+  // Odessa in Texas is the only city with that main name, but most people mean the one in Ukraine.
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
   const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
-  // In another language it means what its English name does: "Лондон" is not in Ontario.
+  // A foreign name means what its English form means: "Лондон" is not in Ontario.
   const known = leading.flatMap(({ name }) => (fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []))).filter(isCity);
   return known.length > 0 ? known : leading;
 }
@@ -61,10 +61,7 @@ function readingOf({ country, region, people, isByname, name }: NamedPlace): Rea
   return { kind: people === null ? 'country' : 'city', country, region, name, ...(isLesser && { isLesser }) };
 }
 
-/**
- * Other cities of a name, down to small towns: London in Ontario, Durham in North Carolina. They count only with a wider part that
- * confirms them.
- */
+/** Other cities of a name, down to small towns (London in Ontario). They count only if a state or country confirms them. */
 export function namesakesOf(name: string): Reading[] {
   const known = lookUp(name);
   const listed = placesNamed(fold(name)).map(readingOf).filter(isCity);
@@ -73,7 +70,7 @@ export function namesakesOf(name: string): Reading[] {
 
 export const isCity = (reading: Reading) => reading.kind === 'city';
 
-/** Whether two readings may be of one place. */
+/** Whether two readings may describe one place. */
 export function agree(one: Reading, other: Reading): boolean {
   if (one.country !== other.country) return false;
   const bothCities = isCity(one) && isCity(other);
@@ -82,19 +79,16 @@ export function agree(one: Reading, other: Reading): boolean {
   return one.country === 'GB' && NATIONS.has(one.region) !== NATIONS.has(other.region);
 }
 
-/** Whether it is a British county, rather than a nation or another country's region. */
+/** Whether a reading is a British county, rather than a nation or another country's region. */
 export const isCounty = ({ kind, country, region }: Reading) =>
   kind === 'region' && country === 'GB' && !NATIONS.has(region);
 
 const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
-/**
- * British counties whose names are cities elsewhere. They show no country, only that the city before them may be another
- * than the known one.
- */
+/** British counties whose names are cities elsewhere. They only show that the city before them may be a lesser namesake. */
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
-/** City states are cities that settle the country. */
+/** City states: cities that imply the country. */
 export const CITY_STATES = setOf(places.cityStates);
-/** Names of towns that are English words. */
+/** Towns whose names are English words. */
 const AMBIGUOUS_WORDS = setOf(places.townsThatAreWords);
 
 const NAMES = new Map<string, Reading[]>();
@@ -108,8 +102,8 @@ for (const country of COUNTRY_CODES) {
   const forms = [name, shortNames.of(country) ?? name, name.replace(/\bSt\./, 'Saint'), name.replace(/ \(.*\)/, '')];
   for (const form of forms) add(NAMES, fold(form), reading);
 }
-// In places.json a row is "country: names" or "country-region: names". A name may be followed by "=" and the form that is
-// kept, for regions their postal abbreviation.
+// Rows of places.json are "country: names" or "country-region: names". "=" after a name gives its stored form; for regions
+// that is the postal abbreviation.
 for (const { country, form } of entriesOf(places.countries))
   add(NAMES, fold(form), { kind: 'country', country, region: null, name: form });
 for (const { country, form, kept } of entriesOf(places.regions)) {
@@ -117,16 +111,14 @@ for (const { country, form, kept } of entriesOf(places.regions)) {
   add(NAMES, fold(form), reading);
   if (kept !== form) add(CODES, kept, reading);
 }
-// Codes of states, provinces and cantons that are a country's too: "Thane, MH" is not in the Marshall Islands.
+// Codes of states, provinces and cantons that are also country codes: "Thane, MH" is not in the Marshall Islands.
 for (const { country, form, kept } of entriesOf(places.localCodes))
   add(CODES, form, { kind: 'region', country, region: kept === form ? null : kept, name: kept, isLocal: true });
-// A name that stands twice is ambiguous on its own; its best known city comes first.
+// A name listed twice is ambiguous on its own; its best known city comes first.
 for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
-/** The cities of our own table, as they are written there. */
 export const citiesOfTable = () => entriesOf(places.cities).map(({ kept, ...entry }) => ({ ...entry, name: kept }));
 
-/** The names in a row of a file. */
 export function setOf(names: string): Set<string> {
   return new Set(names.split(', '));
 }

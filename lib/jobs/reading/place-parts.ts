@@ -2,45 +2,45 @@ import { fold } from './fold';
 import { agree, isCity, codesOf, isCounty, lookUp, namesakesOf, setOf, type Reading } from './place-names';
 import places from './places.json' with { type: 'json' };
 
-/** A pattern's words, whole and in any case. */
+/** Matches any of a pattern's words as a whole word, ignoring case. */
 export const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
 
 /** A piece of a location that may name a place. */
 export interface Part {
   text: string;
   readings: Reading[];
-  /** Also when the reading as a city was dropped in favour of its state. */
+  /** True even if the reading as a city was dropped in favour of the state. */
   isCityToo: boolean;
-  /** Lesser namesakes: they only help to choose between the readings of another part ("London, ON"). */
+  /** Lesser cities of the name. They only help to choose between readings of another part ("London, ON"). */
   namesakes: Reading[];
   isWide: boolean;
-  /** Whether capitals abbreviate it: "DE" is Germany, or Delaware. */
+  /** Written as an abbreviation in capitals: "DE" is Germany or Delaware. */
   isCode: boolean;
-  /** Parts beside each other share a number; "or", "/" and the like begin another. */
+  /** Adjacent parts share a number; "or", "/" and the like start the next one. */
   alternative: number;
 }
 
 const WIDE = setOf(places.wide);
-/** What may stand where a place is expected, and is none. */
+/** Text in place of a location that names none. */
 const NOWHERE = setOf(places.nowhere);
 
-/** Between the pieces of a location; a piece may still name several places. */
+/** Separates the pieces of a location; one piece may still name several places. */
 export const SEPARATOR = /[,;:/|()[\]•·・、،–—]| - |-(?=,|$)/;
-/** Writers put these between places of which either, or each, is meant. */
+/** Stands between places of which either, or each, is meant. */
 export const EITHER = /[;/|]| (?:or|and|&) /i;
 
-/** The parts of a text that may name places, split at commas, dashes, slashes and brackets. It must hold no words for the workplace. */
+/** Splits a text into parts that may name places. Remove workplace words first. */
 export function readParts(text: string): Part[] {
   return splitPieces(text).map(({ text: piece, alternative }, index, all) => {
     const city = cityIn(piece);
     const next = all[index + 1];
     const wider = next?.alternative === alternative ? lookUp(next.text).filter((reading) => !isCity(reading)) : [];
     const named = lookUp(city);
-    // Lincolnshire lies in Illinois too, Cheshire in Connecticut.
+    // Ignores counties that conflict with the state after them: Lincolnshire lies in Illinois too, Cheshire in Connecticut.
     const isTown =
       wider.length > 0 && named.every((reading) => isCounty(reading) && !wider.some((one) => agree(reading, one)));
     const readings = isTown ? [] : named;
-    // "New York" first is the city, after another name the state.
+    // "New York" is the city in first position, the state after another name.
     const state = readings.find((reading) => reading.kind === 'region');
     const isBoth =
       readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
@@ -63,7 +63,7 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
   return text.split(/[;/|]/).flatMap((group) => {
     alternative += 1;
     return group.split(SEPARATOR).flatMap((piece) => {
-      // Some names hold an "and": Trinidad and Tobago.
+      // Some names contain "and": Trinidad and Tobago.
       const names = lookUp(piece.trim()).length > 0 ? [piece] : piece.split(EITHER);
       return names.flatMap((name, index) => {
         if (index > 0) alternative += 1;
@@ -75,7 +75,7 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
   });
 }
 
-/** Whether a text is nothing but names that the tables hold. */
+/** Whether a text consists of known place names only. */
 export function isPlaceName(text: string): boolean {
   return WIDE.has(fold(text)) || splitName(text).every((name) => lookUp(cityIn(name)).length > 0);
 }
@@ -86,16 +86,16 @@ export function isNameLike(text: string): boolean {
   return !hasProse || FRAMED.test(text);
 }
 
-/** First and last word with a capital, where the script has them. */
+/** First and last word start with a capital, in scripts that have them. */
 const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 
-/** A name as the tables may hold it, without the words for a part of a city or for what lies around it. */
+/** Removes words for a part of a city or its surroundings, to get the name in the tables. */
 function cityIn(piece: string): string {
   if (lookUp(piece).length > 0) return piece;
-  // Chinese and Japanese go from the city to its districts without a space.
+  // Chinese and Japanese write city and district without a space.
   const [city] = /^\p{Script=Han}{2,3}[都市](?=.)/u.exec(piece) ?? [];
   if (city) return city;
-  // Central Jersey lies in New Jersey.
+  // Keeps "Central Jersey", which lies in New Jersey.
   return piece.replace(
     /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi,
     '',
@@ -103,8 +103,8 @@ function cityIn(piece: string): string {
 }
 
 /**
- * Parts a name from the country or region that follows it without a comma: "Austin TX USA". A city of the tables must lie there:
- * "London IT" is not in Italy. Of other names only the country is kept, for "Acme India" is a firm's.
+ * Splits off a country or region that follows without a comma: "Austin TX USA". A known city must lie there: "London IT" is
+ * not in Italy. Of unknown names only the country is kept, because "Acme India" is a company.
  */
 function splitName(piece: string): string[] {
   const words = piece.split(' ');
@@ -129,14 +129,13 @@ function splitName(piece: string): string[] {
   return [piece];
 }
 
-/** Short names of countries that are no words or other abbreviations, unlike "US", "IT" and "ME". */
+/** Short country names that are neither words nor other abbreviations, unlike "US", "IT" and "ME". */
 const COUNTRY_WORDS = new Set(['UK', 'USA', 'UAE', 'KSA']);
-/** Words that make another place of a country's name (New Britain, S. Sudan), or rule it out. */
+/** Words that turn a country's name into another place (New Britain, S. Sudan), or exclude it. */
 const TURNING = wordsOf(
   '(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|[nsew]|no|not|non|outside|excluding|except|without|ex',
 );
 
-/** All runs of words in a name. */
 function phrasesOf(name: string): string[] {
   const words = name.split(' ');
   return words.flatMap((_, from) =>
@@ -144,11 +143,11 @@ function phrasesOf(name: string): string[] {
   );
 }
 
-/** Drops post codes, prose and street lines: text beside a number is no name of a place. */
+/** Removes post codes, prose and street lines: text beside a number names no place. */
 function cleanPiece(piece: string): string {
   const trimmed = piece
     .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}(?:-\d{4})?)\b/g, '')
-    // The district of a city: "London E14", "Dublin 2".
+    // Districts of a city: "London E14", "Dublin 2".
     .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2})$/u, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
     .replace(
@@ -156,7 +155,7 @@ function cleanPiece(piece: string): string {
       '',
     )
     .replace(/ (?:only|based|preferred)$|[- ]wide$/i, '')
-    // The South East of England is no region that tables or visitors know.
+    // Parts of a nation such as the South East of England are not in the tables.
     .replace(
       /^(?:(?:north|south)[ -]?(?:east|west)|(?:north|south|east|west)(?:ern)?|central|mid) (?:of )?(?=(?:england|scotland|wales)$)/i,
       '',

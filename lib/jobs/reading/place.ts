@@ -8,23 +8,22 @@ import { readWorkplace, withoutWorkplace } from './workplace';
 
 interface Place {
   city: string | null;
-  /** State, province or nation; those of the US, Canada and Australia as postal abbreviations ("TX", "ON"). */
+  /** State, province or nation; in the US, Canada and Australia as postal abbreviation ("TX", "ON"). */
   region: string | null;
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
-  /** Null where the text names none. */
+  /** Null if the text names none. */
   workplace: Workplace | null;
 }
 
 /**
- * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). What the text leaves
- * open is null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and in Alabama, "London or
- * Paris" names two cities. Moderators correct the rest.
+ * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). Ambiguous parts
+ * are null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London or Paris"
+ * names two cities. Moderators correct the rest.
+ * A job is remote only if all of it is, because Google accepts no other as remote: "2 days WFH", "remote possible" and
+ * "remote-first" are hybrid. Without a word for it the workplace is null: a city alone does not mean an office.
  *
- * A job is remote only when all of it is, because Google accepts no other as remote. "2 days WFH", "remote possible" and
- * "remote-first" are hybrid. Where the text names no workplace it is unknown: a bare city is no office.
- *
- * @param location only its first 200 characters are read.
+ * @param location only the first 200 characters are read
  */
 export function derivePlace(location: string): Place {
   const kept = read.get(location);
@@ -34,7 +33,7 @@ export function derivePlace(location: string): Place {
   return { ...place };
 }
 
-/** Postings share their locations, and each is read several times over. */
+/** Postings share locations, and each is read several times. */
 const read = new LRUCache<string, Place>({ max: 500 });
 
 function readPlace(location: string): Place {
@@ -64,7 +63,7 @@ function findPlace(parts: Part[]): Found | null {
     parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)),
   );
   if (isDoubtful(place, parts, known)) return null;
-  // In "London or Wales" neither is part of the other, as Austin is of Texas.
+  // In "London or Wales" neither is part of the other, unlike "Austin, Texas".
   const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
   return !isBeside(known) && place.city !== null && place.region !== own
     ? { ...place, city: null, region: null }
@@ -72,8 +71,8 @@ function findPlace(parts: Part[]): Found | null {
 }
 
 /**
- * Whether a code of two letters is all that tells the country: "IT", or "DE" behind a name that nobody knows, in Germany or in
- * Delaware. A code counts beside a city that is known there, or beside a written country or region.
+ * Whether the country rests on a two-letter code alone: "IT", or "DE" after an unknown name (Germany or Delaware). Codes
+ * count beside a known city, or beside a country or region written out.
  */
 function isCodeAlone(parts: Part[]): boolean {
   const codes = parts.filter((part) => part.isCode);
@@ -82,13 +81,10 @@ function isCodeAlone(parts: Part[]): boolean {
   return codes.some(({ text }) => WORDS_TOO.has(text)) || parts.length > codes.length;
 }
 
-/** Codes that are read as words or trades where no place stands beside them: "IT" is rarely Italy. */
+/** Codes that are words or trades unless a place stands beside them: "IT" is rarely Italy. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
-/**
- * What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto"
- * is not in Ontario.
- */
+/** Readings of the first known name. Beside another city, lesser namesakes prove nothing: "London or Toronto". */
 function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
   if (!isBeside([first, ...rest])) return bestKnown(first);
   return rest.length === 0 || rest.some((part) => part.isCityToo)
@@ -96,10 +92,13 @@ function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
     : [...first.readings, ...first.namesakes];
 }
 
-/** "Birmingham / US" and "Cambridge or Boston" may be two places far apart, each the one that everybody knows. */
+/** Most widely known reading: "Birmingham / US" and "Cambridge or Boston" may be two places far apart. */
 const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
 
-/** "Whitefield, Bengaluru, India" is a district of its city, whatever town elsewhere has its name. Of two known cities neither is. */
+/**
+ * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"), although a town elsewhere has
+ * that name. A widely known city is no district.
+ */
 function isDistrict(first: Part, rest: Part[]): boolean {
   return (
     isBeside([first, ...rest]) &&
@@ -110,10 +109,10 @@ function isDistrict(first: Part, rest: Part[]): boolean {
   );
 }
 
-/** Whether no "or", slash and the like stands between the parts. */
+/** Whether no "or", slash or the like separates the parts. */
 const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
 
-/** Local codes that look like another country's between a city and its written country: "Mumbai, MH, India". */
+/** Retries without local codes between a city and its country that look like another country's: "Mumbai, MH, India". */
 function withoutCodes(parts: Part[]): Found | null {
   const isLocal = (part: Part, at: number) => {
     const [before, after] = [parts[at - 1], parts[at + 1]];
@@ -131,7 +130,7 @@ function withoutCodes(parts: Part[]): Found | null {
   return written.length < parts.length ? findPlace(written) : null;
 }
 
-/** The country of places that cannot be one: "Austin, TX / Seattle, WA". */
+/** Common country of several places: "Austin, TX / Seattle, WA". */
 function commonCountry(parts: Part[]): Found | null {
   const alternatives = [...new Set(parts.map((part) => part.alternative))];
   if (alternatives.length === 1) {
@@ -145,8 +144,8 @@ function commonCountry(parts: Part[]): Found | null {
 }
 
 /**
- * A name that no table holds may mean another country: a British county after a city known elsewhere ("Portland, Dorset"), a county of the
- * US ("Vienna, Fairfax County"), or one of two places ("London or Gdynia").
+ * Whether an unknown name may point to another country: a British county after a city known elsewhere ("Portland, Dorset"),
+ * a US county ("Vienna, Fairfax County"), or an alternative ("London or Gdynia").
  */
 function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {
   const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));
@@ -158,7 +157,7 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
   );
 }
 
-/** Every way to read the parts as places of one country; null when there is none. A second city is read only where one will not do. */
+/** Combines readings of all parts that lie in one country; null if none do. A second city counts only if one is not enough. */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
   for (const readings of options) {
@@ -172,15 +171,15 @@ function solve(options: Reading[][]): Reading[][] | null {
 }
 
 /**
- * Lesser cities count where no known one will do, and codes that only one country uses where no other does: "London, CA" is the one in
- * Ontario. Between a town of the first and a code of the second kind nothing is chosen: "Milan, MI".
+ * Prefers solutions without lesser cities and local codes: "London, CA" is in Ontario only because nothing else fits.
+ * Between a lesser city and a local code nothing is preferred: "Milan, MI".
  */
 function likeliest(solutions: Reading[][] | null): Reading[][] | null {
   const usual = solutions?.filter((chosen) => !chosen.some(({ isLesser, isLocal }) => isLesser || isLocal)) ?? [];
   return usual.length > 0 ? usual : solutions;
 }
 
-/** What all solutions say, completed by names that the tables do not hold: "Bartown, Kentshire, India". */
+/** Facts common to all solutions, completed with unknown names: "Bartown, Kentshire, India". */
 function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found {
   const countryCode = same(solutions.map((chosen) => chosen[0]?.country ?? null));
   const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
@@ -190,14 +189,14 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
     ? same(solutions.map((chosen) => chosen.find((reading) => reading.region !== null)?.region ?? null))
     : null;
   const hasCity = cities.some((names) => names.size > 0);
-  // A name that no table holds begins with a capital, where its script has them; the rest is prose.
+  // Unknown names start with a capital, in scripts that have them; the rest is prose.
   const names = unknown.map((part) => part.text).filter((name) => /^[\p{Lu}\p{Lo}]/u.test(name));
 
   if (!hasCity && names.length <= (region === null ? 2 : 1)) {
     city = names[0] ?? null;
     if (countryCode !== null) region ??= names[1] ?? null;
   } else if (isOneCity && region === null && city !== null && countryCode !== null) {
-    // Only the part right after the city is its region; before it come districts and streets.
+    // Only the part right after the city is its region; districts and streets come before it.
     const after = parts[parts.findIndex((part) => part.readings.some(isCity)) + 1];
     if (after && names.length === 1 && names[0] === after.text && /^\p{Script=Latin}/u.test(after.text))
       region = after.text;

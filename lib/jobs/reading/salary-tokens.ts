@@ -1,7 +1,6 @@
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
 
-/** A word of a salary text. */
 export type Token =
   | { kind: 'N'; value: number; indian: boolean }
   | { kind: 'C'; currency: SalaryCurrency; marker: 'own' | SharedMarker }
@@ -11,27 +10,27 @@ export type Token =
   | { kind: Sign };
 
 /**
- * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay,
- * M extra that is money, Q its percentage.
+ * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M money
+ * besides the pay, Q its percentage.
  */
 type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' | 'W' | 'M' | 'Q';
 
-/** Signs that are those of several currencies. */
+/** Signs shared by several currencies. */
 export type SharedMarker = 'pound' | 'dollar' | 'rupee';
 
 const WORD_END = '(?![a-z0-9])';
 const word = (pattern: string) => new RegExp(`(?:${pattern})${WORD_END}`, 'iy');
 
-/** A pattern and the tokens that a match of it stands for; null for words that change nothing. The first that matches counts. */
+/** A pattern and the tokens for its match; null for words without meaning. The first matching lexeme wins. */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[] | null];
 const extra = (loose: boolean) => () => [{ kind: 'X', loose }] satisfies Token[];
 const sign = (kind: Sign) => () => [{ kind }] satisfies Token[];
 
-/** A higher share is a workload ("80%"), or all that is paid ("100% commission"). */
+/** Higher percentages mean a workload ("80%") or the whole pay ("100% commission"). */
 const PERCENTAGE = '(?:30|[0-2]?\\d(?:\\.\\d+)?)\\s?';
 
 const LEXEMES: readonly Lexeme[] = [
-  // Extras that hold digits or period words come before numbers and periods.
+  // Extras that contain digits or period words come before numbers and periods.
   [new RegExp(`(?:${PERCENTAGE}%?\\s?[-–]\\s?)?${PERCENTAGE}%`, 'y'), sign('Q')],
   [word(words.money.join('|')), sign('M')],
   [word("\\d{1,2} days['’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)"), extra(false)],
@@ -68,7 +67,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word('between'), sign('B')],
   [word('and'), sign('A')],
   [word('to'), sign('D')],
-  // "/-" ends an amount in Indian usage and must not be seen as a range.
+  // "/-" ends an amount in Indian usage; it is no range sign.
   [/\/-/y, () => null],
   [/[-‐-―−]/y, sign('D')],
   [word('plus'), sign('J')],
@@ -78,7 +77,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/[:()]|\.$/y, () => null],
 ];
 
-/** What the words of a file mean. */
+/** Lexemes for words of the JSON file. */
 function lexemes<Name extends string>(
   named: Record<Name, string>,
   pattern: (names: string) => RegExp,
@@ -87,7 +86,7 @@ function lexemes<Name extends string>(
   return (Object.entries(named) as [Name, string][]).map(([name, names]) => [pattern(names), () => [token(name)]]);
 }
 
-/** The words of a salary text; null where it holds one that is unknown. */
+/** Splits a salary text into tokens; null if a word is unknown. */
 export function tokenize(text: string): Token[] | null {
   if (text === '' || text.length > 200) return null;
   const input = text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ');
@@ -97,7 +96,7 @@ export function tokenize(text: string): Token[] | null {
     if (input[at] === ' ') {
       at += 1;
     } else if (input[at] === '+') {
-      // Attached to what precedes it, a plus means "and more"; set apart, it joins an extra.
+      // An attached plus means "and more"; a detached one joins an extra.
       tokens.push({ kind: at > 0 && input[at - 1] !== ' ' ? 'O' : 'J' });
       at += 1;
     } else {
@@ -124,7 +123,7 @@ function readToken(input: string, at: number, tokens: Token[]): number {
 function readNumber(match: RegExpExecArray): Token[] {
   const whole = match[1] ?? '';
   const value = Number(whole.replace(/[, ]/g, '') + (match[2] ?? ''));
-  // Zeros in front belong to codes and phone numbers, not to money: no plausible amount comes of NaN.
+  // Leading zeros mean codes and phone numbers; NaN fails every check for plausible pay.
   const isMoney = whole === '0' || !whole.startsWith('0');
   return [{ kind: 'N', value: isMoney ? value : Number.NaN, indian: /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole) }];
 }

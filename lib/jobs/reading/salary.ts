@@ -2,7 +2,7 @@ import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
 import { tokenize, type SharedMarker, type Token } from './salary-tokens';
 
-/** Amounts in the currency's major unit (pounds, not pence), integers or two decimals. `min` null: "up to"; `max` null: "from". */
+/** Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null: "from". */
 interface Salary {
   currency: SalaryCurrency;
   min: number | null;
@@ -11,24 +11,23 @@ interface Salary {
 }
 
 /**
- * Reads a salary text, or gives null: filters and structured data must never state a number that the poster did not (decision J7).
- * The whole text has to be understood; one unknown word, a second amount or a second currency gives null. In particular:
+ * Parses a salary text, or returns null: filters and structured data must never state a figure that the poster did not
+ * (decision J7). One unknown word, a second amount or a second currency gives null. Rules:
+ * - The period must be written ("per year", "pa", "/hr", "LPA"). "£70,000 - £90,000" gives null, although readers take it
+ * as yearly.
+ * - A single figure is min and max. With "negotiable" or "depending on experience" it is not fixed and gives null.
+ * - Extras may follow ("+ 10% bonus", ", 401(k)", "25 days holiday"), but no second amount. Extras that are money need a
+ * comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra: "€70k per
+ * year (80%)" may be part-time pay or its full-time base.
+ * - A bare "$" is USD only in a known country without a dollar or peso; likewise "Rs" and lakh for INR. Only India uses
+ * "LPA". A bare "£" is GBP unless the country has another pound.
  *
- * - The period has to be written ("per year", "pa", "/hr", "LPA"). "£70,000 - £90,000" is surely yearly to a human, but it is
- *   the reader who adds that, so nothing is filled.
- * - A single figure is both min and max, unless it is called negotiable or dependent on experience: then it is not a fixed figure.
- * - Extras ("+ 10% bonus", ", 401(k)", "25 days holiday") may follow; an extra amount of money may not. Those that are money need a
- *   comma, "plus" or "and" before them: in "£4,000 per annum bonus" the figure is the bonus. A percentage belongs to a named extra,
- *   for "€70k per year (80%)" is the pay of a part-time job, or the full-time pay that it is a share of.
- * - A bare "$" is USD only in a known country that has no dollar or peso of its own; likewise "Rs" and lakh. "LPA" is said in India only.
- *   A bare "£" is GBP unless the country has another pound.
- *
- * @param text free text as posted; longer than 200 characters gives null.
- * @param countryCode the job's ISO 3166-1 alpha-2 country, when known.
+ * @param text free text; above 200 characters it gives null
+ * @param countryCode the job's country, ISO 3166-1 alpha-2, if known
  */
 export function parseSalary(text: string, countryCode: string | null = null): Salary | null {
   const tokens = tokenize(text.trim());
-  // A word for pay changes nothing, except as an extra: "£500 per month + basic" does not state the pay.
+  // Words for pay mean nothing, except as an extra: "£500 per month + basic" does not state the pay.
   const sentence = tokens
     ?.map((token) => token.kind)
     .join('')
@@ -55,12 +54,12 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
 }
 
 /**
- * What a text may look like, in token kinds. After an attached plus nothing but a period or a joined extra may follow:
- * "£50,000+ benefits" could mean either "and more" or "and benefits".
+ * Grammar of a salary text in token kinds. Only a period or a joined extra may follow an attached plus: "£50,000+ benefits"
+ * could mean "and more" or "and benefits".
  */
 const FIGURE = 'C*NU?C*';
 const AMOUNT = `${FIGURE}P*`;
-// "£20 per hour up to £200" caps what is paid, it is no range.
+// "£20 per hour up to £200" is a cap, not a range.
 const RANGE = `F?(?:${AMOUNT}D|${FIGURE}T|${AMOUNT}T(?=${FIGURE}P))${AMOUNT}`;
 const EXTRA = '[JA]{0,2}X|[JA]{1,2}(?:Q?M)+Q?';
 const SENTENCE = new RegExp(
@@ -68,9 +67,9 @@ const SENTENCE = new RegExp(
 );
 
 /**
- * The countries where a bare "£", a bare "$", or "Rs" and lakh, may mean another currency than GBP, USD or INR. Jersey, Guernsey and
- * the Isle of Man are not among them: their pounds are sterling and share its code. Those of Gibraltar and the Falklands do not.
- * In Myanmar a lakh is kyats; "Rs" is how some write the Brazilian real.
+ * Countries where a bare "£", a bare "$", or "Rs" and lakh may not mean GBP, USD or INR. Jersey, Guernsey and the Isle of
+ * Man are left out: their pounds share the code GBP, unlike those of Gibraltar and the Falklands. In Myanmar a lakh is
+ * kyats; "Rs" may be the Brazilian real.
  */
 const elsewhere = (marker: SharedMarker) => words.elsewhere[marker].split(', ');
 
@@ -98,10 +97,10 @@ function readAmounts(tokens: readonly Token[]): [number, number?] | null {
   }
   const [first, second] = read;
   if (!first) return null;
-  // "50,000k" and "$1000k" are slips of the pen.
+  // "50,000k" and "$1000k" are typing errors.
   if (read.some(({ value, factor }) => factor !== null && value >= 1000)) return null;
   if (!second) return [scale(first.value, first.factor)];
-  // "50-60k" counts both in thousands; "50k-60" leaves the second open.
+  // "50-60k" means thousands at both ends; the second end of "50k-60" is ambiguous.
   const shared = first.factor === null && first.value < 1000 ? second.factor : first.factor;
   if (first.factor !== null && second.factor === null && second.value < 1000) return null;
   return [scale(first.value, shared), scale(second.value, second.factor)];
@@ -111,7 +110,7 @@ function scale(value: number, factor: number | null): number {
   return Math.round(value * (factor ?? 1) * 100) / 100;
 }
 
-/** Lowest and highest pay that a real posting states, per hour, day, month, year: outside, a period or a zero was mistyped. */
+/** Plausible pay by period: figures outside come from a mistyped period or zero. `WORTH` scales them by currency. */
 const LIMITS = { hour: [3, 1_000], day: [20, 10_000], month: [200, 60_000], year: [2_500, 3_000_000] } as const;
 const WORTH: Record<SalaryCurrency, readonly [low: number, high: number]> = {
   USD: [1, 1],
@@ -130,11 +129,11 @@ function isPlausible(
   const [low, high] = LIMITS[period];
   const [lowWorth, highWorth] = WORTH[currency];
   const fits = (amount: number | null) => amount === null || (amount >= low * lowWorth && amount <= high * highWorth);
-  // Ten times and more between the ends is a slip, or two jobs in one.
+  // A ratio above ten is a typing error, or two jobs in one.
   return fits(min) && fits(max) && (min === null || max === null || (min <= max && max <= min * 10));
 }
 
-/** The one value that all items share, else null. */
+/** Returns the value common to all items, else null. */
 function only<T>(items: readonly T[]): T | null {
   const [first] = items;
   return first !== undefined && items.every((item) => item === first) ? first : null;

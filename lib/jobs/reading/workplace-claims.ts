@@ -2,10 +2,10 @@ import type { Workplace } from '../../vocabulary/jobs';
 import words from './workplace-claims.json' with { type: 'json' };
 import { readTitle, readWorkplace } from './workplace';
 
-/** What a sentence says of where the work is done: the workplaces it leaves open, and the one it names where it names one. */
+/** A sentence's claim about the workplace: the workplaces it allows, and the one it names, if any. */
 export type WorkplaceClaim = { says: Workplace | null; allowed: readonly Workplace[] };
 
-/** The words of a posting that may say where the work is done. */
+/** Texts that may state the workplace. */
 export type WorkplaceWords = {
   title: string;
   location: string;
@@ -16,10 +16,10 @@ export type WorkplaceWords = {
 };
 
 /**
- * Reads where the work is done from all that a posting says (decision J6). Location wins over title, and both over the text. Where
- * these contradict each other, or say nothing, the workplace is unknown.
+ * Derives the workplace from all texts of a posting (decision J6). Location wins over title, both over the rest. If the
+ * texts conflict or say nothing, it is unknown.
  *
- * @returns `against`: the first sentence that contradicts what was said before it
+ * @returns `against`: first sentence that contradicts the text before it
  */
 export function workplaceIn(posting: WorkplaceWords): { workplace: Workplace | null; against: string | null } {
   const [located, titled] = [readWorkplace(posting.location), readTitle(posting.title)];
@@ -45,11 +45,11 @@ export function workplaceIn(posting: WorkplaceWords): { workplace: Workplace | n
   return { workplace: named, against: null };
 }
 
-/** The sentences of texts in the order in which they are read; an item of a list is one or more. */
+/** Splits texts into sentences in reading order; a list item is one or more. */
 export function sentencesOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
     text
-      // Not behind "e.g." or a lone letter, nor within a number.
+      // No split after "e.g." or a single letter, nor inside a number.
       .split(/[\n\r]+|(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}\d•*-])|\s*[•●▪]\s*/u)
       .map((sentence) => sentence.trim())
       .filter((sentence) => sentence !== ''),
@@ -67,7 +67,7 @@ const FULLY = '(?:fully|100 ?%|entirely|completely|permanently|globally|worldwid
 const THE_OFFICE =
   '(?:the|our|an) (?:[\\p{L}]+ ){0,2}(?:office|headquarters|hq|site|premises)(?: in \\p{L}+(?: \\p{L}+)?)?';
 
-/** Words that are about other things: remote customers, hybrid clouds, an on-site gym, Microsoft Office. */
+/** Phrases about other things: remote customers, hybrid clouds, an on-site gym, Microsoft Office. */
 const OTHER_THINGS = phrase(
   `(?:${FULLY}[- ])?remote[- ](?:[\\p{L}]+ (?=(?:sites?|offices?|locations?|areas?)(?![\\p{L}])))?(?:${any(words.remoteOthers)})|hybrid[- ](?:${any(words.hybridOthers)})|on-? ?site (?:${any(words.onSiteOthers)})|${any(words.offices)}`,
   'giu',
@@ -78,7 +78,7 @@ const SOME_DAYS = phrase(
     `(?:on-? ?site|in[- ]office|in[- ]person)(?: work| attendance| presence)? (?:for |at least |up to )*${COUNT} days?`,
 );
 const EVERY_DAY = phrase('every (?:working |week)?day|each day|daily|(?:five|5) days|monday to friday|full[- ]time in');
-/** An office that has to be gone to, on how many days ever. */
+/** An office to attend, on any number of days. */
 const AN_OFFICE = phrase(
   `work(?:ing)? (?:from|in|at|out of) ${THE_OFFICE}|(?:office|on-?site)[- ](?:attendance|presence)(?: is| will be)? (?:required|expected|needed|mandatory)|(?:daily|regular|weekly) commut\\w+|commut\\w+ (?:to|into)|return[- ]to[- ]office`,
 );
@@ -100,7 +100,7 @@ const AT_TIMES = phrase(
   'meet\\w*|visit\\w*|report\\w*|events?|interview\\w*|collect\\w*|join\\w*|start|first|days?|parties|party|lunch\\w*|train\\w*',
 );
 const OFFICE_NAMED = new RegExp(THE_OFFICE, 'iu');
-/** Said of the job only where nothing else is: "full-time, on-site", "You work on-site in Leeds". */
+/** Describes the job unless the sentence says otherwise: "full-time, on-site", "You work on-site in Leeds". */
 const ON_SITE = phrase(
   `(?:you|we|team)(?: will| all|[’']ll)? (?:be |are |is |works? |working |sits? )+(?:based )?(?:on-? ?site|office[- ]based|in[- ]office|in ${THE_OFFICE})|based (?:in|at) ${THE_OFFICE}|(?:full|part)[- ]time,? (?:and )?(?:on-? ?site|office[- ]based)|(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person) ${JOB}`,
 );
@@ -111,7 +111,7 @@ const REMOTE_JOB = phrase(
   `remote (?:role|position|job|vacancy|opportunity|contract|work(?:ing)? environment)|(?:you|we)(?: will| all|[’']ll)? work (?:fully )?remotely`,
 );
 const REMOTE_FIRST = phrase(`remote[- ](?:first|friendly) ${JOB}|${JOB} is remote[- ](?:first|friendly)`);
-/** What need not be, or is rare. */
+/** Marks something optional or rare. */
 const ASIDE = phrase(
   `if you (?:like|prefer|want|wish|choose)|optional(?:ly)?|whenever you|welcome to|free to|${NO} (?:\\p{L}+ ){0,4}(?:office|commut\\w+|on-?site)|other roles?`,
 );
@@ -121,16 +121,16 @@ const LIMITED = phrase(
 /** "Workplace type: Hybrid", "Working arrangement – on-site". */
 const LABELLED =
   /^(?:(?:work(?:ing|place)?|job|office|remote|position|employment|role) ?)?(?:type|location|arrangements?|model|pattern|mode|style|setting|policy|status|place|workplace|working)\s*[:–—-]\s*(?<rest>[^.;]{2,60})/i;
-/** "Hybrid.", "Remote (UK)", "On-site in Leeds": all that a line of a list, or a short sentence, says. */
+/** "Hybrid.", "Remote (UK)", "On-site in Leeds": a list item or short sentence with nothing else. */
 const ALONE =
   /^(?:fully |100 ?% |full[- ]time,? )?(?:remote|hybrid|on-? ?site|office[- ]based|in[- ]office)(?=$| ?[.,;:(/–—-]| (?:in|from|based|within|across|only|EU|UK|US)\b)/i;
 const MOST_ALONE = 50;
 
-/** Said of an office, of which other sentences may say that it is not for every day. */
+/** Claim of an office; other sentences may limit it to some days. */
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
-/** What a sentence says of where the work is done; null where it says nothing, or nothing certain. */
+/** Workplace claim of a sentence; null if it makes none, or none that is certain. */
 export function claimOf(sentence: string): WorkplaceClaim | null {
   if (!/remote|hybrid|home|office|site|commut|anywhere|wfh|headquarters|premises|person/i.test(sentence)) return null;
   const bare = sentence.replace(OTHER_THINGS, ' ');

@@ -2,14 +2,13 @@ import { EITHER, isNameLike, isPlaceName, readParts, SEPARATOR, wordsOf } from '
 import type { Workplace } from '../../vocabulary/jobs';
 import words from './workplace.json' with { type: 'json' };
 
-/** Patterns of words in a file of them, as one. */
 const any = (patterns: readonly string[]) => patterns.join('|');
 
 const REMOTE = any(words.remote);
 const ON_SITE = any(words.onSite);
 const FULLY = any(words.fully);
 const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
-// "Remote: no", "Remote - None", "Remote (N/A)"; but in "Remote - no office" it is the office that is ruled out.
+// "Remote: no", "Remote - None", "Remote (N/A)". But "Remote - no office" rules out the office.
 const DENIED = ' ?[:=?(,/–—-]+ ?(?:no(?:ne|pe)?|n/a|n(?! ?\\.)|false|not applicable)(?= ?(?:[,;|/.()[\\]–—-]|$))';
 const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?|jours?|tage?)';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
@@ -21,41 +20,38 @@ const RULED_OUT = wordsOf(
   `(?:no|not|non|never)[- ](?:an? |any )?(?:(?:${FULLY}) )?(?:${REMOTE}|hybrid|${ON_SITE})|(?:${REMOTE})(?: work(?:ing)?)?(?:${DENIED}| (?:is )?${REFUSED})|remote (?:interviews?|onboarding|sites?|areas?)`,
   'gi',
 );
-/** No remote work is work on site. */
+/** Denying remote work means on-site work. */
 const DENIES_REMOTE = wordsOf(
   `(?:no|not|non|never)[- ](?:an? |any )?(?:${REMOTE})|(?:${REMOTE})(?: work(?:ing)?)?(?:(?! ?[:=?(,/–—-]+ ?n(?:/a|ot applicable))${DENIED}| (?:is )?${REFUSED})`,
 );
 const WHOLLY =
   /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
-// `limits` take from "remote" anywhere in the text. A percentage may be that of travel.
+// `limits` restrict "remote" anywhere in the text. A percentage may be that of travel.
 const IN_PART = new RegExp(
   `\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`,
   'i',
 );
-/** Words beside "remote" that take nothing from it. */
+/** Words beside "remote" that do not limit it. */
 const PLAIN = wordsOf(`(?:full|part)[- ]time|${REMOTE}|${FULLY}|${any(words.plain)}`, 'gi');
-/** What says nothing about the place. */
+/** Text that is no part of a place name. */
 const NOISE = wordsOf(
   `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|${any(words.hybrid)}|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*(?:${DENIED})?|` +
     `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|${any(words.placeless)}`,
   'gi',
 );
 
-/**
- * In German a home office is where one works from home; in English, in two words, it may be a firm's seat: that counts where it is all of
- * the job.
- */
+/** English "home office" may be the headquarters, so it counts only as the whole job. German "Homeoffice" always counts. */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
-/** A piece that is nothing else, or says within what: "Worldwide", "Anywhere in the US". */
+/** A piece that says only this, or adds a region: "Worldwide", "Anywhere in the US". */
 const ANYWHERE = /(?<=^ *|[,;:/|()] *| [-–—] )(?:anywhere|world-?wide)(?= *(?:$|[,;:/|()]| [-–—] )| (?:with)?in )/gi;
 const HYBRID = wordsOf(any(words.hybrid));
 const ON_SITE_SAID = wordsOf(any(words.onSiteSaid));
 const SOME_DAYS = wordsOf(`${DAYS}|${WEEKDAY}`);
 
 /**
- * The workplace that a location's text names; null where it names none: a city alone says nothing. "Remote" is only answered where
- * nothing in the text limits it: a word that is neither a name nor known to be harmless makes it hybrid.
+ * Workplace named by a location text; null if none: a city alone says nothing. "Remote" needs a text without limits: an
+ * unknown word that is no name makes it hybrid.
  */
 export function readWorkplace(location: string): Workplace | null {
   const offered = inOneWord(location).replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
@@ -64,19 +60,19 @@ export function readWorkplace(location: string): Workplace | null {
     if (!ON_SITE_SAID.test(offered)) return DENIES_REMOTE.test(location) ? 'on-site' : null;
     return SOME_DAYS.test(offered) ? 'hybrid' : 'on-site';
   }
-  // Both named means some of each. `sites` are too often part of a name ("Plant City") to be cut out of one.
+  // On-site and remote words together mean hybrid. `sites` words are only tested, because places contain them ("Plant City").
   const isPartly =
     wordsOf(`${ON_SITE}|${any(words.sites)}`).test(offered) || IN_PART.test(offered) || isBesideCity(offered);
   return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
 }
 
-/** The workplace that a job's title names beside its trade: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
+/** Workplace named beside the trade in a title: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
 export function readTitle(title: string): Workplace | null {
   const bare = inOneWord(title).replace(TRADES, ' ');
   const pieces = bare.split(/[,;:|()[\]/•·]| [-–—] /).map((piece) => piece.trim());
   const named = pieces.flatMap((piece) => {
     if (isWorkplaceAlone(piece)) return [piece];
-    // "Remote Java developer", "Java developer remote": at either end it is said of the job.
+    // At either end the word describes the job: "Remote Java developer", "Java developer remote".
     const [, first, last] = END_OF_TITLE.exec(piece) ?? [];
     const word = first ?? last;
     return word ? [word] : [];
@@ -87,13 +83,13 @@ export function readTitle(title: string): Workplace | null {
 
 const TITLE_WORDS = `(?:(?:${FULLY}) )?(?:${REMOTE})|${any(words.hybrid)}|${any(words.onSiteSaid)}`;
 const END_OF_TITLE = new RegExp(`^((?:${TITLE_WORDS})(?:[- ](?:${PERHAPS}))?) .|. (${TITLE_WORDS})$`, 'i');
-/** Work on what is far away, of two kinds, or at customers, which may be done anywhere. */
+/** Trades that work on remote or hybrid things, or at customers; their workplace is open. */
 const TRADES = wordsOf(
   `(?:no|not|non)[- ](?:an? )?(?:${REMOTE}|hybrid|${ON_SITE})|remote[- ](?:${any(words.remoteTrades)})|hybrid[- ](?:${any(words.hybridTrades)})|on-? ?site[- ](?:${any(words.onSiteTrades)})`,
   'gi',
 );
 
-/** Whether nothing but words for the workplace and names of places stand in a piece of a title. */
+/** Whether a piece of a title contains only workplace words and place names. */
 function isWorkplaceAlone(piece: string): boolean {
   if (!wordsOf(TITLE_WORDS).test(piece)) return false;
   const others = withoutWorkplace(piece)
@@ -110,10 +106,10 @@ function inOneWord(text: string): string {
   return text.replace(HOME_OFFICE, 'remote').replace(ANYWHERE, 'remote');
 }
 
-/** A location without its words for the workplace, so that the names of places remain. */
+/** Removes workplace words from a location, leaving the place names. */
 export const withoutWorkplace = (location: string) => inOneWord(location).replace(NOISE, ',');
 
-/** "London / Remote" is a city or remote; "UK / Remote" is remote in a country. */
+/** "London / Remote" is a city or remote; "UK / Remote" is remote within a country. */
 function isBesideCity(text: string): boolean {
   const others = text.split(EITHER).filter((alternative) => !wordsOf(REMOTE).test(alternative));
   return others.some((alternative) =>
@@ -123,10 +119,7 @@ function isBesideCity(text: string): boolean {
   );
 }
 
-/**
- * Whether only places stand beside a remote word, and only names where there is none: other words may well limit it
- * ("remote as needed").
- */
+/** Whether only places stand beside a remote word, and only names without one. Other words may limit it ("remote as needed"). */
 function isPlain(piece: string): boolean {
   const isRemote = wordsOf(REMOTE).test(piece);
   const others = piece

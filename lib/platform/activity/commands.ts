@@ -5,11 +5,9 @@ import type { SUBJECT_TYPES } from '../../vocabulary/activity';
 export type Subject = { type: (typeof SUBJECT_TYPES)[number]; id: number | string };
 
 /**
- * Adds a line to the activity log, in the transaction of what it tells of (decision M4).
- *
- * @param actor who did it; null for the system and the operator's command line. Without an id: somebody known by a mailed link
- * @param action verb of the noun, such as `job.approve`
- * @param data what changed; never the personal data itself
+ * Adds a line to the activity log, in the transaction of the action (decision M4).
+ * @param actor null for the server and the command line; without an id, a person with a mailed link
+ * @param data what changed, without personal data
  */
 export async function logActivity(
   tx: Tx,
@@ -22,7 +20,7 @@ export async function logActivity(
   await logActivities(tx, actor, action, [{ subject, data }], now);
 }
 
-/** As `logActivity`, a line for each of several subjects. */
+/** As `logActivity`, with a line for each subject. */
 export async function logActivities(
   tx: Tx,
   actor: { userId: number | null; name: string } | null,

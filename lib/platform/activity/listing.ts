@@ -8,14 +8,13 @@ const actor: Param<ActorChoice> = {
   read: (text) => others.read(text) ?? id().read(text),
   wanted: `Use the id of a moderator, or one of: ${OTHER_ACTORS.join(', ')}.`,
 };
-/** A record's number, whatever kind of record it is, as people write it: `#15` is 15. */
+/** A record's id of any kind; `#15` is 15. */
 const record: Param<string> = {
   ...search(),
   read: (text) => search().read(text)?.replace(/^#\s*/, '') || undefined,
   isSearch: undefined,
 };
 
-/** Activity of the back office. */
 export const activityListing = defineListing({
   name: 'activity',
   params: { group: oneOf(Object.keys(activityGroups) as ActivityGroup[]), actor, record },

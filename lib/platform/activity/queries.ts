@@ -20,7 +20,7 @@ const columns = {
 } satisfies Prisma.ActivityLogSelect;
 type Row = Prisma.ActivityLogGetPayload<{ select: typeof columns }>;
 
-/** One page of the activity log and how many lines match in all. For moderators (decision M4). */
+/** Returns one page of the activity log and the number of matching lines. For moderators (decision M4). */
 export async function listActivity(
   query: QueryOf<typeof activityListing>,
 ): Promise<{ lines: ActivityDto[]; total: number }> {
@@ -31,7 +31,7 @@ export async function listActivity(
   return { lines: rows.map((row) => toActivityDto(row, places)), total };
 }
 
-/** The newest lines about some records, newest first. */
+/** Returns the newest lines about some records, newest first. */
 export async function activityAbout(subjects: readonly Subject[], limit: number): Promise<ActivityDto[]> {
   if (subjects.length === 0) return [];
   const where = { OR: subjects.map(({ type, id }) => ({ subjectType: type, subjectId: String(id) })) };
@@ -40,7 +40,6 @@ export async function activityAbout(subjects: readonly Subject[], limit: number)
   return rows.map((row) => toActivityDto(row, places));
 }
 
-/** The moderators whose actions the log can be narrowed to, in order of their names. */
 export async function listActors(): Promise<{ id: number; name: string }[]> {
   return db().user.findMany({
     where: { role: 'moderator' },
@@ -75,7 +74,6 @@ function detailOf(data: Prisma.JsonValue): string {
   return [status, reason].find((each) => typeof each === 'string') ?? '';
 }
 
-// A page's records are looked up together, one question for each kind.
 async function placesOf(rows: readonly Row[]): Promise<Set<string>> {
   const found = await Promise.all(
     LINKED_SUBJECTS.map(async (type) => {

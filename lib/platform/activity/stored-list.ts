@@ -6,11 +6,10 @@ import { ignoringCase } from '../db/conditions';
 import { BY_ID, type StoredFor } from '../db/lists';
 import type { activityListing } from './listing';
 
-/** How the store holds Activity. */
 export const storedActivity: StoredFor<typeof activityListing> = {
   table: 'ActivityLog',
   where: ({ group, actor, record }) => ({
-    // The types are few: with each of them given, the log's index finds a record's lines without reading the others.
+    // Naming all types lets the log's index find a record's lines without reading others.
     subjectType: record === undefined ? undefined : { oneOf: SUBJECT_TYPES },
     subjectId: record,
     actorId: typeof actor === 'number' ? actor : undefined,
@@ -20,7 +19,7 @@ export const storedActivity: StoredFor<typeof activityListing> = {
   sort: {
     actor: { by: () => ignoringCase('"actorName"') },
     what: { by: '"action"' },
-    // Numbers of the same length compare like numbers.
+    // Padded to 15 characters, so that numbers sort by value.
     record: {
       by: `("subjectType" || ' ' ||
         CASE WHEN length("subjectId") < 15 THEN substr('               ' || "subjectId", length("subjectId") + 1) ELSE "subjectId" END)`,
@@ -40,7 +39,7 @@ export const storedActivity: StoredFor<typeof activityListing> = {
   read: (query) => db().activityLog.findMany(query),
 };
 
-/** What an action is called; one of another version as it is stored. */
+/** Returns an action's label; an action of another version is its own label. */
 export function activityLabel(action: string): string {
   return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;
 }

@@ -4,42 +4,46 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { getRequestMeta } from 'next/dist/server/request-meta.js';
 
 /**
- * The store of cached (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own:
+ * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own:
  *
- * - After a change is acknowledged nobody is shown a page made from older data. Next stamps an entry when its render ends, so one
- *   that began before a change would pass as fresh. Here an entry carries the moment its render began.
- * - Entries about jobs hold for one day of site time: deadlines pass at midnight without a change of any row.
- * - Nothing made at run time goes to disk: there it would outlive the memory of what was forgotten.
- * - A page that shows a few jobs among other things is made anew only when those change (docs/decisions/044).
- * - Pages of a build that was made for another SITE_URL name that address: they are made anew when they are first asked for.
- * - Whoever asks within `asking` learns what an answer was made from (lib/platform/cache/page-cache.ts), and may keep it too.
- * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
- * - A page is made under its own address: the framework writes into it by which one it was asked for, with all parameters, and everybody
- *   would be shown those of whoever came first.
+ * - After a change is acknowledged, nobody gets a page made from older data. Next dates an entry at the end of its
+ *   render, so a render that began before the change would count as fresh. Here an entry holds the moment its render
+ *   began.
+ * - Entries about jobs expire at the end of the site's day: deadlines pass at midnight without a change of any row.
+ * - Pages rendered at run time are not written to disk, where they would outlive the invalidations, which are in
+ *   memory.
+ * - A page that shows a few jobs among other things is rendered anew only when those change
+ *   (docs/decisions/006-page-cache).
+ * - Pages of a build for another SITE_URL contain that address: they are rendered anew on their first request.
+ * - Code that runs within `asking` gets the sources of an answer (lib/platform/cache/page-cache.ts), and may cache it
+ *   too.
+ * - Addresses without a record, which anybody can invent, share one entry for each kind of page
+ *   (docs/decisions/009-costs-of-strangers).
+ * - A page is rendered under its own address without parameters. Next writes the requested address into the page, and
+ *   everybody would see the first visitor's parameters.
  */
 
-// As in lib/platform/cache/not-found.ts.
+// Same as in lib/platform/cache/not-found.ts.
 const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
-// As in lib/base/watcher.ts.
+// Same as in lib/base/watcher.ts.
 const WATCHER = Symbol.for('northlane.watcher');
-/** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
+/** Set by lib/board/known-jobs.ts: tells whether an id is that of a public job. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
-/** Set there, too: whether a skill may have a page. */
+/** Set there too: tells whether a skill may have a page. */
 const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
-/** Set by lib/jobs/shown-jobs.ts: what a list of jobs that pages show is like now. */
+/** Set by lib/board/shown-jobs.ts: returns the current fingerprint of a page's list of jobs. */
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
-// As in lib/platform/cache/tags.ts.
+// Same as in lib/platform/cache/tags.ts.
 const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;
 const JOBS_TAG = 'jobs';
-// So often a look is taken again that was overtaken by a change.
+// Lookups before giving up, when changes keep overtaking them.
 const MOST_LOOKS = 3;
-// A render that failed never reports back; waiting for it ends here.
+// A failed render never reports back, so waiting for it ends after this time.
 const RENDER_PATIENCE_MS = 2_000;
-// One that is merely slow does. So long those of nobody in particular are remembered after the latest of their key has begun: longer than
-// a connection and a statement may take. Forgotten sooner, one would be taken for a later one.
+// Exceeds a connection plus a statement: a render without a request, forgotten earlier, would be mistaken for a later one of its key.
 const RENDER_MEMORY_MS = 120_000;
-// Beside the build: the SITE_URL it was made with (scripts/build.mjs).
+// File beside the build with the SITE_URL it was made for (scripts/build.mjs).
 const BUILT_FOR = 'northlane-site-url';
 let builtFor;
 const LAST_RESORT = '/_global-error';
@@ -48,14 +52,13 @@ const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 const shared = (globalThis[SHARED] ??= {
   /** tag -> sequence number of its latest invalidation */
   forgotten: new Map(),
-  /** Of the latest invalidation of everything. */
+  /** Sequence number of the latest invalidation of everything. */
   everything: -1,
-  /** The renders that a change waits for. */
   rendering: new Set(),
-  /** Who asks -> cache key -> what is being made of it for them. Only who asks tells one render of a key from another. */
+  /** Request -> cache key -> its renders. Only the request tells two renders of a key apart. */
   rendersOf: new WeakMap(),
   sequence: 0,
-  /** Those who ask, each with the nonce of the scripts of what is made for them and a list of the sources of the pages they are given. */
+  /** The current request, with the nonce for its page's scripts and the sources of the pages it is given. */
   asking: new AsyncLocalStorage(),
   forget,
   now: () => ({ began: shared.sequence, day: siteDay() }),
@@ -64,7 +67,7 @@ const shared = (globalThis[SHARED] ??= {
   kept: held,
 });
 
-/** What the framework's memory holds, and what has made room in it since this was first asked. */
+/** Returns what Next's memory cache holds, and the evictions since the first call. */
 function held() {
   const memory = FileSystemCache.memoryCache;
   if (memory) memory.onEvict ??= () => (shared.evicted += 1);
@@ -87,15 +90,15 @@ export default class PageCache extends FileSystemCache {
       return data;
     }
     tellOf(isOutdated ? 'outdated' : 'missing', context);
-    // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
+    // Build output counts as older than any change, so pages that depend on jobs are rendered anew.
     beginRender(key);
     if (context.kind === 'APP_PAGE') askUnderOwnAddress(nowhere ?? key);
     return null;
   }
 
   /**
-   * What is kept, looked at again if something was forgotten meanwhile: the framework hands what is found to all who have come by then,
-   * also to those who came after the change. Where changes come faster than looks end, the page is made anew.
+   * Looks up again after an invalidation meanwhile: Next also gives the result to requests that came after the change.
+   * If changes keep coming, the page is rendered anew.
    */
   async findSettled(key, context) {
     for (let looks = 1; ; looks += 1) {
@@ -106,7 +109,7 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
-  /** What is kept and still true, or that something older is; and where nothing is, the name of what all such addresses share. */
+  /** Returns the valid entry, or whether an outdated one exists; for an address without a record, the shared key. */
   async find(key, context) {
     const kept = await super.get(key, context);
     const isTrue =
@@ -122,11 +125,11 @@ export default class PageCache extends FileSystemCache {
     const render = ownRenders().get(key);
     const nothing = isNothing(data, context);
     if (data) {
-      // Nobody saw this render begin: it counts as older than every change.
+      // The start of this render was not seen, so it counts as older than every change.
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
       data.northlaneNonce = shared.asking.getStore()?.nonce ?? '';
-      // Next gives this very object to the request that made the page, so the first answer has the status as well.
+      // Next gives this object to the request that rendered the page, so the first answer has the status too.
       if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
@@ -136,52 +139,49 @@ export default class PageCache extends FileSystemCache {
     render?.finishOne();
   }
 
-  /** Of a page of the build, whether the build was made for another address than the site has now. */
+  /** True for a page of a build that was made for another SITE_URL. */
   async namesAnotherSite(key, value) {
-    // Ours, put there by the build (scripts/build.mjs): it names none, and the framework would make its own.
+    // Written by our build (scripts/build.mjs) without an address; Next would render its own page.
     if (key.endsWith(LAST_RESORT)) return false;
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
-    // What leads on names none; made anew, it would say twice where to.
+    // Redirects contain no address; rendered anew, they would name their target twice.
     if (value.status >= 300 && value.status < 400) return false;
     builtFor ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
     return (await builtFor) !== (process.env.SITE_URL ?? '');
   }
 }
 
-/** Pages of one record each: those of records that are not there look alike. Ends the key, which begins with the kind of the route. */
+/** Pages of one record; those of missing records all look alike. Matches the end of a key, which begins with the route's kind. */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
-/** What our server asks for in the place of an address that leads to nothing (server/cache-key.ts). */
+/** Keys that our server requests instead of an address without a record (server/cache-key.ts). */
 const NOWHERE = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
-/**
- * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for an address in a
- * visitor's own words, which others must not be shown.
- */
+/** Key that all pages of missing records share. Null when not worth caching, and for addresses with a visitor's own words. */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NOWHERE.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }
 
-/** Whether there is surely no record: one indexed look, only where nothing is kept for the address itself. */
+/** True when there is certainly no record. Costs one indexed query, and only when the address itself is not cached. */
 async function leadsNowhere(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
   try {
-    // The whole list is no skill.
+    // `/careers/all` is the whole list, not a skill.
     if (noun === 'careers') return record !== 'all' && (await globalThis[KNOWN_SKILLS]?.(record)) === false;
     return (await globalThis[PUBLIC_JOBS]?.(record)) === false;
   } catch {
-    // Where the store cannot be asked, making the page will say so.
+    // If the database fails, rendering the page reports it.
     return false;
   }
 }
 
-/** The page of all jobs, which next.config.mjs shows under another address. */
+/** The page of all jobs, which next.config.mjs serves under another address. */
 const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
-/** From here on the framework makes the page, and reads the address once more. */
+/** Sets the request to the page's own address before Next renders it: Next reads the address again. */
 function askUnderOwnAddress(key) {
   const request = shared.asking.getStore()?.request;
   if (!request) return;
@@ -191,13 +191,13 @@ function askUnderOwnAddress(key) {
   for (const name of Object.keys(parameters)) delete parameters[name];
 }
 
-/** A key is the route's own name, if any, and the path behind `/$`. */
+/** A key is the route's name, if any, then the path after `/$`. */
 function pathOf(key) {
   const at = key.lastIndexOf('/$/');
   return at === -1 ? key : key.slice(at + 2);
 }
 
-/** A page, an image or a cached read of something that is not there. */
+/** True for a page, an image or a cached read of a missing record. */
 function isNothing(data, context) {
   if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
   if (data?.kind === 'APP_ROUTE') return data.status === 404;
@@ -206,14 +206,13 @@ function isNothing(data, context) {
   );
 }
 
-/** Tells whoever watches what was there of a page. */
 function tellOf(found, { kind }) {
   if (kind !== 'FETCH') globalThis[WATCHER]?.count('page-cache', found);
 }
 
 /**
- * Makes every entry with one of the tags unusable, or every one made from jobs ('everything'), then waits for the renders that had begun
- * before: whoever arrives afterwards must not be handed one of those.
+ * Invalidates entries with one of the tags, or all made from jobs ('everything'). Waits for renders that began earlier:
+ * a request after the change must not get one of those.
  */
 async function forget(tags) {
   shared.sequence += 1;
@@ -244,14 +243,13 @@ function isForgotten(tag, began) {
   return Math.max(shared.forgotten.get(tag) ?? -1, shared.everything) > began;
 }
 
-/** Of a list of jobs in a page: after a change of any open job it is looked at again, and mostly it is what it was. */
+/** After a change of any open job, compares a page's list of jobs with the current one; mostly it is the same. */
 async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
   if (list === undefined || !isForgotten(JOBS_TAG, began)) return true;
   try {
     return (await globalThis[SHOWN_JOBS]?.(decodeURIComponent(list))) === print;
   } catch {
-    // Where the store cannot be asked, making the page will say so.
     return false;
   }
 }
@@ -261,7 +259,7 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
 }
 
-/** What is being made for who asks now, or for nobody in particular. */
+/** Returns the renders of the current request, or those without a request. */
 function ownRenders() {
   const asking = shared.asking.getStore() ?? shared;
   const known = shared.rendersOf.get(asking);
@@ -273,11 +271,11 @@ function ownRenders() {
 
 function beginRender(key) {
   const renders = ownRenders();
-  // Which of several renders of one key for the same reports first cannot be told: all count as begun with the earliest.
+  // Several renders of one key for one request cannot be told apart when they report: all count from the earliest.
   const render = renders.get(key) ?? newRender(() => renders.delete(key));
   renders.set(key, render);
   render.count += 1;
-  // What is made for somebody is forgotten with them.
+  // Renders of a request are released together with it.
   if (!shared.asking.getStore()) {
     clearTimeout(render.memory);
     render.memory = setTimeout(render.end, RENDER_MEMORY_MS).unref();

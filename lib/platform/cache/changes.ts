@@ -7,31 +7,29 @@ import { pageCache } from './page-cache';
 import { siteLease } from './site-lease';
 
 /**
- * Notes in the transaction of a change which tags it makes old, for the other processes on the database (decision 066): the last thing
- * that is done in it, so that whoever sees the change can see this too. Where there are none nothing is written. `revalidatePages` is
- * awaited all the same once the change is committed: this process forgets at once.
- *
- * @param place of the database, where it is not the process's: for scripts, which have no pages to forget
- * @throws AppError busy while a process may show kept pages that does not know of this one
+ * Records, in the transaction of a change, the tags it invalidates, for other processes
+ * (docs/decisions/002-engines-and-processes). Call it last: a process that sees the change then sees the record too.
+ * After the commit still await `revalidatePages` for this process.
+ * @param place as in `env().database`, for scripts that use another one
+ * @throws AppError busy while a process that does not know this one may serve cached pages
  */
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
   if (!isShared(place)) return;
   const own = place === undefined ? siteLease() : undefined;
-  // The lease is the HTTP server's, whose errors are not those of this bundle.
+  // Thrown here because the lease belongs to the HTTP server's bundle, whose AppError is another class.
   if (own && !(await own.allowsChange(tx))) throw new AppError('busy', undefined, { retryAfterSeconds: 5 });
   const sequence = await notePageChange(tx, tags);
   if (own) afterCommit(tx, () => own.committed(sequence, tags));
 }
 
-/** What a process has learnt of the changes of all. */
 export type Following = {
-  /** Reads what was committed since, and has the page cache forget it. @throws whatever reading throws; then nothing has been learnt */
+  /** Runs a freshness check: reads changes committed since the last one and invalidates their pages. @throws the error of reading */
   look: (patienceMs?: number) => Promise<void>;
-  /** Resolves when what was being made before the latest change that a look has found is made: nobody is to be given it any more. */
+  /** Resolves when renders that began before the latest known change are done, so that no later request gets one. */
   settled: () => Promise<void>;
 };
 
-/** Follows the changes of all processes; null where there are no others. */
+/** Starts following the changes of all processes; null when there are no others. */
 export function followChanges(): Following | null {
   if (!isShared()) return null;
   let known: number | null = null;
@@ -44,7 +42,7 @@ export function followChanges(): Following | null {
       const { tags, latest } = await pageChangesAfter(asked, patienceMs);
       const isOfProcesses = own && (tags === 'everything' || tags.includes(PROCESSES_TAG));
       const processes = isOfProcesses ? await readProcesses(patienceMs) : null;
-      // One that took so long that nobody waits for it any more comes after others, which know more.
+      // A check that outlived its time limit may end after later ones, which know more.
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;

@@ -1,21 +1,24 @@
 /**
- * By which a process that cannot ask the database knows that nobody acknowledges a change which it has not heard of (docs/decisions/066).
- * Only durations count, each measured by one process.
+ * Proves to a process without database that no change was acknowledged which it has not heard of
+ * (docs/decisions/002-engines-and-processes). Only durations are compared, each measured by one process.
  */
 
-/** For how long a promise holds, from when it was asked for. In ms. */
+/** How long a promise holds, in ms since it was requested. */
 export const LEASE_MS = 2_000;
-/** By how much two clocks may differ within that time. */
+/** Difference between two clocks allowed within that time, in ms. */
 const MARGIN_MS = 200;
-/** Beyond its time a process that cannot renew its row shows nothing after this: a minute before others may remove the row. */
+/**
+ * How long cached pages are still served after the stale time without renewing the row, in ms: 1 min less than others
+ * wait to remove it.
+ */
 const UNHEARD_MS = 4 * 60_000;
-/** How many changes of its own a process remembers for others. */
+/** Own changes that a process remembers for others. */
 const MOST_CHANGES = 1_000;
 
 export type Clock = {
-  /** Goes on whatever the calendar is set to. */
+  /** Monotonic time in ms, independent of the calendar. */
   elapsed: () => number;
-  /** Also goes on while the machine sleeps. */
+  /** Calendar time in ms; it also advances while the machine sleeps. */
   wall: () => number;
   sleep: (milliseconds: number) => Promise<void>;
 };
@@ -27,19 +30,19 @@ export const CLOCK: Clock = {
 };
 
 export type Moment = { elapsed: number; wall: number };
-/** What a process has changed after a number: the tags of pages, and the latest number. */
+/** Changes of a process after a given number: tags of pages, and the latest number. */
 export type Changed = { tags: readonly string[] | 'everything'; latest: number };
 
-/** What a process promises to others, and what it tells them of its own changes. */
+/** Promises that this process gives to others, and the changes it tells them. */
 export class Promised {
   #until = -Infinity;
   readonly #changes: { sequence: number; tags: readonly string[] }[] = [];
-  /** Changes up to this number may not be remembered. */
+  /** Changes up to this number may have been dropped. */
   #forgotten = 0;
 
   constructor(private readonly clock: Clock = CLOCK) {}
 
-  /** Remembers a change of this process, at once when it is committed. */
+  /** Remembers a change of this process. Call it at the commit. */
   committed(sequence: number, tags: readonly string[]): void {
     this.#changes.push({ sequence, tags });
     const oldest = this.#changes.length > MOST_CHANGES ? this.#changes.shift() : undefined;
@@ -47,9 +50,8 @@ export class Promised {
   }
 
   /**
-   * Promises that no change besides those that are told is acknowledged for LEASE_MS.
-   *
-   * @param after the number of the latest change that is known there
+   * Promises that for LEASE_MS no change is acknowledged but those returned.
+   * @param after number of the latest change known to the asker
    */
   promise(after: number): Changed {
     this.#until = this.clock.elapsed() + LEASE_MS + MARGIN_MS;
@@ -59,7 +61,7 @@ export class Promised {
     return { tags: [...new Set(later.flatMap(({ tags }) => tags))], latest };
   }
 
-  /** Resolves when no promise holds any more that was given before the call: then what has been committed may be acknowledged. */
+  /** Resolves when all promises given before the call have expired: committed changes may then be acknowledged. */
   async kept(): Promise<void> {
     const until = this.#until;
     for (let left = until - this.clock.elapsed(); left > 0; left = until - this.clock.elapsed())
@@ -69,13 +71,12 @@ export class Promised {
 
 type Member = {
   address: string;
-  /** The latest of its changes that it has told. */
+  /** Number of the latest of its changes that it has told. */
   heard: number;
   promisedAt: Moment | null;
   addedAt: Moment;
 };
 
-/** What a process knows of the others, and has been promised by them. */
 export class Lease {
   readonly #members = new Map<string, Member>();
   #isMember = false;
@@ -83,10 +84,7 @@ export class Lease {
   #contact: Moment | null = null;
   #renewed: Moment | null = null;
 
-  /**
-   * @param id of the process itself
-   * @param staleMs for how long it may show kept pages after it could last ask the database
-   */
+  /** @param id of this process @param staleMs how long it may serve cached pages after the database last answered */
   constructor(
     private readonly id: string,
     private readonly staleMs: number,
@@ -97,18 +95,18 @@ export class Lease {
     return { elapsed: this.clock.elapsed(), wall: this.clock.wall() };
   }
 
-  /** Notes that the database has told all that had happened when it was asked. @param known the number of the latest change */
+  /** Records a successful freshness check. @param asked when the check began @param known number of the latest change */
   looked(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
   }
 
-  /** Notes that the others are told that this process is there: one that has not said so for long is taken for one that has ended. */
+  /** Records that this process renewed its row. Others treat a process that stops renewing as ended. */
   renewed(asked: Moment): void {
     this.#renewed = asked;
   }
 
-  /** Takes over who serves, as the database said when it was asked. Who has introduced themselves since then stays. */
+  /** Takes over the processes that the database listed at `asked`. Those that introduced themselves later stay. */
   setMembers(found: readonly { id: string; address: string }[], asked: Moment): void {
     this.#isMember = found.some(({ id }) => id === this.id);
     const ids = new Set(found.map(({ id }) => id));
@@ -117,32 +115,32 @@ export class Lease {
     for (const { id, address } of found) if (!this.#members.has(id)) this.add(id, address);
   }
 
-  /** Hears of another process: until it has promised something, nothing is known of what it does. */
+  /** Adds another process. Nothing is known of its changes until its first promise. */
   add(id: string, address: string): void {
     if (id === this.id) return;
     const { heard = 0, promisedAt = null } = this.#members.get(id) ?? {};
     this.#members.set(id, { address, heard, promisedAt, addedAt: this.now() });
   }
 
-  /** Those whose promise has ended, or soon does. */
+  /** Returns the processes whose promise has expired or soon will. */
   toAsk(): { id: string; address: string; after: number }[] {
     return [...this.#members]
       .filter(([, { promisedAt }]) => this.#since(promisedAt) > LEASE_MS / 2)
       .map(([id, { address, heard }]) => ({ id, address, after: Math.max(heard, this.#known) }));
   }
 
-  /** Notes a promise, once the changes that came with it are forgotten here. @param asked when it was asked for, before it was sent */
+  /** Records a promise. Invalidate the changes that came with it first. @param asked when it was requested, before sending */
   promisedBy(id: string, asked: Moment, latest: number): void {
     const member = this.#members.get(id);
     if (member) Object.assign(member, { promisedAt: asked, heard: Math.max(member.heard, latest) });
   }
 
-  /** How long ago the database was asked that answered last. */
+  /** Returns the time since the last request that the database answered, in ms. */
   silentMs(): number {
     return this.#since(this.#contact);
   }
 
-  /** The moment of which kept pages are true, where they may be shown to who has come by now; null where nobody can tell. */
+  /** Returns the moment at which cached pages were true, if they may be served to new requests; null when that is unknown. */
   asOf(): Date | null {
     if (!this.#contact || !this.#isMember || this.#since(this.#contact) >= this.staleMs) return null;
     if (this.#since(this.#renewed) >= this.staleMs + UNHEARD_MS) return null;
@@ -150,7 +148,7 @@ export class Lease {
     return new Date(this.#contact.wall);
   }
 
-  // Of two clocks the one that says more: one stands still while a machine sleeps, the other is set.
+  // Takes the larger duration: one clock stops while a machine sleeps, the other can be set back.
   #since(moment: Moment | null): number {
     if (!moment) return Infinity;
     return Math.max(this.clock.elapsed() - moment.elapsed, this.clock.wall() - moment.wall);

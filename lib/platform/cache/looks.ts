@@ -1,17 +1,15 @@
 const LEAST_MS = 500;
 
-/** Resolves when the requests that have come with this one have been heard: they share its look. */
+/** Resolves when all requests of this tick have been read: they share a freshness check. */
 const gathered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Has many who ask at once share a look. Who comes while one is under way may be told of less than had happened when they came: they
- * wait for the next, which begins as soon as that one has ended, well or not.
- *
- * @param look begins when it is called, with how long it may take
- * @param patienceMs asked at each look: so long whoever waits longest for it waits at most, but each look has half a second; then it counts
- *   as failed, and the next one begins
- * @param gather what each look waits for before it begins; who comes until then shares it
- * @returns what resolves once a look that began after the call has ended, or rejects with what it rejects
+ * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request came, so
+ * that request waits for the next one.
+ * @param patienceMs maximum wait of the oldest request, read before each check. Each gets at least 500 ms; then it
+ *   fails and the next starts
+ * @param gather awaited before each check; requests that come until then share it
+ * @returns function whose promise settles like a check that began after the call
  */
 export function sharedLooks(
   look: (patienceMs: number) => Promise<void>,

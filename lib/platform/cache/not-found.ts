@@ -1,10 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 
-/**
- * Gives the cached page being rendered the status 404. Next's own `notFound()` sends an empty document that only scripts fill, which
- * leaves visitors without them, and search engines, with nothing (docs/decisions/007).
- */
+/** Gives the page being rendered the status 404. Next's `notFound()` sends a document that only scripts fill (docs/decisions/010-forms). */
 export async function answerNotFound(): Promise<void> {
   await unstable_cache(async () => null, ['status-404'], { tags: ['status-404'] })();
 }

@@ -1,60 +1,52 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
-/** What a page was made from: the tags of its records, and the sequence number of changes and the site's day at which its making began. */
+/** Sources of a page: tags of its records, and the change number and site day when its render began. */
 export type PageSource = {
   tags: readonly string[];
   began?: number | undefined;
   day?: string | undefined;
-  /** The page itself, and what its own scripts carry; pages of the build carry none. */
+  /** HTML of the page, and the nonce of its scripts; build output has no nonce. */
   html?: string | undefined;
   nonce?: string | undefined;
 };
 
-/**
- * A request, as the page cache sees it, with what the scripts of a page made for it carry, the sources of the pages it is given, and the
- * hashes of what our server wrote into its page.
- */
+/** The current request, with the nonce for its page's scripts, the sources of its pages, and hashes of what our server wrote into them. */
 export type Asking = {
   request: IncomingMessage;
   nonce: string;
   sources: PageSource[];
-  /** Whether it was looked for what is kept. Where not, the request was handed what the framework was making for somebody else. */
+  /** False when the cache was not consulted: Next then passed on a render that another request had started. */
   looked?: boolean;
   written?: { styles: string[]; scripts: string[] };
-  /** Nobody knows whether what is kept of jobs is still true: nothing made from them is to be given. */
+  /** True: nobody knows whether cached job pages are still true, so none may be served. */
   withoutJobs?: true;
 };
 
 export type PageCache = {
-  /** Makes what carries any of the tags, or all that anything could have changed, unusable, and waits for what was being made of it. */
+  /** Invalidates entries with one of the tags, or every entry that a change could affect. Waits for renders that began earlier. */
   forget(tags: readonly string[] | 'everything'): Promise<void>;
   asking: AsyncLocalStorage<Asking>;
-  /** What the sources of an answer that begins now have in common. */
+  /** The change number and day for answers that begin now. */
   now(): { began: number; day: string };
-  /** Whether nothing of it has changed since; what is made from jobs also ends with the site's day. */
+  /** True when none of the sources has changed since; entries made from jobs also end with the site's day. */
   isCurrent(source: PageSource): Promise<boolean>;
-  /** Of the latest change. */
   sequence: number;
-  /** How many pages and cached reads are held, their size in bytes, and how many have made room since this was first asked. */
+  /** Cached pages and reads: their number, their size in bytes, and the evictions since the first call. */
   kept(): { entries: number; bytes: number; evicted: number };
 };
 
-/**
- * The page cache of this process (cache-handler.mjs, which Next loads apart from everything else); undefined until Next has, and
- * outside the server.
- */
+/** Page cache of this process (cache-handler.mjs); undefined outside the server and until Next has loaded it. */
 export function pageCache(): PageCache | undefined {
   return (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')] as PageCache | undefined;
 }
 
-/** Whether an id may be that of a job which everybody may see: one indexed look. True where nobody can tell. */
+/** Returns whether an id may be that of a public job, by one indexed query. True when unknown. */
 export async function isKnownJob(id: string): Promise<boolean> {
   const known = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')];
   try {
     return (await (known as ((id: string) => Promise<boolean>) | undefined)?.(id)) ?? true;
   } catch {
-    // Where the store cannot be asked, making the page will say so.
     return true;
   }
 }

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isSigned, signatureOf } from '../../base/keys';
 
-/** What processes of a site ask each other: for a promise (lease.ts), or to be known. */
+/** Questions between processes of a site: for a promise (lease.ts), or to be known. */
 export type PeerQuestion = { ask: 'promise'; after: number } | { ask: 'know'; id: string; address: string };
 export type PeerAnswer = { tags: readonly string[] | 'everything'; latest: number };
 
-/** A question and an answer are smaller by far; a thousand changes of one process name some more pages. */
+/** Far above the size of usual messages; 1,000 changes of one process name several pages each. */
 const MAX_BYTES = 256 * 1024;
-/** Of the others on their machines there are a few dozen. */
+/** A site has a few dozen processes. */
 const MAX_CONNECTIONS = 256;
 const SIGNATURE = 'signature';
 const ANSWER_MS = 500;
@@ -17,11 +17,10 @@ const ANSWER_MS = 500;
 export type PeerListener = { address: string; close: () => void };
 
 /**
- * Answers other processes of the site. Each question and answer is signed with the site's secret; an answer names the question, so that
- * no earlier one passes for it.
- *
- * @param id of this process: what is asked of another one that had the port before is not answered
- * @param host the address that others reach this process at
+ * Answers other processes. Questions and answers are signed with the site's secret; an answer repeats the question's
+ * nonce, so it cannot be replayed.
+ * @param id of this process; questions for an earlier process on the port are refused
+ * @param host address at which others reach this process
  */
 export async function listenForPeers(
   id: string,
@@ -40,7 +39,7 @@ export async function listenForPeers(
     });
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      // Who knows the secret sends nothing but questions.
+      // A sender that knows the secret sends valid questions only, so the body is not validated.
       if (!isSigned('peer', body, String(request.headers[SIGNATURE]))) return void response.writeHead(403).end();
       const { to, nonce, question } = JSON.parse(body) as { to: string; nonce: string; question: PeerQuestion };
       if (to !== id) return void response.writeHead(410).end();
@@ -49,7 +48,7 @@ export async function listenForPeers(
     });
     request.on('error', () => undefined);
   });
-  // Not exclusive, all workers of a cluster would share one port, and be asked what is meant for another.
+  // Without `exclusive` all workers of a cluster share one port and get each other's questions.
   const place = { port: 0, host, exclusive: true };
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve));
   server.unref();
@@ -63,10 +62,7 @@ export async function listenForPeers(
   };
 }
 
-/**
- * @param patienceMs how long the answer may take
- * @returns the answer; `refused` where nobody, or another one, has the address; null where nothing is known
- */
+/** Asks another process. @returns the answer; `refused` when nobody, or another process, has the address; null when that is unknown */
 export async function askPeer(
   { id, address }: { id: string; address: string },
   question: PeerQuestion,

@@ -2,9 +2,8 @@ import { pageCache } from './page-cache';
 import { siteLease } from './site-lease';
 
 /**
- * Forgets the cached pages and reads that carry any of the tags. Await it before acknowledging the change: the next request of any
- * visitor is then rendered from the new data, and no process that cannot ask the database shows an older one (decision 066). Outside the
- * server (scripts, tests) nothing is kept.
+ * Invalidates pages and reads with any of the tags. Await it before acknowledging a change: the next request then gets
+ * the new data, also from a process without database (docs/decisions/002-engines-and-processes).
  */
 export async function revalidatePages(tags: readonly string[]): Promise<void> {
   await Promise.all([pageCache()?.forget(tags), siteLease()?.kept()]);

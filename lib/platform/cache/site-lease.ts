@@ -20,15 +20,15 @@ import { askPeer, listenForPeers, type PeerAnswer, type PeerListener, type PeerQ
 
 const MINUTE_MS = 60_000;
 const UPKEEP_MS = 20_000;
-/** By how much two clocks may differ within a day. */
+/** Difference between two clocks allowed within a day, in ms. */
 const CLOCKS_MS = 10_000;
-/** While somebody may not know of this process yet. */
+/** Interval of upkeep, in ms, while a process may not know this one; also the time limit of an introduction. */
 const IMPATIENT_MS = 2_000;
 const RETRY_MS = 200;
-/** For how long a start waits until all others know of it: they may be busy with a start of their own. */
+/** How long a start waits, in ms, until all others know this process: they may be starting too. */
 const INTRODUCTION_MS = 10_000;
 
-/** One process among those of a site on one database: what it promises the others, and they it (docs/decisions/066). */
+/** This process among those of a site: its promises to the others, and theirs (docs/decisions/002-engines-and-processes). */
 export class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;
@@ -37,7 +37,7 @@ export class SiteLease {
   private timer: NodeJS.Timeout | undefined;
   private asking: Promise<void> | null = null;
   private hasLeft = false;
-  /** Processes that may not know of this one, and until when they could show kept pages all the same; null until they have been read. */
+  /** Processes that may not know this one, with the time until which they could serve cached pages. Null until read. */
   private strangers: Map<string, SiteProcess & { until: number }> | null = null;
 
   constructor(
@@ -48,7 +48,7 @@ export class SiteLease {
     this.promised = new Promised(clock);
   }
 
-  /** Takes part: from now on until `leave` the others know this process. Never throws; it is tried until it succeeds. */
+  /** Registers this process, until `leave`. Never throws; upkeep retries until it succeeds. */
   async join(): Promise<void> {
     if (this.hasLeft) return;
     try {
@@ -57,7 +57,7 @@ export class SiteLease {
       const asked = this.lease.now();
       await addProcess({ id: this.id, address: this.listener.address, machine: machineOf(peerHost), staleMinutes });
       this.lease.renewed(asked);
-      // Whoever joins after this finds this process; whoever was there before, and has not looked since, may not know of it.
+      // Processes that join later will find this one; those already there may not know it yet.
       const since = this.clock.elapsed();
       const there = (await readProcesses()).filter(({ id }) => id !== this.id);
       this.strangers = new Map(
@@ -70,7 +70,7 @@ export class SiteLease {
     this.goOn();
   }
 
-  /** Resolves once all others know this process, or after a while: until then it refuses changes. */
+  /** Resolves once all others know this process, or after `patienceMs`. Until then it refuses changes. */
   async introduced(patienceMs: number): Promise<void> {
     const end = this.clock.elapsed() + patienceMs;
     while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
@@ -79,7 +79,7 @@ export class SiteLease {
     }
   }
 
-  /** Takes no part any more, once nothing is acknowledged any more. */
+  /** Unregisters this process. Call it when it acknowledges nothing more. */
   async leave(): Promise<void> {
     this.hasLeft = true;
     clearTimeout(this.timer);
@@ -90,11 +90,11 @@ export class SiteLease {
     }
   }
 
-  /** Whether a change may be made now: only where every process that may show kept pages is waited for. */
+  /** True when a change may be made: every process that may serve cached pages knows this one. */
   async allowsChange(tx: Tx): Promise<boolean> {
     if (this.strangers === null || this.strangers.size > 0) return false;
     if (await isServing(tx, this.id)) return true;
-    // It had not been heard of for so long that it was taken for dead.
+    // This process was silent for so long that its row was removed.
     this.strangers = null;
     this.goOn(0);
     return false;
@@ -104,12 +104,12 @@ export class SiteLease {
     this.promised.committed(sequence, tags);
   }
 
-  /** What every acknowledgement of a change waits for. */
+  /** Resolves when a committed change may be acknowledged. */
   kept(): Promise<void> {
     return this.promised.kept();
   }
 
-  /** The moment of which kept pages are true, once all others have promised that nothing else is acknowledged; null where one has not. */
+  /** Renews expired promises, then returns the moment at which cached pages were true; null when a promise is missing. */
   async asOf(): Promise<Date | null> {
     if (this.lease.toAsk().length > 0) await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
     return this.lease.asOf();
@@ -121,7 +121,7 @@ export class SiteLease {
         const asked = this.lease.now();
         const answer = await askPeer(peer, { ask: 'promise', after });
         if (answer === null || answer === 'refused') return;
-        // What is being made meanwhile is not waited for: it is not kept.
+        // Do not wait for running renders: their results are not cached.
         if (answer.tags.length > 0) void pageCache()?.forget(answer.tags);
         this.lease.promisedBy(peer.id, asked, answer.latest);
       }),
@@ -134,7 +134,7 @@ export class SiteLease {
     return { tags: [], latest: 0 };
   }
 
-  /** Has those know this process who may not, or finds that they have ended. */
+  /** Introduces this process to those that may not know it, and removes those that have ended. */
   private async introduce(): Promise<void> {
     const ended: string[] = [];
     const own = machineOf(this.settings.peerHost);
@@ -149,7 +149,7 @@ export class SiteLease {
         logSparsely('processes.waiting', (repeated) =>
           log('warn', 'processes.waiting', {
             detail:
-              'Another process of the site cannot be reached, and may be showing pages that it has kept: changes of jobs are refused until it has been, or may not any more. Set PEER_HOST where processes run on several machines (docs/operations.md).',
+              'Another process of the site cannot be reached and may be showing cached pages. Changes of jobs are refused until it answers, or until STALE_PAGES_MINUTES are over. Set PEER_HOST if processes run on several machines (docs/operations/several-processes.md).',
             minutes: stranger.staleMinutes,
             ...(repeated > 0 && { repeated }),
           }),
@@ -159,7 +159,6 @@ export class SiteLease {
     await removeProcesses(ended);
   }
 
-  /** Says now and then that it is there, and looks who is not any more. */
   private goOn(after?: number): void {
     clearTimeout(this.timer);
     if (this.hasLeft) return;
@@ -181,7 +180,7 @@ export class SiteLease {
     this.goOn();
   }
 
-  /** One that has ended without a word keeps the others from showing kept pages. */
+  /** Removes processes that ended without unregistering: their missing promise keeps others from serving cached pages. */
   private async removeEnded(): Promise<void> {
     const own = machineOf(this.settings.peerHost);
     const { id, listener } = this;
@@ -197,7 +196,7 @@ function tell(event: string, error: unknown): void {
   logSparsely(event, (repeated) => log('warn', event, { ...errorFields(error), ...(repeated > 0 && { repeated }) }));
 }
 
-/** Whoever has the same cannot have the same port. On Linux a network namespace since a start of the machine, unless a name is set. */
+/** Identifies a set of ports: PEER_HOST unless it is a loopback address; on Linux else the boot id and network namespace. */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;
   try {
@@ -207,15 +206,14 @@ function machineOf(peerHost: string): string {
   }
 }
 
-// One a process: pages, handlers and the HTTP server each hold a copy of this module.
+// Global, because pages, handlers and the HTTP server each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSiteLease?: SiteLease };
 
-/** That of this process, where it serves a site that several may serve. */
+/** Returns the lease of this process; undefined when no other process may serve the site. */
 export function siteLease(): SiteLease | undefined {
   return holder.northlaneSiteLease;
 }
 
-/** Has this process take part among those that serve the site, where there may be several. */
 export async function joinSite(): Promise<void> {
   if (!isShared()) return;
   const { peerHost, staleMinutes } = env();
@@ -223,12 +221,12 @@ export async function joinSite(): Promise<void> {
   await holder.northlaneSiteLease.join();
 }
 
-/** Waits until the others know of this process, so that it refuses no change when it begins to answer. */
+/** Waits until the others know this process, so that it refuses no change once it serves. */
 export async function introducedToSite(): Promise<void> {
   await siteLease()?.introduced(INTRODUCTION_MS);
 }
 
-/** Takes it out again, once nothing is answered any more. */
+/** Unregisters this process. Call it when it serves nothing more. */
 export async function leaveSite(): Promise<void> {
   const { northlaneSiteLease: own } = holder;
   delete holder.northlaneSiteLease;

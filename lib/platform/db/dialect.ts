@@ -9,8 +9,9 @@ export type ListKind = 'number' | 'text';
 export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 
 /**
- * The few words in which the engines differ; all other SQL of this folder means the same on both (docs/decisions/065, a test asks both).
- * Each gives SQL with question marks. Names and SQL are from code, never from a request.
+ * The few words in which the engines differ; all other SQL, here and in the stores of nouns, means the same on both
+ * (docs/decisions/002-engines-and-processes, a test asks both). Each gives SQL with question marks. Names and SQL are from code, never from
+ * a request.
  */
 export type Dialect = Readonly<{
   /** Behind a table: the index that it is read through. PostgreSQL chooses by itself. */

@@ -1,6 +1,6 @@
 import { env } from '../../base/env';
 
-/** What keeps the database (docs/decisions/065). Asked in this folder alone: everybody else is told what can be done, not by whom. */
+/** What keeps the database (docs/decisions/002-engines-and-processes). Asked only here and in the stores of nouns. */
 export type Engine = 'sqlite' | 'postgresql';
 
 /** The engine of a place as `env().database` names it: the path of a file, or `postgresql://…`. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FilesHeld, holdFiles } from './hold';
 
-// Of files, which one process at a time serves (docs/decisions/022). A PostgreSQL database may be served by several (067).
+// Of files, which one process at a time serves (docs/decisions/001-one-store). A PostgreSQL database may be served by several
+// (docs/decisions/002-engines-and-processes).
 
 let folder: string;
 let other: ChildProcess;

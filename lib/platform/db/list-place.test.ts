@@ -1,5 +1,5 @@
 import { jobListing } from '../../jobs/listing';
-import { firstJob, placeOfJob } from '../../jobs/review';
+import { firstJob, placeOfJob } from '../../board/queries';
 import { job } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 

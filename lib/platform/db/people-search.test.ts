@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { foldText } from '../../base/text';
 import { job } from '../../testing/fixtures';
 import { db, onSqlite } from '../../testing/harness';
+import { findVersions } from '../../applications/store';
 import { storedApplications } from '../../applications/stored-list';
 import { storedCvs } from '../../cv/stored-list';
 import type { ApplicationStatus } from '../../vocabulary/applications';
 import { CV_STATUSES, type CvStatus } from '../../vocabulary/cv';
 import { hinted } from './conditions';
 import { countBy, pageFrom } from './lists';
-import { findVersions, peopleMatch } from './people-search';
+import { peopleMatch } from './people-search';
 import { readRows } from './reader';
 import { sized } from '../../testing/sized';
 
@@ -272,7 +273,7 @@ test('the condition of a term keeps exactly the rows that hold it, whatever is a
           part,
           (row) => (status === undefined || row.status === status) && (!newest || isNewest(row, rows)),
         );
-        const { sql, parameters } = await peopleMatch('Application', part);
+        const { sql, parameters } = await peopleMatch('application_search', part);
         if (sql.includes('json_each')) asked += 1;
         const found = await readRows<{ id: number }>(
           `SELECT "id" FROM ${hinted('Application', 'Application_list')}
@@ -368,8 +369,8 @@ test('pages deep in a long list, of rare terms and of those in most rows, are th
   });
   const rows = await applications();
   // Which of two ways is taken is said in SQL on SQLite alone; PostgreSQL is always asked the same, and finds the way by itself.
-  if (onSqlite) expect((await peopleMatch('Application', 'rare')).sql).toContain('json_each');
-  expect((await peopleMatch('Application', 'example')).sql).not.toContain('json_each');
+  if (onSqlite) expect((await peopleMatch('application_search', 'rare')).sql).toContain('json_each');
+  expect((await peopleMatch('application_search', 'example')).sql).not.toContain('json_each');
   for (const part of ['', 'a', 'zz', 'iz', 'z', 'n ', 'ann', 'ann lee', 'rare', 'mail', '9@post', 'example'])
     for (const kept of [undefined, 'interview']) {
       const all = naive(rows, foldText(part), (row) => kept === undefined || row.status === kept);

@@ -20,10 +20,10 @@ const ROOM_TO_REWRITE = 2.2;
  * of full-text indexes, copies left behind when rows moved between pages, and the write-ahead log. So the indexes are merged in slices
  * until no deleted entry is left, the file is rewritten (VACUUM), and the log is emptied. Where the file is too large for the time there
  * is, or the disk too full, its free pages are given back instead. All of it runs in a thread: reads go on, writes wait for a slice, or for
- * the rewriting (docs/decisions/022).
+ * the rewriting (docs/decisions/001-one-store).
  *
  * PostgreSQL cannot overwrite what is deleted: at night its space is made free to be written over (VACUUM). Until that happens, and in its
- * log, it can be read by whoever reads the server's disk (docs/decisions/065, "What does not fit").
+ * log, it can be read by whoever reads the server's disk (docs/decisions/002-engines-and-processes).
  *
  * @returns whether everything could be done; what takes too long while somebody waits is done at night
  */

@@ -5,7 +5,7 @@ import { postgresql } from './postgresql/load';
 import * as asked from './postgresql/shared';
 
 /**
- * Whether other processes may serve a database beside this one. One that is a file is served by one process (decision 022).
+ * Whether other processes may serve a database beside this one. One that is a file is served by one process (docs/decisions/001-one-store).
  *
  * @param place of another database than the process's, as `env().database` names it
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PROBE = Buffer.alloc(64 * 1024, 'northlane ');
 
-/** Proves that a folder takes 64 KB, and that they reach the disk: a full one still takes an empty file. Leaves nothing. */
+/** Proves that a folder accepts 64 KB and that they reach the disk: a full disk still accepts an empty file. Leaves nothing. */
 export async function writeAndFlush(dir: string): Promise<void> {
   const path = join(dir, `probe-${randomUUID()}`);
   const file = await open(path, 'wx', 0o600);
@@ -17,7 +17,7 @@ export async function writeAndFlush(dir: string): Promise<void> {
   }
 }
 
-/** What the volume of a folder still takes, in bytes, from processes without privileges. */
+/** Returns the bytes that a folder's volume still accepts from unprivileged processes. */
 export async function freeBytes(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir);
   return bavail * bsize;

@@ -3,7 +3,7 @@ import { readRows } from '../db/reader';
 import type { KnownFile } from '../files/store-interface';
 import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
 
-/** The texts of stored files, by the file's id. A document that nobody has read yet is not among them. */
+/** Returns the texts of stored files, by file id. Documents that were not read yet are missing. */
 export async function readDocumentTexts(fileIds: readonly string[]): Promise<Map<string, DocumentReading>> {
   const rows = await readRows<DocumentReading & { fileId: string }>(
     `SELECT t."fileId" AS "fileId", t."state" AS "state", t."reason" AS "reason", t."text" AS "text"
@@ -13,7 +13,7 @@ export async function readDocumentTexts(fileIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ fileId, ...reading }) => [fileId, reading]));
 }
 
-/** What is known of one document's text, for those who need not see it; null: not read yet. */
+/** Returns the state of a document's text without the text itself; null: not read yet. */
 export async function findDocumentSummary(fileId: string): Promise<DocumentSummary | null> {
   const [row] = await readRows<DocumentSummary>(
     'SELECT "state", "reason", length("text") AS "letters" FROM "DocumentText" WHERE "fileId" = ?',
@@ -24,7 +24,7 @@ export async function findDocumentSummary(fileId: string): Promise<DocumentSumma
 
 export type UnreadFile = KnownFile & { mimeType: string };
 
-/** Those of the files given that have not been read by this version of the reader. */
+/** Returns those of the files that this version of the reader has not read. */
 export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFile[]> {
   return readRows<UnreadFile>(
     `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256", f."mimeType" AS "mimeType"
@@ -34,11 +34,7 @@ export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFil
   );
 }
 
-/**
- * The ids of those that have not been, among the next files in the order of their ids.
- *
- * @returns `last`: the id to go on after, or null when there are no more
- */
+/** Searches the next files, in order of id, for unread ones. @returns `last`: id to continue after; null at the end */
 export async function nextUnread(after: string, atMost: number): Promise<{ ids: string[]; last: string | null }> {
   const rows = await readRows<{ id: string; isUnread: number }>(
     `SELECT f."id" AS "id", ${UNREAD} AS "isUnread" FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,

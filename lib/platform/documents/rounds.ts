@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../../base/log/log';
+import { transaction } from '../db/client';
 import { isShared } from '../db/shared';
 import { yieldToEventLoop } from '../db/yield';
 import { reasonOfLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
-import { storeReadings } from './commands';
 import { nextUnread, unreadAmong, type UnreadFile } from './queries';
 import { FileUnavailable, ReadingProcess } from './reading-process';
-import type { DocumentReading } from './schema';
+import { READER_VERSION, type DocumentReading } from './schema';
 
-/** How many files are looked at in one go: some milliseconds in which nobody else is served. */
+/** Files checked in one query. The event loop is blocked for some ms. */
 const FILES_AT_ONCE = 500;
-/** Texts that one transaction stores: each waits for the disk, and nobody else writes meanwhile. */
+/** Texts stored in one transaction. Each waits for the disk and blocks other writers. */
 const STORED_AT_ONCE = 20;
 
 type Reader = Pick<ReadingProcess, 'read' | 'close'>;
 
-/** Reads documents that have no text yet, one after the other, and stores what they say. */
 export class ReadingRounds {
   private readonly arrived: string[] = [];
-  /** Read, and not stored yet. */
   private readonly readings = new Map<string, DocumentReading>();
   private waiting: AsyncIterator<string, undefined>;
   private isStopped = false;
 
-  /** @param begin the id behind which it begins, and up to which it comes round */
+  /** @param begin id to start after; the walk continues from the smallest id up to it */
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
     private readonly begin = isShared() ? randomUUID() : '',
@@ -32,21 +30,16 @@ export class ReadingRounds {
     this.waiting = waitingFiles(begin);
   }
 
-  /** A file has just been stored: it is read before the others. */
+  /** Adds a newly stored file, which is read before the others. */
   add(fileId: string): void {
     this.arrived.push(fileId);
   }
 
-  /** Looks through all stored files again. */
   beginAgain(): void {
     this.waiting = waitingFiles(this.begin);
   }
 
-  /**
-   * Reads until nothing is left to read.
-   *
-   * @throws ProcessUnavailable when no document can be read; what has been read is stored
-   */
+  /** Reads until no unread file is left. @throws ProcessUnavailable when no document can be read; texts read before are stored */
   async run(): Promise<void> {
     try {
       for (let file = await this.next(); file !== null && !this.isStopped; file = await this.next()) {
@@ -59,7 +52,7 @@ export class ReadingRounds {
     }
   }
 
-  /** Ends the reading under way and begins no other. */
+  /** Aborts the current reading and starts no other. */
   stop(): void {
     this.isStopped = true;
     this.reader.close();
@@ -69,13 +62,13 @@ export class ReadingRounds {
     for (;;) {
       const id = this.arrived.shift() ?? (await this.waiting.next()).value;
       if (id === undefined) return null;
-      // It may have been read or deleted since it was found.
+      // The file may have been read or deleted since it was found.
       const [file] = this.readings.has(id) ? [] : await unreadAmong([id]);
       if (file) return file;
     }
   }
 
-  /** @returns null for a file that is not to be had now: it waits for the next look at all files. */
+  /** @returns null for a file that is unavailable now; a later walk over all files retries it */
   private async readOne(file: UnreadFile): Promise<DocumentReading | null> {
     const { id, mimeType } = file;
     try {
@@ -99,15 +92,15 @@ export class ReadingRounds {
 }
 
 /**
- * All that wait, in the order of their ids. Of several processes each begins somewhere else, and before one reads a file it asks
- * whether another has: so they come to what others have read, and pass over it, instead of all reading the same ones at once.
+ * Yields unread files in order of id. Each process starts at another id and skips files read meanwhile, so they rarely
+ * read the same one.
  */
 async function* waitingFiles(begin: string): AsyncGenerator<string, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);
 }
 
-/** @param end the last id that is looked at; null: none is */
+/** @param end last id, inclusive; null: no limit */
 async function* filesBetween(begin: string, end: string | null): AsyncGenerator<string, undefined> {
   for (let after: string | null = begin; after !== null;) {
     const { ids, last } = await nextUnread(after, FILES_AT_ONCE);
@@ -115,4 +108,22 @@ async function* filesBetween(begin: string, end: string | null): AsyncGenerator<
     after = end !== null && last !== null && last >= end ? null : last;
     await yieldToEventLoop();
   }
+}
+
+/** Stores texts by file id, without those of files deleted meanwhile. */
+async function storeReadings(readings: ReadonlyMap<string, DocumentReading>): Promise<void> {
+  if (readings.size === 0) return;
+  await transaction(async (tx) => {
+    const there = await tx.storedFile.findMany({ where: { id: { in: [...readings.keys()] } }, select: { id: true } });
+    const fileIds = there.map(({ id }) => id);
+    await tx.documentText.deleteMany({ where: { fileId: { in: fileIds } } });
+    await tx.documentText.createMany({
+      data: fileIds.map((fileId) => ({
+        fileId,
+        ...readings.get(fileId)!,
+        readAt: new Date(),
+        readerVersion: READER_VERSION,
+      })),
+    });
+  });
 }

@@ -1,10 +1,9 @@
 import type { DocumentReason, DocumentState } from '../../vocabulary/documents';
 
-/** What a document says: its lines in reading order, empty unless it was read. */
+/** Text of a document: its lines in reading order, empty unless `state` is `read`. */
 export type DocumentReading = { state: DocumentState; reason: DocumentReason | null; text: string };
 
-/** What is told of it without its text. */
 export type DocumentSummary = Omit<DocumentReading, 'text'> & { letters: number };
 
-/** Raised when the reader reads otherwise than before: texts of an older version are read anew. */
+/** Increase it when the reader's results change: older texts are then read again. */
 export const READER_VERSION = 1;

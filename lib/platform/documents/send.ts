@@ -3,11 +3,7 @@ import type { SendableFile } from '../files/dto';
 import { PRIVATE_FILE } from '../files/send';
 import { readDocumentTexts } from './queries';
 
-/**
- * The answer that hands out the text of a private file, as plain text.
- *
- * @throws AppError not_found when it has none: it was not read yet, or cannot be read
- */
+/** Returns the text of a private file as plain text. @throws AppError not_found when there is none: not read yet, or unreadable */
 export async function fileTextResponse({ id }: SendableFile): Promise<Response> {
   const text = (await readDocumentTexts([id])).get(id)?.text ?? '';
   if (text === '') throw new AppError('not_found', 'There is no text of this file.');

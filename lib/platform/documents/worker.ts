@@ -2,27 +2,27 @@ import { errorFields, log } from '../../base/log/log';
 import { afterCommit, type Tx } from '../db/client';
 import { ReadingRounds } from './rounds';
 
-/** Files that came in past this process (a restored backup, the command line) are found within this time. */
+/** Interval that finds files stored by others (a restore, the command line), in ms. */
 const LOOK_MS = 60 * 60_000;
-/** After a failure of the store, or of the process that reads. */
+/** Pause after a failure of the database or of the reading process. */
 const RETRY_MS = 60_000;
 
 type Worker = { wake: (fileId: string) => void; stop: () => Promise<void> };
 
-// One a process: route handlers and the start of the server may each hold a copy of this module.
+// Global, because route handlers and the server's start may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneDocuments?: Worker };
 
-/** Starts reading stored documents in the background: all that have no text now, later each as it comes in. Again: does nothing. */
+/** Starts reading stored documents in the background: first all without a text, then each new one. Further calls do nothing. */
 export function startDocumentReader(): void {
   holder.northlaneDocuments ??= startWorker();
 }
 
-/** Has a file read once its row is committed. Without a worker nothing happens. */
+/** Reads a file once its row is committed. Does nothing without a worker. */
 export function readOnceStored(tx: Tx, fileId: string): void {
   afterCommit(tx, () => holder.northlaneDocuments?.wake(fileId));
 }
 
-/** Ends the reading under way; resolves when what was read before is stored. */
+/** Aborts the current reading; resolves when earlier texts are stored. */
 export async function stopDocumentReader(): Promise<void> {
   await holder.northlaneDocuments?.stop();
 }

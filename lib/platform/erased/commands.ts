@@ -6,12 +6,12 @@ import { storedTime } from '../db/reader';
 import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 
 /**
- * Notes that everything about an address (lower-cased) is erased, in the transaction that does it. Records that go are noted by triggers
- * (migrations 0035 and 0036); this is for what names the address without being its owner's record: mails, lines of the log, links.
+ * Records that everything about an address (lower case) is erased, also data in other rows: mails, log lines, links.
+ * Triggers record deleted rows (migrations 0035 and 0036).
  */
 export async function noteErasedAddress(tx: Tx, address: string): Promise<void> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
-  // Migrating and starting the server write the row. Without it there is no key, and a hash without one is as good as the address.
+  // Migrating and starting the server write this row. Without its key a hash would reveal the address.
   if (!installation) return log('error', 'erasing.not-noted');
   await runIn(
     tx,
@@ -20,7 +20,7 @@ export async function noteErasedAddress(tx: Tx, address: string): Promise<void> 
   );
 }
 
-/** Forgets what was erased so long ago that no backup of before is kept. The list has rules of its own (lib/backup/age). */
+/** Deletes entries older than every retained backup. The list beside the backups has its own rule (lib/backup/age). */
 export async function forgetErasures(now: Date): Promise<void> {
   const before = storedTime(now.getTime() - ERASED_KEPT_DAYS * DAY_MS);
   await transaction((tx) => runIn(tx, 'DELETE FROM "erasure" WHERE "erasedAt" < ?', before));

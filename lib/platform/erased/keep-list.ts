@@ -4,7 +4,7 @@ import { readRows } from '../db/reader';
 import { ERASED_COLUMNS, type ErasedEntry } from './entries';
 import { appendErased, readErased } from './list';
 
-/** How long an erasure waits for the disk of the backups before it is answered all the same. */
+/** How long an erasure waits for the disk of the backups, in ms, before it is acknowledged anyway. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 60_000;
 const AT_ONCE = 1_000;
@@ -12,24 +12,23 @@ const AT_ONCE = 1_000;
 type State = {
   dir: string;
   patienceMs: number;
-  /** The highest number of the table that is in the list; null: not compared yet. */
+  /** Highest id of the table that is in the list; null: not compared yet. */
   upTo: number | null;
-  /** The list could not be written, or not yet: nobody waits for it until it is. */
+  /** The list lags behind, so erasures do not wait for it until it has caught up. */
   isBehind: boolean;
-  /** What is being written, one after the other. */
+  /** The current write; writes run one after the other. */
   writing: Promise<void>;
   retry: NodeJS.Timeout;
 };
 type Row = ErasedEntry & { id: number };
 
-// One a process: the start of the server and what Next bundles each hold a copy of this module.
+// Global, because the server's start and Next's bundles each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneErased?: State };
 
 /**
- * Keeps the list of what was erased beside the backups (decision 062): what a transaction erases is flushed there before its caller goes
- * on, so also before anybody is told that it is done. What a crash kept from the list, or commands beside the server erased, follows now
- * or within a minute. A list that cannot be written keeps nobody from erasing: the log says so, and it is written once it can be.
- *
+ * Maintains the list of erased records beside the backups (docs/decisions/003-backups-and-moves): it is flushed before
+ * an erasure is acknowledged. Entries missed by a crash, or erased by commands, follow within a minute. A list that
+ * cannot be written never stops an erasure; it is logged and written later.
  * @param dir `BACKUP_DIR`
  */
 export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
@@ -41,7 +40,7 @@ export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
   void catchUp();
 }
 
-/** Brings the list up to the table; resolves when it is, or cannot be for now. Without a list nothing happens. Never throws. */
+/** Appends missing entries; resolves when the list is complete, or cannot be for now. Does nothing without a list. Never throws. */
 export async function catchUp(): Promise<void> {
   const state = holder.northlaneErased;
   if (!state) return;
@@ -58,7 +57,7 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/** Goes on without a disk that is slow. Only one that has not answered by the next try, a minute later, is an error. */
+/** Continues without a slow disk. It is an error only when the disk has not answered by the next try, a minute later. */
 function waitOn(state: State, written: Promise<void>): void {
   if (state.isBehind) throw new Error('The disk of the backups does not answer.');
   state.isBehind = true;
@@ -74,12 +73,10 @@ function sayNotListed(state: State, error: unknown): void {
   log('error', 'erasing.not-listed', errorFields(error));
 }
 
-/** Whether the list could not be written the last time. */
 export function listIsBehind(): boolean {
   return holder.northlaneErased?.isBehind ?? false;
 }
 
-/** No longer keeps the list: for tests. */
 export async function stopErasedList(): Promise<void> {
   afterEveryCommit(null);
   clearInterval(holder.northlaneErased?.retry);
@@ -108,7 +105,7 @@ async function rowsAfter(id: number, most: number): Promise<Row[]> {
   ]);
 }
 
-/** @throws what the work throws by then */
+/** @throws the error of the work, if it fails in time */
 async function isOverWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));

@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { flush, makeFolder, readAt } from '../disk/files';
 import { erasedEntry, type ErasedEntry } from './entries';
 
-/** Beside the backups: a file a month, a line of JSON an entry. Written at the end only. */
+/** Folder beside the backups: one file for each month, one JSON line for each entry, append-only. */
 const FOLDER = 'erased';
 const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
 export type ErasedList = {
-  /** By their ids. */
   entries: Map<string, ErasedEntry>;
-  /** Where whole lines mean nothing: somebody has changed the list, and who stood there would come back. */
+  /** Complete lines that cannot be parsed: the list was edited, and those people would come back in a restore. */
   damaged: string[];
 };
 
-/**
- * Writes entries at the end of the list of a folder of backups; they are on the disk when this resolves. Again: they are there twice. Of no
- * entries, it makes a list that is empty: one that is missing says nothing.
- */
+/** Appends entries to the list, flushed. Repeated entries are stored twice. No entries create an empty list, unlike a missing one. */
 export async function appendErased(backupDir: string, entries: readonly ErasedEntry[]): Promise<void> {
   const folder = join(backupDir, FOLDER);
   await makeFolder(folder);
@@ -38,7 +34,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   const file = await open(path, 'a+', 0o600);
   try {
     const { size } = await file.stat();
-    // A line that was torn by a power cut stays one of its own.
+    // A line torn by a power cut stays a line of its own.
     const torn = size > 0 && (await readAt(file, size - 1, 1)).toString() !== '\n';
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     await file.appendFile(torn ? `\n${lines}` : lines);
@@ -48,10 +44,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   }
 }
 
-/**
- * The list of a folder of backups; empty where there is none. A line that breaks off was never acknowledged, and stands further down as a
- * whole: it is passed over.
- */
+/** Reads the list; empty when missing. A torn line was never acknowledged and follows again in full, so it is skipped. */
 export async function readErased(backupDir: string): Promise<ErasedList> {
   const folder = join(backupDir, FOLDER);
   const list: ErasedList = { entries: new Map(), damaged: [] };
@@ -75,12 +68,11 @@ function entryOf(line: string): ErasedEntry | null {
   }
 }
 
-/** Whether there is a list in a folder of backups, if only an empty one. */
 export function hasErasedList(backupDir: string): boolean {
   return existsSync(join(backupDir, FOLDER));
 }
 
-/** Removes the files of the months before that of `before`. */
+/** Removes the files of months before that of `before`. */
 export async function ageErased(backupDir: string, before: Date): Promise<void> {
   const month = before.toISOString().slice(0, 7);
   const folder = join(backupDir, FOLDER);

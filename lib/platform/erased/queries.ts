@@ -3,12 +3,12 @@ import { rowsIn } from '../db/raw';
 import { readRows } from '../db/reader';
 import { hashOfAddress } from './entries';
 
-/** The number of what was erased last; 0 before the first. */
+/** Returns the id of the latest erasure; 0 before the first. */
 export async function newestErasure(): Promise<number> {
   return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', []))[0]?.id ?? 0;
 }
 
-/** Whether everything about an address was erased after the erasure of the number `after`. */
+/** Returns whether everything about an address was erased after the erasure with id `after`. */
 export async function wasErasedSince(tx: Tx, address: string, after: number): Promise<boolean> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
   if (!installation) return false;

@@ -4,18 +4,14 @@ import { findInWordBinary } from './active-word-binary';
 import { findInWordPackage } from './active-word-package';
 import type { Extension } from './inspect';
 
-/**
- * What makes a document more than something to read: macros, embedded objects, parts fetched from elsewhere, fields that start programs,
- * scripts and actions of a PDF. `unreadable`: nobody can tell.
- */
+/** Macros, embedded objects, external parts, fields that start programs, scripts and actions of a PDF. `unreadable`: cannot be checked. */
 export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions' | 'unreadable';
 
 /**
- * Looks into a document of the kind that `inspectDocument` found. The caller refuses a Word document with a finding; a PDF is kept, and
- * only ever offered to be saved (decision 023). What is unpacked is bounded, and at most some 64 KB of it are in memory.
- *
- * @returns null when there is nothing but a document
- * @throws only when the file cannot be read.
+ * Searches a document for active content, with about 64 KB in memory. Callers refuse such a Word document; such a PDF
+ * is only offered as a download (docs/decisions/016-documents).
+ * @returns null for a plain document
+ * @throws only when the file cannot be read
  */
 export function findActiveContent(path: string, extension: Extension): Promise<ActiveContent | null> {
   const findIn = { pdf: findInPdf, doc: findInWordBinary, docx: findInWordPackage }[extension];

@@ -7,10 +7,10 @@ import type { ActiveContent } from './active-content';
 import { findName, namesIn } from './pdf-names';
 import { bytesOf, windowsOf } from './windows';
 
-/** How much of a piece is looked at again with the next: a name, what stands around it, the dictionary before a stream. */
+/** Bytes of a block searched again with the next: enough for a name with its surroundings, and the dictionary before a stream. */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
-/** A résumé has some hundred streams. A file with far more, or one that unpacks to more, counts as unreadable. */
+/** A résumé has a few hundred streams. A file with far more, or one that unpacks to more bytes, counts as unreadable. */
 const STREAMS = 5_000;
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 
@@ -22,13 +22,12 @@ type Look = {
   size: number;
   streams: number;
   unpacked: number;
-  /** Where the last stream began. */ lastStream: number;
+  lastStream: number;
 };
 
 /**
- * As `findActiveContent`, for a PDF: scripts, actions that start programs or send something, forms with scripts. All of the file is
- * looked at, whatever its cross-references say, so older revisions and objects that nothing leads to count too; of its streams those
- * that hold objects. An encrypted one cannot be read.
+ * Searches the whole PDF regardless of its cross-references, so older revisions and unreferenced objects count too.
+ * Only streams with objects are unpacked. An encrypted file cannot be checked.
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
@@ -41,17 +40,17 @@ export async function findInPdf(handle: FileHandle, size: number): Promise<Activ
   return null;
 }
 
-/** Viewers pass over whatever else stands in the line of the keyword. */
+/** Viewers ignore the rest of the keyword's line. */
 const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 
-/** How far back the beginning of a dictionary is looked for: it may be padded without end. */
+/** Bytes searched backwards for a dictionary's start, since its padding may be endless. */
 const DICTIONARY_BYTES = 262_144;
-/** Names of the other ways to pack objects, in full and in the short form that some viewers take. Only Flate is unpacked here. */
+/** Other object encodings, with the short names that some viewers accept. Only Flate is unpacked here. */
 const OTHER_PACKING = new Set(
   'ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW RunLengthDecode RL Crypt DecodeParms DP'.split(' '),
 );
 
-/** Streams that have not been looked at yet; `start` is where the text stands in the file. */
+/** Searches streams not searched yet. @param start offset of the text in the file */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
   for (const match of text.matchAll(STREAM)) {
     const from = start + match.index + match[0].length;
@@ -65,14 +64,14 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/** What stands between the object's number and its stream; null where that is out of sight and a dictionary may end there. */
+/** Returns the text between an object's number and its stream; null when its start is out of reach but a dictionary may end here. */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);
     const before = (await readAt(handle, from, end - from)).toString('latin1');
-    // Where no dictionary ends, the word is one of a text.
+    // Without the end of a dictionary, the word "stream" belongs to a text.
     if (!/>>(?:[\s\0]|%[^\r\n]*[\r\n])*$/.test(before.slice(-OVERLAP))) return before.slice(-OVERLAP);
-    // With the number: the bare word may stand in a text of the dictionary.
+    // Search for "obj" with its number: the bare word may be in a text of the dictionary.
     const begins = [...before.matchAll(/\d[\s\0]+\d+[\s\0]+obj/g)].at(-1);
     if (begins !== undefined) return before.slice(begins.index);
     if (from === 0) return before;
@@ -82,14 +81,13 @@ async function dictionaryBefore({ handle }: Look, end: number): Promise<string |
 
 async function findInStream(look: Look, from: number, dictionary: string | null): Promise<ActiveContent | null> {
   const names = namesIn(dictionary ?? '');
-  // Not all viewers ask for the type.
+  // Some viewers read object streams without checking their type.
   const saysObjects =
     dictionary === null || names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
   const isPacked = dictionary === null || names.includes('Filter');
   if (saysObjects && isPacked && names.some((name) => OTHER_PACKING.has(name))) return 'unreadable';
   const start = await inflateStart(await readAt(look.handle, from, START_BYTES), TOLERANT).catch(() => null);
-  // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing, as is what
-  // begins with nothing at all.
+  // Object streams begin with pairs of numbers. Some other streams do too, or are empty; they are searched needlessly.
   const hasObjects = start !== null && /^[\s\0]*(?:$|%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
   if (!hasObjects) return saysObjects && isPacked ? 'unreadable' : null;
   const finding = await findInObjects(look, from);

@@ -6,13 +6,13 @@ import { readXml, type Budget } from './package-xml';
 import { FieldReader, isDangerousInstruction } from './word-fields';
 import { readZip } from './zip';
 
-/** A résumé's text is some hundred kilobytes, a book's a few megabytes; what has more XML than this is not looked through, but refused. */
+/** A résumé's text takes some hundred KB, a book's a few MB. Documents with more XML than this are refused unread. */
 const UNPACKED_XML = 8 * 1024 * 1024;
 const START_BYTES = 8;
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 't']);
 
-/** As `findActiveContent`, for a Word document of 2007 and later: a zip of parts ([ECMA-376] part 2) whatever they are named. */
+/** `findActiveContent` for Word 2007 and later: a zip of parts with any names ([ECMA-376] part 2). */
 export async function findInWordPackage(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const found = await readZip(handle, size, async (zip) => ({ finding: await findInParts(zip) }));
   return found === null ? 'unreadable' : found.finding;
@@ -42,11 +42,11 @@ async function findInPart(
   if (name.endsWith('.rels') || type.endsWith('.relationships+xml'))
     return findInRelationships(zip, part, name, budget);
   if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInText(zip, part, budget);
-  // Diagrams, themes, properties: text that nothing is run from.
+  // Diagrams, themes, properties: text that starts nothing.
   return /[+/]xml$/.test(type) || name.endsWith('.xml') ? null : findInBytes(zip, part, type);
 }
 
-/** What [Content_Types].xml says each part is: by its name, else by its extension. */
+/** Reads each part's type from [Content_Types].xml: by name, else by extension. */
 async function readTypes(zip: ZipFile, parts: Entry[], budget: Budget) {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
@@ -70,7 +70,7 @@ function judgeType(type: string): ActiveContent | null {
 }
 
 const MACRO_RELATIONS = ['vbaproject', 'wordvbadata'];
-/** Objects, controls and documents of other kinds that Word would unfold into the text. */
+/** Objects, controls, and documents of other kinds that Word would insert into the text. */
 const OBJECT_RELATIONS = ['oleobject', 'control', 'activexcontrolbinary', 'afchunk'];
 const MEDIA_RELATIONS = ['image', 'linkedpicture', 'video', 'audio', 'media'];
 
@@ -94,15 +94,12 @@ async function findInRelationships(
 
 function judgeRelation(kind: string, source: string): ActiveContent | null {
   if (MACRO_RELATIONS.includes(kind)) return 'macros';
-  // A chart keeps its figures in a sheet of its own, which opens only for somebody who edits them.
+  // A chart's embedded sheet opens only when somebody edits the chart.
   const isEmbedded = kind === 'package' && !source.startsWith('word/charts/');
   return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
 }
 
-/**
- * Links to follow may lead anywhere; pictures to the web; a template to the machine the document was written on.
- * Nothing else lies outside.
- */
+/** Hyperlinks may lead anywhere, pictures to the web, a template to the author's machine. No other external target is allowed. */
 function judgeExternal(kind: string, target: string): ActiveContent | null {
   if (kind === 'hyperlink') return null;
   if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';
@@ -126,7 +123,7 @@ async function findInText(zip: ZipFile, part: Entry, budget: Budget): Promise<Ac
   return fields.finish() ? 'fields' : null;
 }
 
-/** Pictures and fonts begin otherwise than compound files, zips, programs and rich text, whatever the part is called. */
+/** Pictures and fonts begin differently from compound files, zips, programs and rich text, whatever the part's name. */
 async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
   const stream = await zip.openReadStreamPromise(part);
   let start = Buffer.alloc(0);

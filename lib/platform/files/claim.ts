@@ -17,7 +17,7 @@ import {
   uploadsAreTied,
 } from './folder';
 
-/** Nobody empties a bucket under a running site as easily as a volume is taken away: once seen, its marker is believed for so long. */
+/** How long a seen marker of a bucket is trusted, in ms. A bucket does not vanish from a running site as a volume can. */
 const BELIEVED_MS = 60_000;
 
 type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
@@ -25,17 +25,16 @@ type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
 let bucket: Bucket | undefined;
 let seenAt = -Infinity;
 
-/** The bucket that files are kept in; null where they are kept in a folder. */
+/** Returns the bucket for files; null when they lie in a folder. */
 export function ownBucket(): Bucket | null {
   const { objectStore } = env();
   return objectStore === null ? null : (bucket ??= new Bucket(objectStore));
 }
 
 /**
- * Ties the store that the settings name to the database, if they are not tied yet. Done when migrating and when the server starts.
- *
- * @param anyway ties them even so: after the files were lost for good, or restored without their marker
- * @returns whether the store is the database's own
+ * Ties the configured store to the database, if not tied yet: on migration and at the server's start.
+ * @param anyway regardless: after files were lost for good, or restored without their marker
+ * @returns whether the store belongs to the database
  */
 export async function claimStore(
   { database, uploadsDir, objectStore }: Place,
@@ -46,16 +45,13 @@ export async function claimStore(
     : claimBucket(database, new Bucket(objectStore, START_LIMITS), options);
 }
 
-/** Gives the store with a moved site's files to the database that the site is in now, and to no other (`handOverUploads`). */
+/** Gives the store of a moved site to its new database, and to no other (`handOverUploads`). */
 export async function handOverStore({ database, uploadsDir, objectStore }: Place): Promise<void> {
   if (objectStore === null) return handOverUploads(database, uploadsDir);
   await new Bucket(objectStore).put(MARKER, `${await markFromNowOn(database)}\n`);
 }
 
-/**
- * As `claimUploads`, for a bucket: the marker is an object in it. A bucket without one is taken only for a database that has neither
- * files nor another store, and only while nothing lies behind the prefix.
- */
+/** As `claimUploads`. A bucket without a marker is claimed only when it is empty, for a database without files or another store. */
 export async function claimBucket(
   database: string,
   objects: Bucket,
@@ -69,16 +65,12 @@ export async function claimBucket(
   const id = known?.id ?? randomUUID();
   await objects.put(MARKER, `${id}\n`);
   const settled = await makeKnown(database, id);
-  // Another process did the same in the same moment: both mark what the database has taken.
+  // Another process claimed it at the same moment: both write the id that the database accepted.
   if (settled !== id) await objects.put(MARKER, `${settled}\n`);
   return true;
 }
 
-/**
- * Whether a store carries the mark of a database already: its files are there. Writes nothing.
- *
- * @throws ObjectStoreFailure when a bucket does not say
- */
+/** Returns whether a store has the marker of a database, and so its files. @throws ObjectStoreFailure when a bucket does not answer */
 export async function carriesMarkOf(
   database: string,
   { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
@@ -87,7 +79,7 @@ export async function carriesMarkOf(
   return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await knownBy(database));
 }
 
-/** Whether the store is there and the database's own. @throws ObjectStoreFailure when a bucket does not say */
+/** Returns whether the store exists and belongs to the database. @throws ObjectStoreFailure when a bucket does not answer */
 export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();
@@ -97,12 +89,11 @@ export async function uploadsAreOurs(): Promise<boolean> {
   return true;
 }
 
-/** @throws AppError busy unless the store is the database's own; ObjectStoreFailure when a bucket does not say */
+/** @throws AppError busy unless the store belongs to the database; ObjectStoreFailure when a bucket does not answer */
 export async function requireOwnUploads(): Promise<void> {
   if (!(await uploadsAreOurs())) throw new AppError('busy', undefined, { retryAfterSeconds: 30 });
 }
 
-/** Where the files are, for messages to operators. */
 export function placeOfFiles({ uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>): string {
   return objectStore === null ? uploadsDir : `s3://${objectStore.bucket}/${objectStore.prefix}`;
 }

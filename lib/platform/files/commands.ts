@@ -22,7 +22,6 @@ import { keepFile, withLocalFile } from './store';
 export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
 type DocumentField = {
-  /** Name of the form field the refusal is said at. */
   field: string;
   missing: string;
   empty: string;
@@ -30,18 +29,16 @@ type DocumentField = {
 
 type Filed<Record> = {
   record: Record;
-  /** The record was there already, with a file of its own: the one just received is not needed. */
+  /** The record existed already with its own file, so the received one is not needed. */
   repeated: boolean;
 };
 
 /**
- * Stores a received document together with the record that owns it, or neither. The file is flushed and read back in the store before
- * its row is committed, and removed when the row is not: at once, or after a crash by the next round of removals.
- *
- * @param file null where the form brought none
- * @param write writes the record, after it has written the file's row with `createFileRow`
- * @throws AppError validation_failed without a usable file; unsupported_file_type; busy when the disk does not take the file, holds
- *   something else, or the virus scanner gives no verdict; what `write` throws
+ * Stores a received document with the record that owns it, or neither. The file is flushed and read back before its row
+ * is committed, and removed if the row is not: at once, or after a crash by the next round of removals.
+ * @param write writes the file's row with `createFileRow`, then the record
+ * @throws AppError validation_failed, unsupported_file_type; busy when the disk refuses or holds other bytes, or the
+ *   scanner gives no verdict
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -50,7 +47,7 @@ export async function attach<Record>(
 ): Promise<Record> {
   if (file === null) throw refused(field, missing);
   if (file.sizeBytes === 0) throw refused(field, empty);
-  // Before anything is said about its content: half a PDF is the disk's fault, not the sender's.
+  // First, because half a PDF is the disk's fault and not the sender's.
   await onDisk(() => compareStored(file.path, file));
   const kind = await onDisk(() => inspectHarmless(file));
   await refuseInfected(file.path);
@@ -65,13 +62,13 @@ export async function attach<Record>(
     if (filed.repeated) await removeUnlessConfirmed(fileId, wasKept);
     return filed.record;
   } catch (error) {
-    // A commit whose answer was lost may have been done.
+    // A commit may have succeeded although its response was lost.
     await removeUnlessConfirmed(fileId, wasKept);
     throw error;
   }
 }
 
-/** Tells what the document is, and whether a browser may show it. @throws AppError unsupported_file_type, also for active Word documents */
+/** Returns the type, and whether browsers may show it. @throws AppError unsupported_file_type, also for Word files with active content */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
@@ -80,7 +77,7 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
 }
 
-/** Nothing passes without a verdict of the scanner that the settings name. @throws AppError unsupported_file_type, busy */
+/** Accepts nothing without a verdict of the configured scanner. @throws AppError unsupported_file_type, busy */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
     log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });
@@ -90,16 +87,15 @@ async function refuseInfected(path: string): Promise<void> {
 }
 
 /**
- * Refuses what was on its way when everything about its sender's address was erased: what they sent before is gone, whenever it arrives.
- * Of what is sent while signed in, the account is gone (`ownerOf`).
- *
+ * Refuses a document whose upload began before its sender was erased. For signed-in senders the account is gone then
+ * (`ownerOf`).
  * @throws AppError conflict
  */
 export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {
   if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', ERASED_MEANWHILE_MESSAGE);
 }
 
-/** Writes the row of a kept file, in the transaction of the record that owns it. @throws AppError busy when it came too late */
+/** Writes the row of a stored file, in the transaction of its record. @throws AppError busy when the file is being removed already */
 export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Promise<void> {
   await confirmRow(tx, file.fileId);
   await tx.storedFile.create({
@@ -115,20 +111,20 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
   });
 }
 
-/** Whether the browser may show a stored file. Older files are looked into now, and the answer is stored. */
+/** Returns whether browsers may show a stored file. Older files are inspected now and the result is stored. */
 export async function opensInline(file: SendableFile): Promise<boolean> {
   const { id, mimeType, opensInline: known } = file;
   if (known !== null || mimeType !== 'application/pdf') return known === true;
   const opens = (await withLocalFile(file, (path) => findActiveContent(path, 'pdf'))) === null;
   const remember = transaction((tx) => tx.storedFile.updateMany({ where: { id }, data: { opensInline: opens } }));
-  // The next reader looks again.
+  // On failure the next request inspects it again.
   await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));
   return opens;
 }
 
 type Sent = { applicant_name: string; email: string; consent_version: string | null };
 
-/** The columns that every record with a document begins with: who sent it, which file, what was agreed to. It is pending. */
+/** Columns that all records with a document share: sender, file and consent. The status is pending. */
 export function sentColumns(input: Sent, file: KeptFile, userId: number | null, now: Date) {
   return {
     userId,

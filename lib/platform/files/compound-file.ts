@@ -4,11 +4,11 @@ import { readAt } from '../disk/files';
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const DIRECTORY_ENTRIES = 4_096;
 const READ_BYTES = 65_536;
-/** Streams below this size lie in the root's mini stream. */
+/** Smaller streams lie in the root's mini stream. */
 const MINI_BELOW = 4_096;
 
 type DirectoryEntry = {
-  /** In lower case: names are compared without it in a compound file. */
+  /** Lower case: names in a compound file ignore case. */
   name: string;
   /** 0 unused, 1 storage, 2 stream, 5 root. */
   type: number;
@@ -21,7 +21,7 @@ type DirectoryEntry = {
 
 export type CompoundStream = { length: number; read: (from: number, wanted: number) => Promise<Buffer> };
 
-/** A compound file ([MS-CFB]), which Word 97–2003 writes: a small file system with storages for folders and streams for files. */
+/** A compound file ([MS-CFB]), as Word 97–2003 writes it: a small file system of storages (folders) and streams (files). */
 export class CompoundFile {
   private heldTable: { sector: number; bytes: Buffer } | null = null;
 
@@ -33,7 +33,7 @@ export class CompoundFile {
     readonly entries: DirectoryEntry[],
   ) {}
 
-  /** @returns null when the file is none, is damaged or has too many entries. @throws only when it cannot be read */
+  /** @returns null when it is not a compound file, is damaged or has too many entries @throws only when the file cannot be read */
   static async open(handle: FileHandle, size: number): Promise<CompoundFile | null> {
     const header = await readAt(handle, 0, 512);
     const version =
@@ -52,7 +52,6 @@ export class CompoundFile {
     return this.entries[0]!;
   }
 
-  /** What a storage, or the root, holds at its first level. */
   membersOf(storage: DirectoryEntry): DirectoryEntry[] {
     const members = new Set<DirectoryEntry>();
     const pending = [storage.child];
@@ -65,10 +64,7 @@ export class CompoundFile {
     return [...members];
   }
 
-  /**
-   * A stream, to be read from any place; where the file is damaged it ends early. A small one comes with its neighbours in the mini
-   * stream: enough to look for something in it.
-   */
+  /** Opens a stream for random access; in a damaged file it ends early. A small stream comes with its neighbours in the mini stream. */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
     const sectors: number[] = [];
@@ -89,7 +85,7 @@ export class CompoundFile {
       const index = Math.floor(at / this.sectorSize);
       const sector = sectors[index];
       if (sector === undefined) break;
-      // Sectors of a stream mostly lie one behind the other.
+      // Consecutive sectors are read in one call.
       let run = 1;
       while (sectors[index + run] === sector + run && run * this.sectorSize < READ_BYTES) run += 1;
       const inside = at % this.sectorSize;
@@ -120,7 +116,7 @@ export class CompoundFile {
     return true;
   }
 
-  /** The sector that follows in a chain; null where the table does not say. */
+  /** Returns the next sector of a chain; null when the table does not say. */
   private async next(sector: number): Promise<number | null> {
     const perSector = this.sectorSize / 4;
     const tableSector = this.fat[Math.floor(sector / perSector)];
@@ -140,7 +136,7 @@ export class CompoundFile {
   }
 }
 
-/** Where the allocation table lies: the header names its first 109 sectors, a chain of their own those of files above some 7 MB. */
+/** Reads the allocation table's sectors: the header names the first 109, files above about 7 MB chain the others. */
 async function readFatSectors(
   handle: FileHandle,
   header: Buffer,
@@ -151,7 +147,7 @@ async function readFatSectors(
   const fat: number[] = [];
   for (let at = 76; at < 512; at += 4) fat.push(header.readUInt32LE(at));
   let sector = header.readUInt32LE(68);
-  // Each round adds at least 127, so a chain that loops ends as well.
+  // Each round adds at least 127 entries, so even a circular chain ends.
   while (fat.length < wanted && sector < sectorCount) {
     const block = await readAt(handle, (sector + 1) * sectorSize, sectorSize);
     if (block.length < sectorSize) break;

@@ -4,24 +4,20 @@ import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { ofRequest } from '../http/asked';
 
-/** Whether the disk, or the store in the network, refused or failed, and nobody made a mistake. */
+/** Returns whether the disk or the object store refused or failed, rather than the request. */
 export function isRefusal(thrown: unknown): boolean {
   return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
 }
 
-/**
- * Why one stored file is not to be had, whoever asks and whenever: it is gone, or something else lies in its place. Null for what says
- * something of the store, or of anything else.
- */
+/** Returns why this file is permanently unavailable: it is gone, or other content is in its place. Null for all other failures. */
 export function reasonOfLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
 }
 
 /**
- * Runs work on the disk or the store. What these refuse is `busy`: nothing was stored, and the same request may succeed later.
- *
- * @throws AppError busy; what `work` throws for other reasons
+ * Turns refusals of the disk or object store into `busy`: nothing was stored, and a retry may succeed.
+ * @throws AppError busy; other errors of `work`
  */
 export async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -31,20 +27,20 @@ export async function onDisk<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The answer to whoever sent, or asked for, what the disk or the store refused; the log has the reason. */
+/** Logs a refusal of the disk or store, and returns the error for the client. */
 export function diskRefusal(error: unknown, message?: string): AppError {
   const event = isObjectStoreFailure(error) ? 'uploads.store-refused' : 'uploads.disk-refused';
   log('error', event, { ...ofRequest(), ...errorFields(error) });
   return new AppError('busy', message);
 }
 
-/** A file that is refused for what is in it. The log of security events is told too; `reason` is a word or two for it. */
+/** A file refused for its content, which is also a security event. `reason`: a word or two for that log. */
 export class FileRefused extends AppError {
   constructor(
     readonly event: 'file.refused' | 'file.infected',
     readonly reason: string,
     message: string,
-    /** The form field it is said at; without one it is said of the whole form. */
+    /** Form field that shows the error; without it the error is about the whole form. */
     field?: string,
   ) {
     super('unsupported_file_type', message, field === undefined ? {} : { errors: { [field]: [message] } });

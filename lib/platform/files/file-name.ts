@@ -1,8 +1,8 @@
 const NAME_LENGTH = 120;
 
 /**
- * A file name that is safe to store, show and send: the last part of a path, without control and direction characters, quotes, what file
- * systems reserve, leading dots, and more than 120 characters (the extension is kept). Never empty: 'document'.
+ * Makes a file name safe to store, show and send: no path, control, direction or reserved characters; at most 120, with
+ * its extension. Never empty: 'document'.
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -19,7 +19,7 @@ export function safeFileName(name: string): string {
     .trimEnd();
   if (stem === '')
     return /^\.(?:pdf|docx?)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
-  // Whole characters: a name cut inside a surrogate pair cannot be encoded.
+  // Count whole characters: a name cut inside a surrogate pair cannot be encoded.
   return (
     [...stem]
       .slice(0, NAME_LENGTH - extension.length)
@@ -28,13 +28,10 @@ export function safeFileName(name: string): string {
   );
 }
 
-/**
- * A Content-Disposition value (RFC 6266) for a file of any name: an ASCII form and, where that loses something, the whole name in UTF-8
- * (RFC 8187). The name passes through `safeFileName`, so it cannot break out of the header.
- */
+/** Builds a Content-Disposition value (RFC 6266), with an ASCII name and, if needed, the full name in UTF-8 (RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);
-  // "%" stays out of the plain form: some clients would decode what follows.
+  // No "%" in the plain form: some clients would decode it.
   const plain =
     name
       .normalize('NFKD')

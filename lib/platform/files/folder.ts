@@ -17,25 +17,20 @@ import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 import { FILES, placeInStore } from './place-in-store';
 
-/**
- * Database and uploads belong together. A file in the folder carries an id that the database knows, too: nothing is written to, or swept
- * from, an empty mount point, another installation's folder or one that somebody made anew.
- */
+/** Holds an id that the database stores too: nothing is written to, or removed from, an empty mount point or another site's folder. */
 export const MARKER = '.northlane-uploads';
-/** So many of the newest files must lie in a folder without a marker: then it is that of an older version. */
+/** A folder without a marker is that of an older version if it holds this many of the newest files. */
 const FILES_LOOKED_FOR = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
 
-/** What a database knows its files by: the id of the site's files, and since when they are this database's, in ms. */
+/** Id of the site's files in a database, and since when they belong to it, in ms. */
 export type KnownBy = { id: string; since: number };
 
 /**
- * Ties an uploads folder to a database, if they are not tied yet: a new or empty folder (created) to a database without files, or the
- * folder in which the database's files lie. Done when migrating and when the server starts.
- *
- * @param database its place, as `env().database` names it
- * @param anyway ties them even so: after the folder was lost for good, or restored without its marker
- * @returns whether the folder is the database's own
+ * Ties an uploads folder to a database, if not tied yet: an empty one to a database without files, or the one with its
+ * files.
+ * @param anyway regardless: after the folder was lost for good, or restored without its marker
+ * @returns whether the folder belongs to the database
  */
 export async function claimUploads(database: string, uploadsDir: string, { anyway = false } = {}): Promise<boolean> {
   const known = await knownBy(database);
@@ -43,22 +38,22 @@ export async function claimUploads(database: string, uploadsDir: string, { anywa
   if (isMarkOf(marked, known)) return true;
   if (!anyway && (known !== null || marked !== null || !(await holdsTheFilesOf(database, uploadsDir)))) return false;
   const id = known?.id ?? randomUUID();
-  // First the marker: what the database knows is on the disk.
+  // Marker first: an id in the database must be on disk.
   writeMarker(uploadsDir, id);
   const settled = await makeKnown(database, id);
-  // Another process did the same in the same moment: both mark what the database has taken.
+  // Another process claimed it at the same moment: both write the id that the database accepted.
   if (settled !== id) writeMarker(uploadsDir, settled);
   return true;
 }
 
-/** Gives the folder with a moved site's files to the database that the site is in now, and to no other that knows it by the same id. */
+/** Gives the folder of a moved site to its new database, and to no other with the same id. */
 export async function handOverUploads(database: string, uploadsDir: string): Promise<void> {
   writeMarker(uploadsDir, await markFromNowOn(database));
 }
 
 /**
- * What a marker says from now on, so that of the databases which know the files by this id only this one takes them for its own: the one
- * from which the site was moved would remove what has been received since.
+ * Returns a marker that, of the databases with this id, only this one accepts: the site's old database would remove
+ * files received since the move.
  */
 export async function markFromNowOn(database: string): Promise<string> {
   const id = await makeKnown(database, randomUUID());
@@ -67,13 +62,13 @@ export async function markFromNowOn(database: string): Promise<string> {
   return `${id} ${now.getTime()}`;
 }
 
-/** Whether a marker is that of a database. Only where a site was moved it says since when. */
+/** Returns whether a marker is that of a database. Markers of moved sites contain a time too. */
 export function isMarkOf(marked: string | null, known: KnownBy | null): boolean {
   const [id, since] = marked?.split(' ') ?? [];
   return known !== null && id === known.id && (since === undefined || Number(since) === known.since);
 }
 
-/** Whether folder and database are tied to each other, as far as both can be read. Writes nothing: for before the start. */
+/** Returns whether folder and database are tied, as far as both can be read. Writes nothing: for checks before the start. */
 export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
     return isMarkOf(markerOf(uploadsDir), await knownBy(database));
@@ -82,18 +77,17 @@ export async function uploadsAreTied(database: string, uploadsDir: string): Prom
   }
 }
 
-/** Whether the uploads folder is there and the database's own. */
+/** Returns whether the uploads folder exists and belongs to the database. */
 export async function folderIsOurs(): Promise<boolean> {
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
   return isMarkOf(marked?.trim() ?? null, await ourKnownBy());
 }
 
-/** What this process's database knows its files by; null before they were tied to each other. */
 export async function ourKnownBy(): Promise<KnownBy | null> {
   return read(await readRows<Stored>(KNOWN, []));
 }
 
-/** What a database knows its files by; null before they were tied to each other. */
+/** Returns the files' id in a database; null before the first claim. */
 export async function knownBy(database: string): Promise<KnownBy | null> {
   return read(await askOnce<Stored>(database, KNOWN));
 }
@@ -102,7 +96,7 @@ export async function hasFiles(database: string): Promise<boolean> {
   return (await newestFilesOf(database, 1)).length > 0;
 }
 
-/** Has a database know its files by `id`, unless it knows them by another already. @returns what it knows them by */
+/** Stores the files' id in a database that has none. @returns the id that it has */
 export async function makeKnown(database: string, id: string): Promise<string> {
   await askOnce(
     database,
@@ -139,10 +133,10 @@ function markerOf(uploadsDir: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-// On the disk before the row that knows it is committed, whole or not at all.
+// Atomic, and on disk before the row with the id is committed.
 function writeMarker(uploadsDir: string, mark: string): void {
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
-  // Under a name of its own: of processes that start at once none renames what another has written.
+  // A name of its own, so that processes starting at once do not rename each other's file.
   const beside = join(uploadsDir, `${MARKER}.${randomUUID()}.new`);
   writeFileSync(beside, `${mark}\n`, { mode: 0o600, flush: true });
   renameSync(beside, join(uploadsDir, MARKER));

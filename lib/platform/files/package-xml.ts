@@ -1,27 +1,26 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** What a reader of one part of a Word document wants to hear; names without their prefix, which a document may choose. */
+/** Handlers for one part of a Word document. Names come without their prefix, which documents can choose. */
 export type XmlHandlers = {
   open: (name: string, attribute: (name: string) => string) => void;
   close?: (name: string) => void;
-  /** Texts of the elements named in `texts`, in pieces. */
+  /** Receives the texts of the elements in `texts`, in pieces. */
   text?: (piece: string) => void;
   texts?: ReadonlySet<string>;
 };
 
-/** How much may still be unpacked of one document. */
+/** Bytes of one document that may still be unpacked. */
 export type Budget = { bytes: number };
 
-// Beyond what Word itself writes; each level and each attribute costs memory.
+// Above what Word writes; each level and attribute costs memory.
 const DEPTH = 500;
 const ATTRIBUTES = 500;
 
 /**
- * Reads a part of a Word document as XML, a piece at a time.
- *
- * @throws when it is not well formed, has a document type or an encoding other than UTF-8 or UTF-16 (packages must have
- *   neither), or is larger than the budget
+ * Reads a part of a Word document in pieces.
+ * @throws when it is not well-formed or too large, or has what packages must not have: a document type, or an encoding
+ *   other than UTF-8 and UTF-16
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
   const parser = parserFor(handlers);
@@ -93,7 +92,7 @@ function attributeOf(tag: SaxesTagPlain, wanted: string): string {
   return '';
 }
 
-/** By the byte order mark or the first sign, which is always "<" ([XML] Appendix F). */
+/** Detects the encoding by the byte order mark or the first character, always "<" ([XML] Appendix F). */
 function decoderFor(start: Buffer): TextDecoder {
   const [first = 0, second = 0] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');

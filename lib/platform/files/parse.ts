@@ -3,16 +3,14 @@ import { type Counted, watcher } from '../../base/watcher';
 import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
 import type { FieldsSchema } from '../http/parse';
-import { MISSING_FIELDS_MESSAGE } from '../../content/form-messages';
+import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../../content/form-messages';
 import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
- * What a form with a document is parsed with. Clients of the prototype name its sender otherwise; where nothing but the consent is missing,
- * the refusal says so.
- *
- * @param also other names of the field with the document
- * @param insteadOf the field that may name a document in its place
+ * Body schema of a form with a document. Clients of the prototype name its sender differently.
+ * @param also other names of the document's field
+ * @param insteadOf field that may name a stored document instead
  */
 export function documentBody<Body>(
   schema: FieldsSchema<Body>['schema'],
@@ -22,15 +20,15 @@ export function documentBody<Body>(
   return {
     schema,
     aliases: { applicant_email: 'email', name: 'applicant_name' },
-    message: (fields) => (fields.join() === 'consent' ? consent : MISSING_FIELDS_MESSAGE),
+    message: (fields, wrong) => {
+      if (fields.join() === 'consent') return consent;
+      return Object.keys(wrong).length < fields.length ? MISSING_FIELDS_MESSAGE : WRONG_FIELDS_MESSAGE;
+    },
     file: { names: [field, ...also], kinds: 'PDF, DOC or DOCX', maxBytes, missing, ...(insteadOf && { insteadOf }) },
   };
 }
 
-/**
- * Receives the multipart form that a handler's schema tells of, and hands its accepted fields and the file to a command. Whatever
- * happens, no received file stays behind.
- */
+/** Receives a multipart form and passes its accepted fields and file to a command. The received file is removed in any case. */
 export async function parseUpload<Body, Result>(
   { request, url, file, accept, securityEvent }: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
@@ -42,7 +40,7 @@ export async function parseUpload<Body, Result>(
   );
 }
 
-// With what else is missing: whoever has no scripts would be told of the file in a second round.
+// Reported together with other missing fields: without scripts people would otherwise need a second round.
 function missingFile(
   { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
   fields: Record<string, string>,
@@ -50,13 +48,10 @@ function missingFile(
   return missing === undefined || (insteadOf !== undefined && fields[insteadOf]) ? {} : { [field]: [missing] };
 }
 
-/** Lists may come as fields of one name, as in any other body. */
+/** Lists may be sent as repeated fields, as in other bodies. */
 const MOST_FIELDS = 1_000;
 
-/**
- * As `parseUpload`, where the file may be left out and the request may as well be JSON or a plain form: then `body` is what the command
- * gets. Fields mean what they mean without a file.
- */
+/** As `parseUpload`, for an optional file: the request may also be JSON or a plain form, whose `body` goes to the command. */
 export async function parseWithFile<Body, Result>(
   context: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
@@ -92,7 +87,7 @@ function noteReceived(file: ReceivedFile | null): void {
   watcher()?.count('upload-bytes', '', file.sizeBytes);
 }
 
-/** Has a refusal that is the document's counted; one that is the form's is not. */
+/** Counts refusals of the document; refusals of the form are not counted. */
 async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -1,19 +1,19 @@
 import type { ActiveContent } from './active-content';
 
-// Up to the next delimiter or white space ([ISO 32000] 7.3.5); no name that matters is longer.
+// A name ends at a delimiter or white space ([ISO 32000] 7.3.5); no relevant name is longer.
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,60})/g;
 const AROUND = 64;
 
-/** What runs, starts or sends something, as name of an action or of an entry. */
+/** Names of actions or entries that run, start or send something. */
 const ACTIVE = new Set(['JavaScript', 'JS', 'Launch', 'XFA', 'RichMedia', 'ImportData', 'SubmitForm']);
 const REFERENCE = /^[\s\0]*(?:<<|\[|\d+[\s\0]+\d+[\s\0]+R)/;
 
-/** The names in a piece of a PDF, "#xx" resolved. */
+/** Returns the names in a piece of a PDF, with "#xx" decoded. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(([, name = '']) => resolved(name));
 }
 
-/** What a name in a piece of a PDF says of it; null where none does. The same words in a text, as in "CSS/JavaScript", are not meant. */
+/** Returns what a name in a piece of a PDF indicates, or null. The same words in running text, as in "CSS/JavaScript", do not count. */
 export function findName(text: string): ActiveContent | null {
   for (const match of text.matchAll(NAME)) {
     const name = resolved(match[1] ?? '');
@@ -26,7 +26,7 @@ export function findName(text: string): ActiveContent | null {
 }
 
 function isMeant(name: string, before: string, after: string): boolean {
-  // Two letters and a slash come about by chance in compressed bytes: what follows has to be a script.
+  // Compressed bytes contain "/JS" by chance, so a script must follow.
   if (name === 'JS') return /^[\s\0]*[(<%]/.test(after) || REFERENCE.test(after);
   if (!/[\w\xc0-\xff]$/.test(before) || REFERENCE.test(after)) return true;
   const key = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)$/.exec(before)?.[1];

@@ -1,7 +1,7 @@
 import { listOf } from '../db/conditions';
 import { readRows, storedTime } from '../db/reader';
 
-/** Those of the ids that the database knows no stored file by, and none that is to be removed. */
+/** Returns those of the ids that have neither a stored file nor a removal in the database. */
 export async function filesWithoutRow(ids: readonly string[]): Promise<string[]> {
   return (
     await readRows<{ id: string }>(
@@ -14,13 +14,12 @@ export async function filesWithoutRow(ids: readonly string[]): Promise<string[]>
 }
 
 export type RemovalFigures = {
-  /** Files whose removal is due. */
   files: number;
-  /** Since when the one that has waited longest should be gone; null where there is none. */
+  /** When the oldest should have been removed; null without any. */
   oldest: Date | null;
 };
 
-/** What is deleted and not gone yet; without what waits for its row. @throws what reading the store throws */
+/** Returns deleted files that still exist, without those waiting for their row. @throws the error of reading */
 export async function removalFigures(now = new Date()): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',
@@ -30,7 +29,6 @@ export async function removalFigures(now = new Date()): Promise<RemovalFigures> 
   return { files, oldest: oldest === null ? null : new Date(oldest) };
 }
 
-/** Whether a removal is due. */
 export async function hasDueRemovals(now: Date): Promise<boolean> {
   const due = await readRows('SELECT 1 AS "due" FROM "FileRemoval" WHERE "dueAt" <= ? LIMIT 1', [storedTime(now)]);
   return due.length > 0;

@@ -13,40 +13,36 @@ import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
 import { hasRoomForUploads, incomingDir, leaveIncoming } from './store';
 
-/** A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the disk. */
+/** A flushed file in the receiving folder. Size and SHA-256 are those of the received bytes, not of a read from disk. */
 export type ReceivedFile = Digest & {
   path: string;
   originalName: string;
-  /** What had been erased last when it began to come in (`newestErasure`). */
+  /** Id of the latest erasure when the upload began (`newestErasure`). */
   begunAfter: number;
 };
 
 type ReceivedForm = {
   fields: Record<string, string>;
-  /** All of them: a name may have come several times. */
+  /** All fields: names may repeat. */
   pairs: [string, string][];
-  /** Name of the form field the file came in. */
   fileField: string | null;
   file: ReceivedFile | null;
-  /** Removes the received file if it is still there. */
   discard: () => Promise<void>;
 };
 
-/** When to try again where the disk has too little room: somebody has to make it. */
+/** Retry-After when the disk is too full: an operator has to free space. */
 const NO_ROOM_SECONDS = 300;
 const MAX_FIELDS_BYTES = 256 * 1024;
-// Room for field texts and part headers when judging a declared length before reading anything.
+// Allowance for fields and part headers when a declared length is checked before reading.
 const FORM_OVERHEAD_BYTES = 512 * 1024;
-// How much of a refused body is still read, so that the sender gets to see the answer instead of a broken connection.
+// Bytes of a refused body that are still read, so that the client gets the response instead of a broken connection.
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a multipart form with at most one file, streaming it to disk: memory does not grow with the file (decision A3).
- *
- * @param fileFields names under which the file may come
- * @param maxBytes the file's limit in bytes; the limit itself is accepted
- * @param maxFields how many texts may come with it; all of them together may have 256 KB in any case
- * @throws AppError bad_request, file_too_large, busy when the disk does not take it or has too little room; what the database fails with
+ * Receives a multipart form with at most one file, streamed to disk: memory does not grow with it (decision A3).
+ * @param maxBytes the file's limit, inclusive
+ * @param maxFields number of text fields; together they may have 256 KB
+ * @throws AppError bad_request, file_too_large; busy when the disk refuses or is too full; errors of the database
  */
 export async function receiveForm(
   request: Request,
@@ -81,13 +77,13 @@ export async function receiveForm(
       maxFiles: 1,
       maxFileSize: maxBytes,
       maxTotalFileSize: maxBytes,
-      // An empty file input arrives as an empty, nameless file: what that means is judged below.
+      // An empty file input is sent as an empty file without a name; it is handled below.
       allowEmptyFiles: true,
       minFileSize: 0,
       maxFields,
       maxFieldsSize: MAX_FIELDS_BYTES,
       filter: (part) => part.name !== null && fileFields.includes(part.name),
-      // formidable may open a file after it has refused the form, and does not wait for those it closes: what it writes is ours to remove.
+      // formidable may open a file after refusing the form, and does not wait for files it closes, so we remove what it writes.
       fileWriteStreamHandler: (file) => {
         if (refused || !hasRoom || file === undefined)
           return new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -98,7 +94,7 @@ export async function receiveForm(
     });
     form.on('error', () => (refused = true));
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
-    // formidable does not hear what the last write, the flush and the closing fail with.
+    // formidable ignores errors of the last write, the flush and the close.
     await Promise.all(written.map((stream) => finished(stream)));
     const [fileField, file] = firstFile(files, begunAfter);
     if (file !== null && !hasRoom) throw new AppError('busy', NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
@@ -116,19 +112,19 @@ export async function receiveForm(
     await discard();
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
     if (refusal) throw diskRefusal(refusal);
-    // The database says whose folder it is: its failure is no fault of the form.
+    // The database tells whose folder it is; its failure is not the form's fault.
     throw isStoreFailure(error) ? error : asRefusal(error, maxBytes);
   }
 }
 
-// Next may bundle this module more than once: one for the process.
+// Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() => Promise<void>> };
 
-/** What removes each form that is being received, or was and is not filed yet. An orderly end leaves none of them for the sweep. */
+/** Functions that remove forms being received or not stored yet. An orderly end calls them, so nothing is left for the sweep. */
 function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());
-  // Those that could still be answered have been by then.
+  // All requests that could be answered have been answered by now.
   onShutdown('store', 'receiving', async () => {
     await Promise.all([...all].map((discard) => discard()));
     await leaveIncoming();
@@ -139,11 +135,11 @@ function receiving(): Set<() => Promise<void>> {
 type Parsed = [Record<string, string[] | undefined>, Record<string, File[] | undefined>];
 
 function parse(form: ReturnType<typeof formidable>, body: Readable, headers: Record<string, string>): Promise<Parsed> {
-  // formidable reads a Node request; a stream with headers is all it needs of one.
+  // formidable expects a Node request, but needs only a stream with headers.
   return form.parse(Object.assign(body, { headers }) as never) as Promise<Parsed>;
 }
 
-// formidable insists on one of the two; a body without a length was sent in chunks.
+// formidable requires one of the two headers; a body without a length was sent in chunks.
 function lengthHeaders(request: Request): Record<string, string> {
   const length = request.headers.get('content-length');
   return length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
@@ -176,12 +172,12 @@ async function drain(body: Readable): Promise<void> {
       if (drained > MAX_DRAINED_BYTES) break;
     }
   } catch {
-    // The sender went away: there is nobody left to read the answer.
+    // The client disconnected, so nobody reads the response.
   }
 }
 
 async function removeWritten(stream: WriteStream): Promise<void> {
-  // One that is still being opened would appear on the disk after it was removed.
+  // A stream that is still opening would create its file after the removal.
   if (!stream.closed) await new Promise<void>((resolve) => stream.once('close', () => resolve()).destroy());
   await unlink(stream.path).catch(() => undefined);
 }

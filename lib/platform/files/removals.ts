@@ -11,43 +11,42 @@ import { forgetFile } from './removed';
 import { removeFile } from './store';
 
 /**
- * Each file of the store has a row of `StoredFile` or one of `FileRemoval` (decision 011). Triggers write the latter when the former is
- * deleted (migration 0040), in the same transaction; this module removes the file, and then the row.
+ * Each file in the store has a row in `StoredFile` or `FileRemoval` (docs/decisions/015-erasure). A trigger inserts the
+ * latter when the former is deleted (migration 0040); this module removes the file, then the row.
  */
 
-/** How long a kept file may wait for its row. A commit that comes later is refused, so nothing rests on this time. */
+/** How long a stored file may wait for its row, in ms. Later commits are refused, so correctness does not depend on it. */
 const AWAITED_MS = 5 * 60_000;
-/** A little less than the minute after which the scheduler looks again. */
+/** Slightly below the scheduler's interval of 60 s. */
 const RETRY_MS = 50_000;
-/** How long an answer waits for files to go. */
+/** How long a response waits for removals, in ms. */
 const PATIENCE_MS = 5_000;
 const ROUND_MS = 50_000;
 const BATCH = 100;
 
-// One count a process: Next loads this module once for pages and once for handlers.
+// Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneStuckRemovals?: number };
 
-/** Notes that a file is about to be kept: it is removed again unless `confirmRow` is committed. */
+/** Records that a file is about to be stored: it is removed again unless `confirmRow` is committed. */
 export async function awaitRow(fileId: string, now = new Date()): Promise<void> {
   const dueAt = new Date(now.getTime() + AWAITED_MS);
   await transaction((tx) => tx.fileRemoval.create({ data: { fileId, since: now, dueAt }, select: { fileId: true } }));
 }
 
-/** Says, in the transaction that writes a file's row, that the file stays. @throws AppError busy when it is being removed already */
+/** Confirms a file in the transaction that writes its row. @throws AppError busy when it is being removed already */
 export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
   const { count } = await tx.fileRemoval.deleteMany({ where: { fileId, attempts: 0 } });
   if (count === 0) throw new AppError('busy');
 }
 
 /**
- * Removes a file that was kept, unless its row is committed. Never throws: where nobody can tell, a later round finds out.
- *
- * @param wasKept false where the store did not say that it has the file, and may yet write it: then it is removed once more later
+ * Removes a stored file unless its row is committed. Never throws: in doubt, a later round decides.
+ * @param wasKept false when the store may still write it: then it is removed again later
  */
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // In a transaction, which begins when the one in doubt is over. Writes nothing: a full disk is a reason to be here.
+    // A transaction starts after the one in doubt has ended. It only reads, because a full disk may be the reason for this call.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -56,51 +55,47 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
   }
 }
 
-/** Has the activity log say, under the number of an erasure, when the last of its files is gone. In the transaction that erases. */
+/** Makes the activity log record, under an erasure's number, when the last of its files is gone. Call it in the erasing transaction. */
 export async function proveRemoval(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
   await tx.fileRemoval.updateMany({ where: { fileId: { in: [...fileIds] } }, data: { erasure } });
 }
 
 /**
- * Removes files whose rows were deleted, right after the commit. Never throws, and takes five seconds at most: what is left then is tried
- * again every minute (`retryRemovals`).
- *
- * @returns whether all of them are gone
+ * Removes files whose rows were deleted, right after the commit. Never throws and takes 5 s at most; the rest is
+ * retried every minute (`retryRemovals`).
+ * @returns whether all are gone
  */
 export async function removeFiles(fileIds: readonly string[]): Promise<boolean> {
   if (fileIds.length === 0) return true;
   fileIds.forEach(forgetFile);
-  // A disk that does not answer holds a thread for each call, of the few that all disks share.
+  // Each call to an unresponsive disk blocks one of the few threads that all disks share.
   if (stuck() > 0) return false;
   const gone = removeUntil(fileIds, performance.now() + PATIENCE_MS);
   return (await inTime(gone)) === fileIds.length;
 }
 
 /**
- * Removes what is due, as every process does each minute: files that could not be removed before, and those whose row was never committed.
- * Claimed in the database, a hundred at a time, those first that have waited longest for another attempt.
+ * Removes due files, as each process does every minute: earlier failures, and files whose row was never committed.
+ * Claimed in the database, 100 at a time.
  */
 export async function retryRemovals(): Promise<void> {
   const until = performance.now() + ROUND_MS;
   while (stuck() === 0 && performance.now() < until && (await hasDueRemovals(new Date()))) {
     const claimed = await claimDue(new Date());
     if (claimed.length === 0) return;
-    // Where none of a hundred goes, the store is in trouble; others come first in the next round.
+    // When not one of 100 can be removed, the store is failing. The next round starts with others.
     if (((await inTime(removeUntil(claimed, until), ROUND_MS)) ?? 0) === 0) return;
   }
 }
 
-/**
- * At the start of the only process on a database: kept files that waited for their rows before wait in vain. Where processes share a
- * database, another one may be about to commit.
- */
+/** Files stored before the start wait for their rows in vain. Only for SQLite: on a shared database another process may still commit. */
 export async function endAwaiting(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };
   await transaction((tx) => tx.fileRemoval.updateMany({ where, data: { dueAt: startedAt } }));
 }
 
-/** Removes those of the store's files that no row of the database knows. @returns how many there were */
+/** Removes files of the store without a row. @returns their number */
 export async function removeUnknown(fileIds: readonly string[]): Promise<number> {
   const unknown = await filesWithoutRow(fileIds);
   if (unknown.length === 0) return 0;
@@ -114,7 +109,7 @@ export async function removeUnknown(fileIds: readonly string[]): Promise<number>
   return found.length;
 }
 
-// Another process may sweep at the same time.
+// Checked again in the transaction: another process may sweep at the same time.
 async function filesWithoutRowIn(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -145,7 +140,6 @@ async function claimDue(now: Date): Promise<string[]> {
   });
 }
 
-/** @returns how many are gone */
 async function removeUntil(fileIds: readonly string[], until: number): Promise<number> {
   const gone: string[] = [];
   let failure: unknown;
@@ -161,7 +155,7 @@ async function removeUntil(fileIds: readonly string[], until: number): Promise<n
   try {
     if (gone.length > 0) await transaction((tx) => settle(tx, gone));
   } catch (error) {
-    // The files are gone; the next round finds that out.
+    // The files are gone; the next round clears their rows.
     failure ??= error;
   }
   if (failure !== undefined || gone.length < fileIds.length)
@@ -186,7 +180,7 @@ function stuck(): number {
   return holder.northlaneStuckRemovals ?? 0;
 }
 
-/** Null after `patienceMs`; until the removal ends all the same, no other is begun. */
+/** Returns null after `patienceMs`. Until the late removal ends, no other starts. */
 async function inTime(removal: Promise<number>, patienceMs = PATIENCE_MS): Promise<number | null> {
   const late = new AbortController();
   const found = await Promise.race([

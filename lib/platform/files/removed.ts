@@ -1,15 +1,15 @@
-/** What forgets a removed file, by name: whatever the process holds in memory of documents says so here. */
+/** Functions by name that drop a removed file from the process's memory. */
 type Forgetters = Map<string, (fileId: string) => void>;
 
-// One list a process: Next loads this module once for pages and once for handlers.
+// Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneForgetters?: Forgetters };
 
-/** Calls `forget`, which must not throw, for each file that is removed from now on. One for each name. */
+/** Calls `forget` for each file removed from now on. It must not throw. A second call with the same name replaces it. */
 export function onFileRemoved(name: string, forget: (fileId: string) => void): void {
   (holder.northlaneForgetters ??= new Map()).set(name, forget);
 }
 
-/** Has everything forget a file. */
+/** Drops a file from all memory caches. */
 export function forgetFile(fileId: string): void {
   for (const forget of holder.northlaneForgetters?.values() ?? []) forget(fileId);
 }

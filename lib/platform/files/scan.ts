@@ -7,10 +7,10 @@ import { env } from '../../base/env';
 
 const PIECE_BYTES = 64 * 1024;
 const ANSWER_BYTES = 4_096;
-/** The whole of a scan, and how long nothing may happen in it: ten megabytes take a second or two. */
+/** Time limits of a whole scan and of silence within it. 10 MB take 1 to 2 s. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
-/** The scanner did not say whether the file is clean: it is away, too slow, cannot scan it, or the file cannot be read. */
+/** The scanner gave no verdict: it is unreachable, too slow or unable to scan the file, or the file cannot be read. */
 export class ScannerUnavailable extends Error {
   constructor(problem: string, options?: ErrorOptions) {
     super(`The virus scanner gave no verdict: ${problem}`, options);
@@ -19,9 +19,8 @@ export class ScannerUnavailable extends Error {
 }
 
 /**
- * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, sent piece by piece (clamd's INSTREAM, man 8 clamd).
- *
- * @returns the name of what was found; null when nothing was, or there is no scanner
+ * Scans a file with the scanner at `CLAMAV_ADDRESS` (clamd's INSTREAM, man 8 clamd).
+ * @returns name of the virus found; null when clean or without a scanner
  * @throws ScannerUnavailable
  */
 export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
@@ -35,7 +34,7 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   }
 }
 
-/** Sends the file and waits for the scanner's line, which a zero ends. A find counts at once; clean is only what was sent whole. */
+/** Waits for the response, which ends with a zero byte. A finding counts at once; "clean" counts only after the whole file was sent. */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
@@ -51,7 +50,7 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
       const found = foundIn(line);
       if (found !== null) resolve(found);
       else if (line !== CLEAN) fail('it answers with an error');
-      // The last piece is made, and nothing waits in the socket any more.
+      // The last piece was created and the socket's buffer is empty.
       else if (!sent.last || socket.writableLength > 0) fail('it answers before it has the whole file');
       else resolve(null);
     };
@@ -68,7 +67,7 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
   });
 }
 
-/** The command, then each piece behind its length, then a length of nothing. */
+/** Yields the command, then each piece after its length, then length 0. */
 async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r');
   try {
@@ -90,6 +89,6 @@ async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<
 const CLEAN = 'stream: OK';
 
 function foundIn(answer: string): string | null {
-  // A name of the scanner's own list, without what does not belong into a log.
+  // The scanner's own name for it, reduced to characters that are safe in a log.
   return /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1]?.replace(/[^\w.-]/g, '_') ?? null;
 }

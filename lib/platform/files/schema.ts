@@ -3,19 +3,17 @@ import { optionalLine } from '../../base/fields/schema';
 import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { WRONG_TYPE_MESSAGE } from '../../content/form-messages';
 
-/** What the forms that send a document have in common. Safe in the browser. */
-
 type DocumentRules = {
-  /** In bytes; the limit itself is accepted. */
+  /** In bytes, inclusive. */
   maxBytes: number;
   missing: string;
   empty: string;
   tooLarge: string;
 };
 
-/** A file in the browser, where it is at hand: checked before anything is sent. The server makes its own checks. */
+/** Checks a file in the browser before it is sent. The server makes its own checks. */
 export function documentFile(rules: DocumentRules) {
-  // One check of our own: a refusal by z.custom or with `abort` would keep the rules of the whole form from being heard with it.
+  // A single check of our own: a refusal by z.custom, or with `abort`, would suppress the rules of the whole form.
   return z.custom<File>().check((payload) => {
     const message = refusalOf(payload.value, rules);
     if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value });
@@ -29,7 +27,7 @@ function refusalOf(file: unknown, rules: DocumentRules): string | null {
   return file.size > rules.maxBytes ? rules.tooLarge : null;
 }
 
-/** Which consent text the form showed, and whether it was agreed to. Goes together with `consentRule`. */
+/** Version of the consent text shown, and whether the person agreed. Use it with `consentRule`. */
 export function consentFields() {
   return {
     consent_version: optionalLine(40),
@@ -40,12 +38,12 @@ export function consentFields() {
   };
 }
 
-/** Consent is required where the form says which text it showed; clients that send neither are accepted (api-contract, "Consent"). */
+/** Requires consent when the form sends a text version. Clients that send neither are accepted (api-contract, "Consent"). */
 export function consentRule(message: string) {
   const fits = (fields: unknown) => {
     const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };
     return !consent_version || consent === true;
   };
-  // `when`: said together with the other fields' errors, not after them.
+  // `when` reports it together with errors of other fields, not after them.
   return z.refine(fits, { path: ['consent'], message, when: () => true });
 }

@@ -5,14 +5,14 @@ import { diskRefusal, isRefusal } from './failures';
 import { contentDisposition } from './file-name';
 import { openFile } from './store';
 
-/** Nothing in it can run, no other site can show it, and nobody holds a copy. */
+/** Headers of private files: nothing runs, no other site can embed them, nothing is cached. */
 export const PRIVATE_FILE = {
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
-/** The same for a PDF that a page of ours shows in a frame: in a sandbox browsers start no viewer (docs/decisions/055). */
+/** The same for a PDF in a frame of our page: browsers start no viewer in a sandbox (docs/decisions/029-office). */
 const FRAMED_PDF = {
   ...PRIVATE_FILE,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
@@ -20,11 +20,9 @@ const FRAMED_PDF = {
 const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
 
 /**
- * The answer that hands out a private file (decision A7): a PDF without scripts and actions may open in the browser,
- * everything else is saved. Nothing in it can run.
- *
- * @param framed a page of ours shows it in a frame, where it is a PDF that opens in the browser
- * @throws AppError not_found when the file is gone from the store, busy when that does not give it now.
+ * Sends a private file (decision A7). A PDF without active content may open in the browser; all else is a download.
+ * @param framed a page of ours shows it in a frame
+ * @throws AppError not_found when the file is gone, busy when the store does not deliver it now
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {
   const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {

@@ -8,10 +8,10 @@ import { FILE_ID, type Store } from './store-interface';
 
 const PIECE_BYTES = 128 * 1024;
 
-/** Private files in `UPLOADS_DIR/files`, on shelves named by the first two digits of their ids. */
+/** Private files in `UPLOADS_DIR/files`, in shelves named by the first two digits of their ids. */
 export const diskStore: Store = { keep, open, remove, ids, probe, localPath: pathOf };
 
-/** Moves a received file into its place: one rename. Its time of change is now, from which the sweep counts. */
+/** Moves a received file to its place with one rename. Its modification time becomes now, which the sweep checks. */
 async function keep({ path: receivedPath }: { path: string }, id: string): Promise<void> {
   const target = pathOf(id);
   const shelf = dirname(target);
@@ -22,14 +22,11 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
   await flush(receivedPath);
   await rename(receivedPath, target);
   await flush(shelf);
-  // The shelf may be new, made by a request beside this one that has not flushed it yet.
+  // A concurrent request may have created the shelf without flushing it yet.
   await flush(dirname(shelf));
 }
 
-/**
- * Each piece is read with a descriptor of its own, so a reader who is slow or leaves holds none, and a file that is erased is not read
- * on.
- */
+/** Opens a file. Each piece uses its own file descriptor: slow readers hold none, and an erased file is not sent further. */
 async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);
   const { size } = await stat(path);
@@ -40,11 +37,11 @@ async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Ui
 async function remove(id: string): Promise<void> {
   const path = pathOf(id);
   await unlink(path).catch(ignoreMissing);
-  // A power cut must not bring it back. The shelf may never have been made.
+  // Flush, so that a power cut does not bring the file back. The shelf may not exist.
   await flush(dirname(path)).catch(ignoreMissing);
 }
 
-/** One shelf at a time; what else lies in the folder is not ours. */
+/** Lists one shelf at a time; other files in the folder are skipped. */
 async function* ids(before: number): AsyncGenerator<string[]> {
   const root = join(env().uploadsDir, FILES);
   for (const shelf of await readdir(root).catch(() => [])) {
@@ -55,10 +52,9 @@ async function* ids(before: number): AsyncGenerator<string[]> {
   }
 }
 
-/** Nothing of its own to prove: files come from the receiving folder by a rename, and that folder's writing is tried by whoever asks. */
+/** Nothing more to prove: storing is a rename from the receiving folder, which the caller tests. */
 async function probe(): Promise<void> {}
 
-/** Where a file lies, for what has to look into it. */
 export function pathOf(id: string): string {
   return join(env().uploadsDir, placeInStore(id));
 }
@@ -78,7 +74,7 @@ function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream
   );
 }
 
-/** The next bytes of a file of `size` bytes. @throws when there are fewer than there were: half a document is never sent as a whole one */
+/** @throws when the file has become shorter: half a document is never sent as a whole one */
 async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
   const piece = await opened(path, (handle) => readAt(handle, from, Math.min(PIECE_BYTES, size - from)));
   if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');

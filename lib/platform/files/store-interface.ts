@@ -2,36 +2,28 @@ import type { Digest } from '../disk/files';
 
 export const FILE_ID = /^[0-9a-f-]{36}$/;
 
-/** A stored file, with the size and the SHA-256 that its row has: what a store hands out is held against them. */
+/** A stored file with size and SHA-256 of its row, against which the store's bytes are checked. */
 export type KnownFile = Digest & { id: string };
 
-/** A file in the receiving folder: size and SHA-256 are those of the bytes that came in. */
+/** A file in the receiving folder; size and SHA-256 are those of the received bytes. */
 export type KeepableFile = Digest & { path: string };
 
 export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number };
 
-/**
- * What private files are kept in, by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Only these two know where they
- * lie.
- */
+/** Storage of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Only these two know the location. */
 export interface Store {
-  /**
-   * Takes a received file, flushed by whoever wrote it, out of the receiving folder. When this resolves, it is kept for good under `id`:
-   * the row that points to it may be committed. From then on the sweep counts.
-   */
+  /** Takes a flushed file out of the receiving folder. Once it resolves, the file is durable and its row may be committed. */
   keep(received: KeepableFile, id: string): Promise<void>;
   /**
-   * A file, to be sent a piece at a time. The first piece is read at once: what the store refuses is known before anything is answered.
-   *
-   * @throws an error with the code ENOENT when there is no such file; what the store refuses with (failures.ts)
+   * Opens a file for sending. The first piece is read at once, so that failures are known before the response starts.
+   * @throws an error with code ENOENT when the file does not exist; refusals of the store (failures.ts)
    */
   open(file: KnownFile): Promise<OpenedFile>;
-  /** Removes a file; one that is already gone is fine. */
+  /** Removes a file; a missing one is no error. */
   remove(id: string): Promise<void>;
-  /** Ids of the files that were kept before `before` (epoch ms by our clock), some at a time. */
+  /** Yields batches of ids of files stored before `before` (epoch ms by our clock). */
   ids(before: number): AsyncGenerator<string[]>;
-  /** Proves that a file can be kept now. */
   probe(): Promise<void>;
-  /** Where a file lies on this machine; null where it does not. */
+  /** Path of a file on this machine; null when it is elsewhere. */
   localPath(id: string): string | null;
 }

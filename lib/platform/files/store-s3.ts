@@ -6,15 +6,12 @@ import { THIS_PROCESS } from './incoming';
 import { FILES, placeInStore } from './place-in-store';
 import { FILE_ID, type KeepableFile, type KnownFile, type OpenedFile, type Store } from './store-interface';
 
-/** So much of a file that is sent is held, once: most documents are smaller, and come in one. */
+/** Bytes in memory for each file that is sent. Most documents fit into one piece. */
 const PIECE_BYTES = 1024 * 1024;
-/** A probe is three calls, which are paid for: one that succeeded is believed for so long. */
+/** A probe costs three paid calls, so a successful one counts for this time. */
 const PROBED_MS = 30_000;
 
-/**
- * Private files in a bucket, under the names that they have on the disk. What it hands out is compared with the size and the SHA-256 of the
- * file's row, size first and bytes as they pass: the last piece of something else is never handed out.
- */
+/** Private files in a bucket. Bytes are checked against the file's row: the last piece of a wrong object is never delivered. */
 export class S3Store implements Store {
   private probedAt = -Infinity;
 
@@ -27,7 +24,7 @@ export class S3Store implements Store {
 
   async open(file: KnownFile): Promise<OpenedFile> {
     const pieces = this.piecesOf(file);
-    // The first one now: whether there is such a file, and whether it can be had, is known before anything is answered.
+    // Read the first piece now: whether the file exists is known before the response starts.
     let coming: Promise<IteratorResult<Uint8Array>> | null = pieces.next();
     await coming;
     const stream = new ReadableStream<Uint8Array>(
@@ -48,7 +45,7 @@ export class S3Store implements Store {
     await this.bucket.remove(placeInStore(id));
   }
 
-  /** Times are the store's, so `before` is carried over to its clock. */
+  /** Object times are the store's, so `before` is converted to its clock. */
   async *ids(before: number): AsyncGenerator<string[]> {
     for await (const { objects, aheadMs } of this.bucket.list(`${FILES}/`)) {
       const old = objects.filter(({ changedAt }) => changedAt < before + aheadMs);
@@ -68,7 +65,7 @@ export class S3Store implements Store {
     return null;
   }
 
-  /** One call each, so a reader who is slow or leaves holds no connection, and a file that is erased is not read on. */
+  /** One call for each piece: slow readers hold no connection, and an erased file is not sent further. */
   private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, undefined> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
@@ -84,9 +81,8 @@ export class S3Store implements Store {
 }
 
 /**
- * Proves that an object can be written, read back and removed. Leaves nothing.
- *
- * @returns whether the bucket keeps what is removed from it
+ * Proves that an object can be written, read back and deleted.
+ * @returns whether the bucket retains deleted objects
  * @throws ObjectStoreFailure
  */
 export async function probeBucket(bucket: Bucket): Promise<{ keepsVersions: boolean }> {

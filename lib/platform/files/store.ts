@@ -14,49 +14,40 @@ import { diskStore } from './store-disk';
 import { S3Store } from './store-s3';
 import type { KeepableFile, KnownFile, OpenedFile, Store } from './store-interface';
 
-/** Private files, by generated id, outside anything served (decision A7). */
+/** Private files by generated id, outside everything that is served (decision A7). */
 
 export { pathOf } from './store-disk';
 
 let inBucket: Store | undefined;
 
-/** The store that the settings name. */
 function store(): Store {
   const bucket = ownBucket();
   return bucket === null ? diskStore : (inBucket ??= new S3Store(bucket));
 }
 
-// One a process: Next bundles this module more than once.
+// Global, because Next bundles this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
 /**
- * The folder that this process receives bodies into, on the disk whatever the store is: documents are inspected and scanned there.
- * With the store on the disk it is on that filesystem, so that keeping a file is one rename.
- *
- * @throws AppError busy when the store is not the database's own: nothing is made in its place
+ * Folder that this process receives bodies into, always on disk: documents are inspected there. A store on disk shares
+ * its file system, so storing is a rename.
+ * @throws AppError busy when the store does not belong to the database; nothing is created then
  */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
   return incoming().open();
 }
 
-/** Removes this process's receiving folder at its orderly end, once nothing is received any more. */
 export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/**
- * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, the row that points to it may be
- * committed.
- */
+/** Once it resolves, the row that names the file may be committed. @param received flushed */
 export function keepFile(received: KeepableFile, id: string): Promise<void> {
   return store().keep(received, id);
 }
 
-/**
- * Copies a stored file into the receiving folder, where it is as if somebody had just sent it. Returns its path, or null when there is no
- * such file.
- */
+/** Copies a stored file into the receiving folder, as if it had just been sent. @returns its path; null when there is no such file */
 export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   const path = join(await incomingDir(), randomUUID());
   try {
@@ -71,17 +62,14 @@ export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   }
 }
 
-/** Whole, and what its row says, or not at all. */
 async function fetchTo(path: string, file: KnownFile): Promise<void> {
   const { stream } = await store().open(file);
   await pipeline(Readable.fromWeb(stream as never), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
 /**
- * Lets somebody look into a stored file who needs it on the disk. A store that is not there is asked for a copy, which is compared with the
- * file's row before anybody sees it, and does not stay.
- *
- * @throws an error with the code ENOENT when there is no such file; what the store refuses with; what `look` throws
+ * Passes a path of a stored file to `look`. From a bucket it is a temporary copy, compared with the file's row.
+ * @throws an error with code ENOENT when the file does not exist; refusals of the store; errors of `look`
  */
 export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
   const local = store().localPath(file.id);
@@ -95,50 +83,41 @@ export async function withLocalFile<Result>(file: KnownFile, look: (path: string
   }
 }
 
-/**
- * A file, to be sent a piece at a time. The first piece is read at once: what the store refuses is known before anything is answered.
- *
- * @throws an error with the code ENOENT when there is no such file; what the store refuses with
- */
+/** As `Store.open`. */
 export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
 
 /**
- * Removes a file, and what is held of it in memory; one that is already gone is fine. For lib/platform/files/removals.ts alone.
- *
- * @throws AppError busy when the store is away or another database's, which may have a row for the file; what the store refuses with
+ * Removes a file, also from memory; a missing one is no error. Only for lib/platform/files/removals.ts.
+ * @throws AppError busy when the store is unreachable or another database's; refusals of the store
  */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
   await requireOwnUploads();
   await store().remove(id);
-  // A volume that was taken away meanwhile has left an empty folder, in which every file is gone.
+  // A volume unmounted meanwhile leaves an empty folder, where every file seems gone.
   await requireOwnUploads();
 }
 
-/**
- * Ids of the stored files, some at a time; what else lies in the store is not ours.
- *
- * @param before epoch ms: only those kept earlier
- */
+/** Yields batches of ids of stored files; other content of the store is skipped. @param before epoch ms: only files stored earlier */
 export function storedIds(before = Infinity): AsyncGenerator<string[]> {
   return store().ids(before);
 }
 
-/** Removes what interrupted requests left before `before` (epoch ms), of this process and of those that are gone; returns how many. */
+/** Removes what interrupted requests left before `before` (epoch ms), of this process and of crashed ones. @returns their number */
 export async function sweepIncoming(before: number): Promise<number> {
   await incomingDir();
   return incoming().sweep(before);
 }
 
-/** Whether the volume on which files are received has room for one. Of a volume that is not there, those who write to it tell. */
+/** Returns whether the volume for receiving files has room. A missing volume counts as having room: writing to it reports the error. */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;
 }
 
-/** Proves that a file can be received and kept now, and that it reaches the disk. */
+/** Proves that a file can be received and stored now, down to the disk. */
 export async function probeStore(): Promise<void> {
   await writeAndFlush(await incomingDir());
   await store().probe();

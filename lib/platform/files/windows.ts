@@ -3,7 +3,6 @@ import { readAt } from '../disk/files';
 
 const READ_BYTES = 65_536;
 
-/** A file from `from` to `size`, 64 KB at a time. */
 export async function* bytesOf(handle: FileHandle, from: number, size: number): AsyncGenerator<Buffer> {
   for (let at = from; at < size; at += READ_BYTES) {
     const bytes = await readAt(handle, at, READ_BYTES);
@@ -13,9 +12,9 @@ export async function* bytesOf(handle: FileHandle, from: number, size: number): 
 }
 
 /**
- * Bytes as text, a character each. Every piece begins with the end of the one before: what lies across a border is found as well.
- *
- * @returns pieces, each with its length in bytes without the `overlap`
+ * Yields bytes as text, one character each. Every window starts with the end of the one before, so matches across
+ * borders are found.
+ * @returns windows with the length of their new bytes, without `overlap`
  */
 export async function* windowsOf(
   pieces: AsyncIterable<Buffer>,

@@ -1,27 +1,24 @@
-/** Fields that run a program, fetch a document (INCLUDE is the old INCLUDETEXT) or ask a database when they are updated. */
+/** Fields that run a program, load a document (INCLUDE is the old INCLUDETEXT) or query a database when updated. */
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
-/** What Word passes over before a field's name. */
+/** Characters that Word skips before a field's name. */
 const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
 const KEYWORD_LENGTH = 200;
 const DEPTH = 200;
 
-/** Whether a whole field instruction, as `w:fldSimple` has it, is one of those. */
+/** Returns whether a complete field instruction, as in `w:fldSimple`, is dangerous. */
 export function isDangerousInstruction(instruction: string): boolean {
   return DANGEROUS.test(instruction.replace(BEFORE_NAME, ''));
 }
 
-/**
- * Puts together the instructions of a Word text's fields from its marks and pieces, however many runs they are spread over ([ECMA-376]
- * 17.16.18, [MS-DOC] 2.8.25).
- */
+/** Assembles field instructions across any number of runs ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25). */
 export class FieldReader {
   private readonly open: { instruction: string; isInstruction: boolean }[] = [];
-  /** Also when a field's name is itself computed by a field, by which DDE is hidden. */
+  /** Also true when a nested field computes a field's name, which is a way to hide DDE. */
   foundDanger = false;
 
   begin(): void {
     const parent = this.open.at(-1);
-    // A name is complete with the space behind it; formulas begin with a sign instead.
+    // A name is complete once a space follows; formulas begin with a sign instead.
     if (parent?.isInstruction && !/^\s*(?:=|\S+\s)/.test(parent.instruction)) this.foundDanger = true;
     if (this.open.length >= DEPTH) this.foundDanger = true;
     else this.open.push({ instruction: '', isInstruction: true });
@@ -30,12 +27,12 @@ export class FieldReader {
   text(piece: string): void {
     const field = this.open.at(-1);
     if (!field?.isInstruction || field.instruction.length >= KEYWORD_LENGTH) return;
-    // However much of it there is, it takes no room from the name.
+    // Skipped characters do not count towards KEYWORD_LENGTH.
     const told = field.instruction === '' ? piece.replace(BEFORE_NAME, '') : piece;
     field.instruction += told.slice(0, KEYWORD_LENGTH);
   }
 
-  /** The end of the instruction: its result follows. */
+  /** The instruction ends; the field's result follows. */
   separate(): void {
     const field = this.open.at(-1);
     if (!field) return;
@@ -48,7 +45,7 @@ export class FieldReader {
     if (field) this.judge(field);
   }
 
-  /** The text is at its end; fields that were never closed are judged too. */
+  /** The text ends; fields that were never closed are checked too. */
   finish(): boolean {
     this.open.forEach((field) => this.judge(field));
     return this.foundDanger;

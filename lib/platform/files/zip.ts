@@ -5,12 +5,7 @@ import { readAt } from '../disk/files';
 
 const READ_BYTES = 65_536;
 
-/**
- * Reads a zip within the bounds of its file.
- *
- * @returns what `read` returns; null when the zip is damaged, or is none
- * @throws only when the file cannot be read
- */
+/** @returns the result of `read`; null when the zip is damaged or is none @throws only when the file cannot be read */
 export async function readZip<Result>(
   handle: FileHandle,
   size: number,
@@ -26,8 +21,8 @@ export async function readZip<Result>(
 }
 
 /**
- * Reads within the file only: yauzl passes an offset out of range to `fs.read`, which throws where nothing catches it. Directory entries
- * are small and lie together, so they are read 64 KB at a time.
+ * yauzl passes offsets outside the file to `fs.read`, which throws where nothing catches it. Directory entries are
+ * adjacent, so 64 KB are read at a time.
  */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;

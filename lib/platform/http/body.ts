@@ -1,12 +1,11 @@
 import { AppError } from '../../base/errors';
 
-/** JSON and form bodies beyond this are refused with 413 (contract, "Bodies"). */
+/** Larger JSON and form bodies are refused with 413 (contract, "Bodies"). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * The fields of a JSON or form-encoded body as a plain object; an absent body is an empty one.
- *
- * @throws AppError bad_request when the body is not what its Content-Type says, file_too_large beyond 256 KB.
+ * Reads a JSON or form body; an absent one is empty.
+ * @throws AppError bad_request when it does not match its Content-Type, file_too_large
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
@@ -17,14 +16,14 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   return parseJson(text);
 }
 
-/** Repeated names become arrays, a trailing `[]` is the usual way of saying so. */
+/** Repeated names, and names with a trailing `[]`, become arrays. */
 export function fromPairs(pairs: Iterable<[string, string]>): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [rawName, value] of pairs) {
     const name = rawName.endsWith('[]') ? rawName.slice(0, -2) : rawName;
     const earlier = fields[name];
     if (earlier === undefined) fields[name] = rawName.endsWith('[]') ? [value] : value;
-    // Into the list that is there: copying it for each of 80,000 would stop the process for minutes.
+    // Push into the existing array: copying it for each of 80,000 values would block the process for minutes.
     else if (Array.isArray(earlier)) earlier.push(value);
     else fields[name] = [earlier, value];
   }
@@ -83,7 +82,7 @@ function tooLarge(): AppError {
   return new AppError('file_too_large', 'The request is too large.');
 }
 
-/** The media type of a body without its parameters, in lower case: case says nothing in it (RFC 9110, 8.3.1). Empty when none is given. */
+/** Returns the media type of a body, in lower case and without parameters (RFC 9110, 8.3.1); '' when absent. */
 export function mediaTypeOf(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 }

@@ -6,21 +6,21 @@ import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
 export type HeaderBag = Headers | Record<string, unknown>;
 
-/** Whom a request counts against. */
+/** The sender that a request counts against. */
 export type Sender = {
-  /** An IPv4 address, or the /64 of an IPv6 one: what one household or machine is given, and may change within at will. */
+  /** An IPv4 address, or the /64 of an IPv6 address: one household or machine gets a /64 and can change addresses within it. */
   address: string;
-  /** The /48 around it, which one organisation is given; of an IPv4 address itself. */
+  /** The /48 of an IPv6 address, which one organisation gets; for IPv4 the address itself. */
   network: string;
 };
 
-/** Whoever cannot be told apart: in `next dev` and tests, where no server of ours says which socket a request came by. */
+/** Unidentifiable senders: in `next dev` and tests no server of ours names the socket. */
 export const UNKNOWN_ADDRESS = 'direct';
 
 /**
- * The sender of a request, for limits and the log only. Without a proxy it is the socket's address, which our server says in a header
- * that nobody else can send (lib/platform/http/peer.ts). `x-forwarded-for` is whatever the sender wrote, followed by what each proxy
- * saw: only the entries of the operator's TRUSTED_PROXY_HOPS proxies count; where there are fewer, or none is an address, the socket's.
+ * Returns the sender of a request, for limits and the log only. Without a proxy it is the socket's address
+ * (lib/platform/http/peer.ts). `x-forwarded-for` begins with anything the client sent: only the entries of the last
+ * TRUSTED_PROXY_HOPS proxies count.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
@@ -32,7 +32,7 @@ export function senderOf(headers: HeaderBag): Sender {
       .filter(Boolean);
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
-  // A proxy that nobody told us of: all of its visitors have its address, and none may use up the share of one.
+  // An unconfigured proxy gives all visitors one address; one visitor must not use up the limits of all.
   if (peer !== null && isNearby(peer) && headerOf(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);
@@ -40,21 +40,20 @@ export function senderOf(headers: HeaderBag): Sender {
   return asSender(peer);
 }
 
-/** The `address` of `senderOf`. */
 export function clientAddress(headers: HeaderBag): string {
   return senderOf(headers).address;
 }
 
-/** The `address` of whoever is at the other end of a socket, whatever requests say of themselves. */
+/** Returns the `address` at the other end of a socket, regardless of headers. */
 export function addressOf(peer: string | undefined): string {
   return asSender(addressIn(peer ?? '')).address;
 }
 
-/** The address in an entry as proxies write it, with or without port, brackets and zone; null where there is none. */
+/** Parses an address as proxies write it, with or without port, brackets and zone; null when invalid. */
 function addressIn(entry: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const text = (bracketed ?? withPort ?? entry).replace(/%.*$/, '');
-  // Stricter than ipaddr.js, which also reads 127.1 and 0x7f.0.0.1. An IPv4 address in IPv6 clothes becomes what it is.
+  // Stricter than ipaddr.js, which accepts 127.1 and 0x7f.0.0.1. IPv4-mapped IPv6 addresses become IPv4.
   return isIP(text) === 0 ? null : ipaddr.process(text);
 }
 
@@ -68,7 +67,7 @@ function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 }
 
-/** On this machine or in its own network, as proxies are. */
+/** On this machine or its own network, as proxies are. */
 function isNearby(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(address.range());
 }
@@ -83,7 +82,7 @@ function warnOfProxy(): void {
   });
 }
 
-/** A header, as next-auth hands it on or a request does; empty when it was not sent. */
+/** Returns a header from a request or from next-auth's object; '' when absent. */
 export function headerOf(headers: HeaderBag, name: string): string {
   const value = headers instanceof Headers ? headers.get(name) : headers[name];
   return typeof value === 'string' ? value : '';

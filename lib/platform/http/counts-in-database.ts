@@ -10,8 +10,8 @@ import type { Counts, CountsOptions } from './counts';
 type Connections = () => Pick<Pool, 'query'>;
 
 /**
- * Counts in the database, for all processes that serve it together, exactly. Whom it counts is kept as a keyed hash: no address and no
- * account stands there. Who cannot be counted gets no turn: what is limited asks the same database next.
+ * Counts for all processes of a database. Keys are stored as keyed hashes. If counting fails the request is refused: it
+ * would need the same database next.
  */
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;
@@ -21,7 +21,7 @@ export class CountsInDatabase implements Counts {
     private readonly connections: Connections,
   ) {
     this.limiter = new RateLimiterPostgres({
-      // Asked for each time: the pool may have been closed, and another one opened.
+      // Looked up for each query: the pool may have been closed and another one opened.
       storeClient: { query: (query: never) => connections().query(query) },
       storeType: 'client',
       tableName: LIMITS_TABLE,
@@ -33,7 +33,7 @@ export class CountsInDatabase implements Counts {
     });
   }
 
-  /** @throws AppError busy when the database does not say */
+  /** @throws AppError busy when the database does not answer */
   async take(key: string): Promise<number | null> {
     try {
       await this.limiter.consume(hashed(key));
@@ -59,7 +59,7 @@ function hashed(key: string): string {
   return signatureOf('limit-key', key);
 }
 
-// What was asked for is done by now, and must not fail for a count that stays higher than it should.
+// The request is done and must not fail because of a count that stays too high.
 async function inPeace(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,17 +1,14 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Counts, CountsOptions } from './counts';
 
-/** More senders within one limit's time than a site of this size has; at some 600 bytes each, 12 MB. */
+/** More senders than a site of this size has within one limit's time; about 600 bytes each, 12 MB in all. */
 const MAX_KEYS = 20_000;
 
-/**
- * Counts in the memory of the process: the place where one process serves the site. Beyond a number of keys the oldest count is forgotten:
- * a sender of many addresses gains a few turns and costs no memory.
- */
+/** Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a few requests but costs no memory. */
 export class CountsInMemory implements Counts {
   private readonly memory: RateLimiterMemory;
   private readonly seconds: number;
-  /** Every key that is counted, and when its count ends, in ms; all last equally long, so they end in their order. */
+  /** Counted keys and when their counts end, in ms. All last equally long, so they end in insertion order. */
   private readonly ends = new Map<string, number>();
 
   constructor(

@@ -1,11 +1,9 @@
-/** Turns that were taken, by key. */
 export type Counts = {
-  /** Takes a turn. @returns null, or how many milliseconds to wait for the next: then there was none left */
+  /** Counts an attempt. @returns null when allowed, else the ms to wait for the next one */
   take: (key: string) => Promise<number | null>;
-  /** Gives a turn back. */
   giveBack: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
-/** `points` turns in `seconds`, from a key's first. */
+/** `points` attempts in `seconds`, from a key's first. */
 export type CountsOptions = { name: string; points: number; seconds: number };

@@ -2,18 +2,17 @@ import type { AppError } from '../../base/errors';
 
 export type PageMeta = { total: number; page: number; limit: number; pages: number };
 
-/** What a handler gives back; `handle` wraps it in the envelope of the contract. */
+/** Result of a handler, which `handle` wraps in the contract's envelope. */
 export type HandlerResult = {
   status?: number;
   message?: string;
   data?: unknown;
   meta?: PageMeta & Record<string, unknown>;
-  /** Put beside `data` as well: clients of the prototype read `token` and `user` in either place. */
+  /** Also beside `data`: clients of the prototype read `token` and `user` in either place. */
   topLevel?: Record<string, unknown>;
-  /** What people call the record by: told in a header, and in the receipt that a page shows. */
+  /** Reference of the record for people: sent as a header, and shown in the page's receipt. */
   reference?: string;
   headers?: Record<string, string>;
-  /** `Set-Cookie` values. */
   cookies?: readonly string[];
 };
 
@@ -24,7 +23,6 @@ export function successResponse(result: HandlerResult, headers: Headers): Respon
   return json(result.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
 }
 
-/** Puts what a result wants in the headers there. */
 export function addHeaders({ headers: wanted = {}, cookies = [], reference }: HandlerResult, headers: Headers): void {
   if (reference !== undefined) headers.set('Reference', reference);
   for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
@@ -38,7 +36,6 @@ export function failureResponse(error: AppError, requestId: string, headers: Hea
   return json(error.status, { success: false, message, code, ...(errors && { errors }), requestId }, headers);
 }
 
-/** The `meta` of one page of a list. */
 export function pageMeta(total: number, page: number, limit: number): PageMeta {
   return { total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) };
 }

@@ -12,20 +12,20 @@ import { mayStoreFlash } from './rate-limit';
 import { isSecret, typedValues } from './typed-values';
 
 export type BrowserForm = {
-  /** Name of the form: a flash is only shown by the page that knows it. */
+  /** Name of the form. Only pages that know it show its flashes. */
   name: string;
-  /** Path of the page the form is on; where it depends, from the address posted to, the fields sent, and the address it was sent from. */
+  /** Path of the form's page, if needed from the posted URL, the fields and the referring address. */
   page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
-  /** Path of the page that shows success; defaults to the form's page. */
+  /** Path of the page that shows success; by default the form's page. */
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
-  /** Anchor of the form or its messages on the page; where there are several of its kind, from the fields sent. */
+  /** Anchor of the form or its messages on the page; for one of several forms, from the fields. */
   anchor?: string | ((fields: Record<string, unknown>) => string);
 };
 
-/** Of an answer that could not be kept for the form, as of any other that the store does not take. */
+/** Retry-After when the result could not be stored, as for other refusals of the database. */
 const NOT_STORED_SECONDS = '1';
 
-/** A form post of a browser that is about to be answered. `fields` are what came with it, `schema` says which of them are the form's. */
+/** A browser's form post. `fields` is what was sent; `schema` says which of them belong to the form. */
 type FormPost = {
   form: BrowserForm;
   request: Request;
@@ -34,7 +34,7 @@ type FormPost = {
   schema: FieldsSchema<unknown> | undefined;
 };
 
-/** Whether the request is a browser submitting a form, which wants a page back (contract, "Common rules"). */
+/** Returns whether a browser posted a form and expects a page (contract, "Common rules"). */
 export function prefersHtml(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   const html = accept.indexOf('text/html');
@@ -42,7 +42,6 @@ export function prefersHtml(request: Request): boolean {
   return html !== -1 && (json === -1 || html < json);
 }
 
-/** 303 to the page that shows what happened. */
 export async function formPostSuccess(post: FormPost, result: HandlerResult, headers: Headers): Promise<Response> {
   addHeaders(result, headers);
   const { form, url, fields } = post;
@@ -50,16 +49,15 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
   const data = result.data as Record<string, string | number | null> | undefined;
   const { message = '', reference } = result;
   const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
-  // What was asked for is done: a receipt that could not be stored must not turn it into a failure.
+  // The work is done, so a receipt that cannot be stored must not turn it into a failure.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
   return seeOther(target, key, anchorOf(post), headers);
 }
 
 /**
- * 303 back to the form, which shows the errors and what was typed: the form's own fields alone (decision 026). Nothing is stored for
- * whoever has sent too much, but the page says so. Where the store takes nothing, 503 with a page made without it.
- *
- * @param stamp what the form may be sent with once more
+ * Redirects back to the form with errors and its own fields only (docs/decisions/009-costs-of-strangers). Senders above
+ * their limit get a message and nothing stored. If the database fails, answers 503 with a page made without it.
+ * @param stamp timestamp for sending the form again
  */
 export async function formPostFailure(
   post: FormPost,
@@ -74,7 +72,7 @@ export async function formPostFailure(
   const limited = () => seeOther(page, rateLimitedKey(form.name), anchorOf(post), headers);
   if (code === 'rate_limited') return limited();
   const values = schema ? typedValues(schema, fields) : {};
-  // A store that has just refused what was sent would refuse this, too.
+  // A database that has just failed would fail here too.
   if (!isOfStore(error)) {
     const sender = senderOf(request.headers);
     const mayStore = await mayStoreFlash(sender).catch(() => null);
@@ -87,7 +85,7 @@ export async function formPostFailure(
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
 }
 
-/** Whether the database failed, also where it could not count. What a disk for files or a scanner refuses can be shown on the form. */
+/** Returns whether the database failed, also for counting. Refusals of the file disk or the scanner can be shown in the form. */
 function isOfStore({ code, cause }: AppError): boolean {
   return code === 'busy' && cause !== undefined;
 }
@@ -100,7 +98,7 @@ function anchorOf({ form: { anchor }, fields }: FormPost): string | undefined {
   return typeof anchor === 'function' ? anchor(fields) : anchor;
 }
 
-/** Whether what the page may hold is all that was sent: no file, which browsers let no page put back, and no secret. */
+/** Returns whether the page can hold everything that was sent: no file, which no page can refill, and no secret. */
 function isWhole({ request, fields }: FormPost): boolean {
   return mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded' && !Object.keys(fields).some(isSecret);
 }
@@ -111,7 +109,7 @@ function seeOther(path: string, key: string | null, anchor: string | undefined, 
   return new Response(null, { status: 303, headers });
 }
 
-/** The page of a form that a mailed link leads to, with the token: whoever's password was refused tries again with the same link. */
+/** Returns the page of a mailed link with its token, so that a person whose password was refused can retry. */
 export function withToken(page: string): (url: URL) => string {
   return ({ searchParams }) => withQuery(page, { token: readToken(searchParams.get('token')) });
 }

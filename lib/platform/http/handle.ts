@@ -24,22 +24,21 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   request: Request;
   url: URL;
   caller: CallerOf<G>;
-  /** Read when they are asked for; destructure them first where they come before anything else. */
+  /** Parsed on access. Destructure them first when their errors must come before others. */
   params: Values<Params>;
   body: Body;
   requestId: string;
-  /** The file that comes along, where the schema tells of one and the request may bring it: then the handler reads the request. */
+  /** Set when the request may contain a file: the handler then reads the request itself. */
   file: FieldsSchema<Body>['file'];
-  /** What `body` is made by. Handlers that receive a file call it with the fields that came along, and what is wrong beside them. */
+  /** Makes `body`. Handlers that receive a file call it with the fields sent, and errors found besides. */
   accept: (fields: Fields, also?: FieldErrors) => Promise<Body>;
-  /** Notes a matter of security of this request, and of its caller where one has to be signed in. */
+  /** Logs a security event of this request, with its caller unless the endpoint is public. */
   securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
 };
 
-/** What is parsed with: one schema, or one for each role where it depends on the caller. */
 type BodySchema<Body> = FieldsSchema<Body> | Record<Role, FieldsSchema<Body>>;
 
-/** One schema for each role, where what may be sent depends on who sends it. */
+/** One schema for each role, when allowed fields depend on the caller. */
 export function byRole<Decided, Own>(schemas: {
   moderator: FieldsSchema<Decided>;
   candidate: FieldsSchema<Own>;
@@ -49,15 +48,14 @@ export function byRole<Decided, Own>(schemas: {
 
 type Rules<Body, G extends Guard> = {
   guard: G;
-  /** Lets in moderators who have yet to do one of these: for doing it, and for signing out. */
+  /** Also admits moderators who still have to do one of these set-up steps: for doing it, and for signing out. */
   beforeSetUp?: readonly ToSetUp[];
-  /** Parses a JSON or form body. Where it names a file, the handler reads the request itself (`parseUpload`). */
+  /** Parses a JSON or form body. With a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
-  /** Counts each call that is otherwise good, by its sender and by what it is about, if a field says that or something of the caller. */
+  /** Limits valid calls by sender and, if given, by a field or a value of the caller. */
   limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
-  /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
+  /** Where a browser's form post returns to. Without it such a post is answered as any other. */
   form?: BrowserForm;
-  /** Keeps programs out of a public form. */
   honeypot?: Honeypot;
 };
 
@@ -67,15 +65,15 @@ type Definition<Body, Params extends Parameters, G extends Guard> = Omit<Rules<B
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
 } & (Description<Params> | { summary?: undefined; answers?: undefined });
 
-/** How an endpoint is defined, as the API's document and the tests read it. */
+/** Definition of an endpoint, as read by the OpenAPI document and by tests. */
 export type Defined = Partial<Description> &
   Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
 
 export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard; definition: Defined };
 
 /**
- * One endpoint of the HTTP contract, and its operation in the API's document. It refuses other sites, asks the guard, refuses programs,
- * parses, counts, runs one domain call and wraps the answer: a 303 to a page for a browser's form post (decision P5), else the JSON
+ * Creates an endpoint of the HTTP contract. In order: refuses other sites, checks the guard, refuses programs, parses,
+ * counts, runs one command or query, wraps the result: a 303 for browsers' form posts (decision P5), else the JSON
  * envelope.
  */
 export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
@@ -96,7 +94,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
     try {
       refuseCrossSite(request);
       caller = null;
-      // Only from here on: what another site sends gets a plain 403 and leaves nothing behind.
+      // Only from here on: cross-site posts get a plain 403 and store nothing.
       if (prefersHtml(request)) form = definition.form;
       caller = await callerOf(request, definition);
       requireGuard(guard, caller);
@@ -105,7 +103,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       const accept = async (sent: Fields, also?: FieldErrors): Promise<Body> => {
         fields = sent;
         if (honeypot) refuseFilledHoneypot(honeypot, sent);
-        // An empty box asks for what is missing, also where the form may not be sent yet.
+        // Parse first: an empty field is reported even when the form was sent too early.
         const body = schema ? parseFields(schema, sent, also) : ({} as Body);
         if (honeypot) checkTimestamp(honeypot, request, sent);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
@@ -144,7 +142,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
   return Object.assign(handler, { guard, definition: { ...definition, schema: schemas } });
 }
 
-/** The same endpoint at another address, under a name of its own. */
+/** The same endpoint at another address, with its own id. */
 export function alias(handler: Exported, named: Pick<Description, 'id' | 'summary'>): Handler {
   const answer = (request: Request) => handler(request);
   return Object.assign(answer, { guard: handler.guard, definition: { ...handler.definition, ...named } }) as Handler;
@@ -171,13 +169,13 @@ function usualResult({ answers }: Partial<Description>): HandlerResult {
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type HttpMethod = (typeof METHODS)[number];
 export type Exported = ((request: Request) => Promise<Response>) & {
-  /** Whom it lets in; `no-data` marks what does nothing but say which methods there are. Read by the test that calls every endpoint. */
+  /** Who may call it; `no-data` marks answers that only list methods. Read by the test that calls every endpoint. */
   guard: Guard | 'no-data';
   definition?: Defined;
 };
 export type RouteExports = Record<HttpMethod | 'HEAD' | 'OPTIONS', Exported>;
 
-/** The exports of a route file: the handlers given, HEAD where there is GET, OPTIONS, and 405 with `Allow` for the rest. */
+/** Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for other methods. */
 export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteExports {
   const given = Object.keys(handlers) as HttpMethod[];
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -206,14 +204,12 @@ export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteEx
   };
 }
 
-/** The exports of a route file with one handler, which is asked by GET. */
 export function get<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
 ): RouteExports {
   return methods({ GET: handle(definition) });
 }
 
-/** As `get`, for POST. */
 export function post<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
 ): RouteExports {

@@ -4,32 +4,23 @@ import type { Counts, CountsOptions } from './counts';
 import { CountsInDatabase } from './counts-in-database';
 import { CountsInMemory } from './counts-in-memory';
 
-/** So many turns in so many seconds: counted by this process alone, or where several may serve the site, by all of them together. */
+/** Limits attempts in a span of time, counted by this process alone or, with a shared database, by all processes together. */
 export class Limiter {
   private readonly options: CountsOptions;
   private counts: Counts | undefined;
 
-  /**
-   * @param name by which it is told apart, and its keys from those of others
-   * @param seconds in which `points` turns may be taken, from a key's first
-   */
+  /** @param name prefix of its keys @param points attempts allowed within `seconds` @param seconds counted from a key's first attempt */
   constructor(name: string, points: number, seconds: number) {
     this.options = { name, points, seconds };
   }
 
-  /**
-   * Takes a turn.
-   *
-   * @returns null, or how many milliseconds to wait for the next: then there was none left
-   * @throws AppError busy when a count that processes share cannot be asked
-   */
+  /** @returns null when allowed, else the ms to wait for the next attempt @throws AppError busy when the shared count is unavailable */
   async take(key: string): Promise<number | null> {
     const waitMs = await this.counted().take(key);
     if (waitMs !== null) watcher()?.count('rate-limited', this.options.name);
     return waitMs;
   }
 
-  /** Gives a turn back. */
   async giveBack(key: string): Promise<void> {
     await this.counted().giveBack(key);
   }
@@ -38,7 +29,7 @@ export class Limiter {
     await this.counted().forget(key);
   }
 
-  // At the first turn: limits are named while modules are loaded, before there are settings.
+  // Created at the first attempt: limiters are defined while modules load, before settings exist.
   private counted(): Counts {
     return (this.counts ??=
       sharedPool() === null

@@ -3,45 +3,42 @@ import type { ErrorCode } from '../../base/errors';
 import type { ApiTag } from '../../content/api-docs';
 import type { Parameters } from './params';
 
-/** One shape of a success: an envelope with `data` (null where none is named), or with a page of a list, or no envelope at all. */
+/** One form of a success: an envelope with `data` (null unless named), or with a page of a list, or no envelope. */
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
   | {
       message?: string | RegExp;
-      /** A message that it may have, where that varies. */
+      /** Sample message, where it varies. */
       said?: string;
       data?: z.ZodMiniType;
-      /** Beside `data` as well. */
       topLevel?: Record<string, z.ZodMiniType>;
     }
   | { list: z.ZodMiniType; meta?: Record<string, z.ZodMiniType> }
   | { plain: z.ZodMiniType }
-  /** Bytes of one of these types; none, where the answer leads on to a page. */
+  /** A body of one of these media types; none for a redirect to a page. */
   | { media: readonly string[] }
 );
 
 /**
- * What the API's document says of a call, beside what its handler does. Method and path are where the handler stands; body, limits and
- * most refusals follow from how it is defined.
+ * Description of a call in the OpenAPI document. The handler's file gives method and path; its definition gives body,
+ * limits and most refusals.
  */
 export type Description<Params extends Parameters = Parameters> = {
-  /** Names the call in the document, in its tests, and in the address of its place on the page. */
+  /** Name of the call in the document and its tests, and its anchor on the page. */
   id: string;
   tag: ApiTag;
   summary: string;
   notes?: readonly string[];
   parameters?: Params;
-  /** A query, and a body, that mean something. */
   exampleQuery?: string;
   example?: Record<string, unknown>;
-  /** Alternatives where there are several. Status and message of the first are those of every outcome that names none. */
+  /** Alternatives, when there are several. The first gives status and message of results that name none. */
   answers: Answer | readonly Answer[];
-  /** Those that do not follow from guard, method, parameters, body and limit. */
+  /** Refusals that do not follow from guard, method, parameters, body and limit. */
   refusals?: readonly ErrorCode[];
-  /** Whoever has what would be sent gets 304. */
+  /** A request with the current ETag gets 304. */
   conditional?: boolean;
 };
 
-/** The answers of a call as a list. */
 export function answersOf({ answers }: Pick<Description, 'answers'>): readonly Answer[] {
   return Array.isArray(answers) ? (answers as readonly Answer[]) : [answers as Answer];
 }

@@ -4,9 +4,7 @@ import { AppError } from '../../base/errors';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a browser sends on behalf of another site (contract, "Auth"). A Bearer token cannot be forged that way, and programs send
- * neither header.
- *
+ * Refuses requests that a browser sends for another site (contract, "Auth"). A Bearer token cannot be forged that way.
  * @throws AppError forbidden
  */
 export function refuseCrossSite(request: Request): void {
@@ -20,14 +18,14 @@ export function refuseCrossSite(request: Request): void {
     throw new AppError('forbidden', 'This request came from another site and was refused.');
 }
 
-/** Whether one of our own pages sent the request: browsers say so in headers that scripts cannot set, older ones in `Origin` only. */
+/** Returns whether one of our pages sent the request. Browsers say so in headers that scripts cannot set, older ones only in `Origin`. */
 export function isOwnPage(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   return fetchSite === null ? origin !== null && isOwnOrigin(origin, request) : fetchSite === 'same-origin';
 }
 
-/** The CORS headers for a request: none, unless its origin is in CORS_ORIGINS. Cookies never cross origins. */
+/** Returns the CORS headers of a request: none unless its origin is in CORS_ORIGINS. Cookies never cross origins. */
 export function corsHeaders(request: Request): Headers {
   const headers = new Headers();
   const origin = request.headers.get('origin');
@@ -47,8 +45,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be anybody's. The
- * scheme of the request itself ends at the proxy.
+ * True for SITE_URL, and for other host names with its scheme: a page without TLS may be anybody's, and the request's
+ * scheme ends at the proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

@@ -3,28 +3,26 @@ import { storableText } from '../../base/fields/bounds';
 import * as listed from '../../base/listing';
 import type { Param, Params, ParamValues } from '../../base/listing';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** JSON Schema, draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** A parameter of an address: what the API's document says of it, and how it is read. */
+/** A parameter of a URL, with its description for the OpenAPI document and its parser. */
 export type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
   required?: boolean;
-  /** Other names it may be sent under. */
   also?: readonly string[];
-  /** The body may repeat it, and must not contradict it. */
+  /** The body may repeat it with the same value. */
   inBody?: boolean;
-  /** What a value that means nothing is refused with. */
   refusal?: 'bad_request' | 'validation_failed';
-  /** @throws AppError with `refusal`; bad_request where it must be sent and is not */
+  /** @throws AppError with `refusal`; bad_request when a required one is missing */
   read: (url: URL, name: string, body: Record<string, unknown>) => Value;
 };
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 export type Values<Params extends Parameters> = { readonly [Name in keyof Params]: ReturnType<Params[Name]['read']> };
 
-/** The parameters of an address, each read when it is asked for: what a call does not look at cannot be wrong. */
+/** Parses each parameter on access, so that parameters a call does not use cannot fail. */
 export function paramsOf<Params extends Parameters>(
   parameters: Params,
   url: URL,
@@ -37,12 +35,11 @@ export function paramsOf<Params extends Parameters>(
   return Object.defineProperties({}, Object.fromEntries(read) as PropertyDescriptorMap) as Values<Params>;
 }
 
-/** An id that must be sent. */
 export function idOf(what: string): Parameter<number> {
   return { ...optionalIdOf(what), required: true, read: requiredId };
 }
 
-/** An id that a body may repeat but not contradict (contract, 400). */
+/** A required id that the body may repeat but not contradict (contract, 400). */
 export function repeatableIdOf(what: string): Parameter<number> {
   return {
     ...idOf(what),
@@ -57,7 +54,7 @@ export function repeatableIdOf(what: string): Parameter<number> {
   };
 }
 
-/** Ids are positive integers that JavaScript holds exactly, no record having one that its store would not; undefined when none is sent. */
+/** An optional id: a positive integer that JavaScript represents exactly. Ids beyond the database's range find nothing. */
 export function optionalIdOf(what: string): Parameter<number | undefined> {
   return {
     description: `Id of ${what}.`,
@@ -67,7 +64,7 @@ export function optionalIdOf(what: string): Parameter<number | undefined> {
   };
 }
 
-/** Ids in a list with commas, at most `max` of them; none when it is empty. */
+/** Up to `max` ids, separated by commas; an empty text is an empty list. */
 export function idsOf(what: string, max: number): Parameter<number[]> {
   return {
     description: `Ids of ${what}, with commas between them; at most ${max}.`,
@@ -84,7 +81,7 @@ export function idsOf(what: string, max: number): Parameter<number[]> {
   };
 }
 
-/** One of a closed set, ignoring case; undefined when absent or empty. */
+/** One value of a closed set, ignoring case; undefined when absent or empty. */
 export function choice<const Value extends string>(
   description: string,
   values: readonly Value[],
@@ -97,7 +94,7 @@ export function choice<const Value extends string>(
   };
 }
 
-/** One of a closed set that must be sent. `missing` says so. */
+/** A required value of a closed set. @param missing error when absent */
 export function requiredChoice<const Value extends string>(
   description: string,
   values: readonly Value[],
@@ -114,7 +111,7 @@ export function requiredChoice<const Value extends string>(
   };
 }
 
-/** Text, of which the first 200 characters count; undefined when absent or empty. */
+/** Text, cut at 200 characters; undefined when absent or empty. */
 export function text(
   description: string,
   { also = [], examples = [] }: { also?: readonly string[]; examples?: readonly string[] } = {},
@@ -127,7 +124,7 @@ export function text(
   };
 }
 
-/** A number that is not negative; undefined when absent or empty. */
+/** A number of at least 0; undefined when absent or empty. */
 export function amount(description: string): Parameter<number | undefined> {
   return {
     description,
@@ -137,17 +134,16 @@ export function amount(description: string): Parameter<number | undefined> {
   };
 }
 
-/** As it was sent, or null: for what reads its address in a way of its own. */
+/** The raw text, or null: for calls with their own parser. */
 export function raw(description: string, schema: JsonSchema = { type: 'string' }): Parameter<string | null> {
   return { description, schema, read: (url, name) => url.searchParams.get(name) };
 }
 
-/** The part of the path with this number, from 0: `/api/boards/northlane` has `api`, `boards`, `northlane`. */
+/** A part of the path, counted from 0: `/api/boards/northlane` has `api`, `boards`, `northlane`. */
 export function pathPart(part: number, description: string, schema: JsonSchema): Parameter<string> {
   return { description, schema, read: ({ pathname }) => pathname.split('/')[part + 1] ?? '' };
 }
 
-/** `page` from 1, `limit` up to 500. */
 export const PAGING = { page: count('Page, from 1.', 1, 1_000_000), limit: count('Records on a page.', 100, 500) };
 
 function count(description: string, fallback: number, maximum: number): Parameter<number> {
@@ -164,7 +160,7 @@ function count(description: string, fallback: number, maximum: number): Paramete
   };
 }
 
-/** An id that must be sent: a positive integer. @throws AppError bad_request for anything else */
+/** Reads a required id. @throws AppError bad_request when absent or invalid */
 export function requiredId(url: URL, name: string): number {
   const id = readParam(url, [name], listed.id());
   if (id === undefined) throw new AppError('bad_request', `The address needs a number as ${name}.`);
@@ -172,10 +168,8 @@ export function requiredId(url: URL, name: string): number {
 }
 
 /**
- * What the parameters of a query mean. Unlike in a page's URL, a value that means nothing is refused: a list of everything must not pass
- * for a part.
- *
- * @throws AppError validation_failed, or bad_request for what should be an id
+ * Parses the query of an API call. Invalid values are refused: an unfiltered list must not look like a filtered one.
+ * @throws AppError validation_failed, or bad_request for an invalid id
  */
 export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {
   const values = Object.entries(params).map(([name, param]) => [name, readParam(url, param.names ?? [name], param)]);

@@ -3,32 +3,30 @@ import { AppError, type FieldErrors } from '../../base/errors';
 
 export type FieldsSchema<Body> = {
   schema: z.ZodMiniType<Body>;
-  /** Other names a client may send, by the name they stand for: `contactEmail: 'email'`. */
+  /** Other names that clients may send, with the canonical name: `contactEmail: 'email'`. */
   aliases?: Readonly<Record<string, string>>;
-  /** A partial update: fields that were not sent stay out of the result instead of taking their defaults. */
+  /** True for updates: absent fields stay absent instead of taking their defaults. */
   partial?: boolean;
-  /** The sentence of the whole refusal, from the fields that failed, and what is wrong with those of them that were filled in. */
+  /** Builds the message of the refusal from the failed fields, and the errors of those that were filled in. */
   message?: (fields: string[], wrong: FieldErrors) => string;
-  /** A file that comes along, as multipart/form-data. */
   file?: {
     names: readonly [string, ...string[]];
-    /** What it may be, for the API's document. */
+    /** Accepted kinds, for the OpenAPI document. */
     kinds: string;
     maxBytes: number;
-    /** Without one, a body of any other kind will do as well. */
+    /** True: a body of another type, without a file, is accepted too. */
     optional?: true;
-    /** What is said at the first of the names where it has to come and does not. */
+    /** Error at the first name when a required file is missing. */
     missing?: string;
-    /** A field that may name a document in its place. */
+    /** Field that may name a stored document instead. */
     insteadOf?: string;
   };
 };
 
 /**
- * Validates fields against a schema. Fields the schema does not know are dropped.
- *
- * @param also what is wrong beside the fields, said with their errors; where there are none, it is left to the caller
- * @throws AppError validation_failed, its errors under the names the caller used.
+ * Validates fields; unknown ones are dropped.
+ * @param also other errors, reported with those of the fields, or else by the caller
+ * @throws AppError validation_failed, with errors under the names that the client used
  */
 export function parseFields<Body>(
   definition: FieldsSchema<Body>,
@@ -53,7 +51,6 @@ function isFilledIn(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
 }
 
-/** The named fields of a body's schema. */
 export function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
   const { def } = schema._zod as { def: { shape?: Record<string, z.ZodMiniType> } };
   if (!def.shape) throw new Error('A body is an object of named fields.');
@@ -70,7 +67,7 @@ function resolveAliases(fields: Record<string, unknown>, aliases: Readonly<Recor
   const sentAs: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     const target = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
-    // Where both names are sent, the canonical one decides.
+    // When both names are sent, the canonical one counts.
     if (target !== name && fields[target] !== undefined) continue;
     canonical[target] = value;
     sentAs[target] = name;

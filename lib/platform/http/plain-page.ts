@@ -6,7 +6,7 @@ import { GO_BACK } from '../../content/forms';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { policyHash } from './policy-hash';
 
-/** The look of the site (app/theme.css) for a page outside its layout. */
+/** The site's style (app/theme.css) for pages outside its layout. */
 export const STYLE = `
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem;background:#faf8f3;color:#0f1b2d;-webkit-text-size-adjust:100%}
@@ -44,10 +44,10 @@ button:hover,.button:hover{background:#1a30ad;color:#fff}
 .band .target,.target{display:inline-block;padding-block:.625rem}
 `;
 
-/** By which a policy names that look. */
+/** Source of that style in a content security policy. */
 export const STYLE_SOURCE = policyHash(STYLE);
 
-/** Of a page with that look, which has no scripts and, but for its icon, nothing to load. */
+/** Content security policy of such a page: no scripts, and nothing to load but its icon. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${STYLE_SOURCE}`,
@@ -58,7 +58,7 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What is shown in place of a page while the store does not give what it is made from. An empty address is that of the page itself. */
+/** Replaces a page whose data the database did not deliver. An empty `href` reloads the page. */
 export function storeUnavailablePage(): string {
   return plainPage(
     unavailable.title,
@@ -66,7 +66,7 @@ export function storeUnavailablePage(): string {
   );
 }
 
-/** What is shown where even the page that says so fails. */
+/** Shown when even the error page fails. */
 export function lastResortPage(): string {
   return plainPage(
     errorPage.title,
@@ -76,19 +76,14 @@ export function lastResortPage(): string {
 
 type NotStored = {
   message: string;
-  /** Where the form was sent to. */
   action: URL;
-  /** Path of the page the form is on. */
   page: string;
-  /** All that was typed, by field, to be sent once more; null where a part of it could not be kept in the page. */
+  /** All values to send again, by field; null when a part of them cannot be put into the page. */
   again: Readonly<Record<string, string>> | null;
   stamp: string | undefined;
 };
 
-/**
- * Answers a form post without scripts while the store takes nothing: 503, on a page that carries what was typed in itself, so that one
- * press sends it again.
- */
+/** Answers a form post without scripts while the database accepts nothing. The page contains the values, so one press sends them again. */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });
   const hidden = fields?.map(([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`).join('');
@@ -102,7 +97,7 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
   return new Response(plainPage(notStored.title, main), { status: 503, headers });
 }
 
-/** A whole page outside the site's layout, for when nothing can be asked of the store. `main` is HTML. */
+/** Renders a page outside the site's layout, without the database. @param main HTML */
 function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

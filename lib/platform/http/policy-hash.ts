@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How a content security policy names an inline script or style: by the hash of its text. */
+/** Returns the hash that allows an inline script or style in a content security policy. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

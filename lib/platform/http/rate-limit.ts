@@ -3,22 +3,20 @@ import { senderOf, UNKNOWN_ADDRESS, type HeaderBag, type Sender } from './client
 import { AppError } from '../../base/errors';
 import { Limiter } from './limiter';
 
-/** How many within how many seconds; ten minutes where no seconds are named. */
+/** Attempts within a number of seconds; 10 min when omitted. */
 type Rate = number | readonly [points: number, seconds: number];
 
 /**
- * A limit counts by where something comes from, by what it is about (`subject`), or both. `sender`: of one address. An organisation's
- * network has ten times as much, and so has whoever changes addresses within it. Where addresses are unknown, all together have twenty
- * times as much, or `inAll`: less would let one sender shut all others out. Policies of one `pool` have the same rate; each counts for
- * itself, and what is remembered of senders is bounded once for all of them.
+ * `sender`: rate of one address. Its network gets ten times as many, which bounds senders that change addresses. Where
+ * addresses are unknown, all senders share 20 times as many, or `inAll`: fewer would let one sender shut out all
+ * others. Policies of a `pool` have the same rate and share one bounded memory of senders, but count separately.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
 const FORM_POST = { sender: 30, pool: 'form-post' } as const;
 
-// Why the numbers are what they are is in docs/decisions/010 and 026.
+// docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers explain the numbers.
 const POLICIES = {
-  // What visitors send us.
   contact: FORM_POST,
   newsletter: FORM_POST,
   'newsletter-link': FORM_POST,
@@ -27,56 +25,56 @@ const POLICIES = {
   posting: FORM_POST,
   'job-alert': FORM_POST,
   'job-alert-link': FORM_POST,
-  // Whoever fills in a posting asks at each pause: a hundred times at most.
+  // The posting form asks at each pause in typing, 100 times at most.
   'job-facts': { sender: 300 },
-  // Form posts without scripts that failed: what they have left to show is written to the store (lib/platform/http/flash).
+  // Failed form posts without scripts: their results are stored in the database (lib/platform/http/flash).
   flash: { sender: 60 },
 
   'sign-in': { sender: [60, 300], inAll: 3_000 },
   'sign-in-account-at-address': { subject: [10, 300] },
   'sign-in-account': { subject: [100, 3_600] },
   'sign-in-device': { subject: [10, 300] },
-  // Six digits in three half minutes: a guess is right three times in a million, so thirty a day are hardly worth anybody's while.
+  // Six digits, valid for three half minutes: one guess succeeds 3 times in a million, so 30 a day are hopeless.
   'second-factor': { subject: [10, 3_600] },
   'second-factor-day': { subject: [30, 86_400] },
-  // Whoever has the phone, or a recovery code, and not the password: none of the counts above is theirs (`withCode`).
+  // For senders who have the phone or a recovery code but not the password. They bypass the counts above (`withCode`).
   'password-beside-code': { subject: [10, 3_600] },
   'password-beside-code-day': { subject: [30, 86_400] },
-  // What is guessed at there is counted by its account (`limitSecondFactor`), and a recovery code cannot be guessed.
+  // Guesses there are counted by account (`limitSecondFactor`); recovery codes cannot be guessed.
   'sign-in-code': { sender: 60 },
 
-  // What else can be asked of accounts; the subject is an address, the caller or the mailed token.
+  // Other account requests. The subject is an address, the caller or the mailed token.
   register: { sender: 60, subject: 30 },
   'verify-email': { sender: 60, subject: 30 },
   'reset-password': { sender: 60, subject: 30 },
   'reset-email': { sender: 30 },
   'send-verification': { sender: 30, subject: [5, 1_800] },
   'moderator-link': { sender: 30 },
-  // Each change mails somebody who need not know of us.
+  // Each change mails an address whose owner may not know us.
   'change-email': { sender: 30, subject: [5, 3_600] },
-  // By a mailed link; and asking for another one, which is never refused by what it is about: that would tell of it.
+  // Actions behind a mailed link. Requests for a new link have no limit by subject, which would reveal whether it exists.
   'data-act': { sender: 60, subject: 30 },
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
   'poster-link': { sender: 30 },
-  // By a client’s or a candidate’s link.
+  // Actions behind a client’s or candidate’s link.
   introduction: { sender: 120, subject: 60 },
   interview: { sender: 120, subject: 60 },
-  // Lists of a whole board that is too large to be held: each costs a second of processor time.
+  // Lists of a whole board that is too large to cache: each takes 1 s of processor time.
   feed: { sender: 60 },
-  // One press each: more than anybody presses, and no load.
+  // One press each: more than any person needs, and cheap.
   'saved-jobs': { subject: 300 },
 
-  // No longer than a link works: whoever spends somebody's share has filled the owner's mailbox with links, the newest of which is good.
+  // As long as a link works. A stranger who uses up the count has filled the owner's mailbox with links, and the newest one works.
   'mail-reset': { subject: [5, 1_800] },
-  // What strangers may cause to be mailed to an address that they type, whoever and however many they are.
+  // Mails that strangers can cause to an address they enter, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
   'mail-newsletter-confirm': { subject: [3, 3_600] },
   'mail-acknowledgement': { subject: [10, 3_600] },
   'mail-job-posted': { subject: [30, 3_600] },
   'mail-job-link': { subject: [5, 1_800] },
   'mail-alert-confirm': { subject: [10, 3_600] },
-  // Whether a client may have somebody’s contact data: asked by a moderator.
+  // A moderator's requests for consent to share contact data.
   'mail-consent': { subject: [3, 86_400] },
 } as const satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof POLICIES;
@@ -95,12 +93,7 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
-/**
- * Counts something against its policy.
- *
- * @param subject what it is about, ignoring case, where the policy counts by that
- * @throws AppError rate_limited with the seconds to wait
- */
+/** Counts an attempt against its policy. @param subject ignoring case @throws AppError rate_limited with the seconds to wait */
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
@@ -108,13 +101,13 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/** Counts what is left out silently beyond its limit, such as a mail: telling who asked would tell of the address. */
+/** Counts an action that is silently left out above its limit, such as a mail: an error would reveal whether the address is known. */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
 }
 
-/** Whether another flash may be stored for that sender now; counts it. @throws AppError busy when the store cannot count */
+/** Returns whether another flash may be stored for the sender, and counts it. @throws AppError busy when the database cannot count */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
   return take(...turnsOf(limits.flash.senders!, sender)).then(
@@ -127,13 +120,12 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
 }
 
 /**
- * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A device that the account's owner is known by
- * is counted apart, so that no stranger's failures stand in the owner's way.
- *
- * @param account what tells accounts apart, ignoring case
- * @param withCode a code of a second factor has to be right as well: guessing at both leads nowhere, so what others have spent of the
- *   account's attempts does not count; who has the code is counted by `limitPasswordBesideCode` (decision 025)
- * @throws AppError rate_limited with the seconds to wait; what `signIn` throws
+ * Runs a sign-in within its limits; the attempt counts unless it succeeds. A known device has its own count, so
+ * strangers' failures do not lock the owner out.
+ * @param account ignoring case
+ * @param withCode a second factor's code must be right too: guessing both is hopeless, so strangers' attempts on the
+ *   account do not count (docs/decisions/012-sign-in)
+ * @throws AppError rate_limited with the seconds to wait; errors of `signIn`
  */
 export async function limitSignIn<Result>(
   headers: HeaderBag,
@@ -149,8 +141,7 @@ export async function limitSignIn<Result>(
   const ofSender = turnsOf(limits['sign-in'].senders!, sender);
   const atAddress: Turn = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
   const ofAccount: Turn = [subjectsOf('sign-in-account'), name];
-  // First, so that nobody fills the memory with the names of accounts. What another limit refuses is given back: hammering at one
-  // account must not use up what all share.
+  // Counted first, so that nobody fills the memory with account names; taken back when another limit refuses, which must not use it up.
   await take(...ofSender);
   try {
     if (!withCode) await take(atAddress);
@@ -160,21 +151,19 @@ export async function limitSignIn<Result>(
     throw refusal;
   }
   const result = await signIn();
-  // Only attempts that fail count, however often somebody comes and goes.
+  // Only failed attempts count, however often a person signs in.
   await atAddress[0].forget(atAddress[1]);
   await giveBack(withCode ? ofSender : [ofAccount, ...ofSender]);
   return result;
 }
 
 /**
- * Runs the check of an account's second factor within its limits: the attempt counts, and all are forgiven when it succeeds. A known
- * device is counted apart.
- *
- * @throws AppError rate_limited with the seconds to wait; what `check` throws
+ * Runs the check of a second factor within its limits; a success clears the count. A known device has its own count.
+ * @throws AppError rate_limited with the seconds to wait; errors of `check`
  */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
-/** The same for a password beside which the account's code was right: no stranger comes this far to use the count up. */
+/** The same for a password sent with a right code: no stranger gets far enough to use up this count. */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 
 function limitGuesses(...policies: PolicyName[]) {
@@ -188,10 +177,9 @@ function limitGuesses(...policies: PolicyName[]) {
   };
 }
 
-/** A turn of what a limiter counts under a key. */
 type Turn = readonly [Limiter, key: string];
 
-/** Takes turns, and forgets all that were taken under their keys once `attempt` has succeeded. */
+/** Counts attempts, and clears the counts of their keys once `attempt` succeeds. */
 async function forgiven<Result>(turns: readonly Turn[], attempt: () => Promise<Result>): Promise<Result> {
   for (const turn of turns) await take(turn);
   const result = await attempt();
@@ -199,7 +187,7 @@ async function forgiven<Result>(turns: readonly Turn[], attempt: () => Promise<R
   return result;
 }
 
-/** Takes all of these turns, or none. @throws AppError rate_limited */
+/** Counts all of the attempts or none. @throws AppError rate_limited */
 async function take(...turns: readonly Turn[]): Promise<void> {
   for (const [index, [limiter, key]] of turns.entries()) {
     const waitMs = await limiter.take(key);
@@ -216,7 +204,7 @@ async function giveBack(turns: readonly Turn[]): Promise<void> {
 function turnsOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender, prefix = ''): Turn[] {
   if (address === UNKNOWN_ADDRESS) return [[inAll, prefix + address]];
   const turn: Turn = [byAddress, prefix + address];
-  // The network first, so that nobody fills the memory with the addresses of one.
+  // The network first, so that nobody fills the memory with the addresses of one network.
   return network === address ? [turn] : [[byNetwork, prefix + network], turn];
 }
 

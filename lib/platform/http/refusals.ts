@@ -10,22 +10,22 @@ const MAX_PATH = 200;
 
 type Refused = {
   error: AppError;
-  /** What was thrown: an AppError, or what became one. */
+  /** The original error: an AppError, or what became one. */
   thrown: unknown;
   request: Request;
   requestId: string;
   guard: Guard;
-  /** Undefined when the request was refused before anybody asked who sends it: for coming from another site. */
+  /** Undefined when refused before the caller was determined, for being cross-site. */
   caller: Caller | null | undefined;
 };
 
-/** Tells the log of an answer that is our failure or a matter of security. Neither query nor body, which may hold personal data. */
+/** Logs a failed response that is our fault or a security event. Query and body are left out, since they may hold personal data. */
 export function logRefusal(refused: Refused): void {
   const { error, thrown, request, requestId } = refused;
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);
   const { method } = request;
   if (error.status >= 500) {
-    // A store that is away fails whatever is asked of it: one line for all.
+    // A failed database fails every request, so all share one line.
     const isOfStore = isStoreFailure(thrown) || (error.code === 'busy' && error.cause !== undefined);
     const kind = isOfStore
       ? 'busy'
@@ -62,6 +62,6 @@ export function logRefusal(refused: Refused): void {
 function eventOf({ error, guard, caller }: Refused): SecurityEvent | null {
   if (error.code === 'rate_limited') return 'rate.limited';
   if (error.code === 'forbidden') return caller === undefined ? 'access.cross-site' : 'access.denied';
-  // Whose session has ended is nobody to report; whoever tries the back office is.
+  // An expired session is no event; an attempt at the back office is.
   return error.code === 'unauthenticated' && guard === 'moderator' ? 'access.denied' : null;
 }

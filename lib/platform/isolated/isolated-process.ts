@@ -4,30 +4,29 @@ import { join } from 'node:path';
 import { HEAP_MB } from './limits';
 
 const START_MS = 60_000;
-/** An idle process is ended: it takes some 80 MB. */
+/** An idle process is killed: it takes about 80 MB. */
 const IDLE_MS = 30_000;
 
-/** The process does not start, or is being ended: the task was not done, which says nothing of it. */
+/** The process does not start or is shutting down. The task was not done, which says nothing about it. */
 export class ProcessUnavailable extends Error {}
 
-/** A task took more time or memory than it may; its process was ended. */
+/** The task exceeded its time or memory, so its process was killed. */
 export type Overrun = 'too-slow' | 'too-much-memory';
 
 type Program = {
-  /** Made beside the server by scripts/build.mjs; development and tests run the source. */
+  /** Built by scripts/build.mjs; development and tests run the source. */
   built: string;
   source: string;
-  /** For one task. */
   limitMs: number;
-  /** Requests go first. Not where a person waits for the answer. */
+  /** True: requests get the processor first. False where a person waits for the answer. */
   lowPriority: boolean;
 };
 type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
- * Runs tasks on strangers' files in a process of its own, started when it is needed. A task that takes more time or memory than it
- * may ends that process and never this one. A thread would not do: its limits count neither buffers nor native memory, native code cannot
- * be stopped, and over one long string V8 ends the process with all its threads (docs/decisions/049). Its side is `serveTasks`.
+ * Runs tasks on strangers' files in a separate process, which is killed when a task exceeds its time or memory. A
+ * thread does not suffice: its limits cover neither buffers nor native memory, native code cannot be stopped, and V8
+ * ends the whole process on one overlong string (docs/decisions/028-shortlist).
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;
@@ -36,11 +35,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
 
   constructor(private readonly program: Program) {}
 
-  /**
-   * Does a task. One at a time: callers wait for the answer before they ask again.
-   *
-   * @throws ProcessUnavailable
-   */
+  /** Runs a task. Callers must wait for the answer before the next call. @throws ProcessUnavailable */
   async run(task: Task): Promise<Answer | Overrun> {
     if (this.isClosed) throw new ProcessUnavailable('closed');
     clearTimeout(this.idle);
@@ -54,12 +49,12 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer;
   }
 
-  /** The running process, for measuring; null when there is none. */
+  /** Id of the running process, for measuring; null when there is none. */
   get pid(): number | null {
     return this.child?.child.pid ?? null;
   }
 
-  /** Ends the process for good: a task under way, and every later one, fails. */
+  /** Kills the process for good: current and later tasks fail. */
   close(): void {
     this.isClosed = true;
     this.end();
@@ -74,7 +69,6 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer === 'gone' ? 'too-much-memory' : (answer as Answer);
   }
 
-  /** Kills the process, busy or not; the next task starts another one. */
   private end(): void {
     this.child?.child.kill('SIGKILL');
     this.child = null;
@@ -90,20 +84,20 @@ function startChild({ built, source, lowPriority }: Program): Started {
       ...(isBuilt ? [] : ['--import', 'tsx']),
     ],
     env: { NODE_ENV: process.env.NODE_ENV },
-    // What a file makes its reader say is nothing for our log.
+    // Output caused by a stranger's file does not belong in our log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // `heard` listens while there is a task; without a listener an error would end this process.
+  // `heard` listens only during a task; without a listener an error would end this process.
   child.on('error', () => undefined);
   return { child, ready: isReady(child, lowPriority) };
 }
 
 async function isReady(child: ChildProcess, lowPriority: boolean): Promise<boolean> {
   const said = await heard(child, START_MS);
-  // Not before: on a busy machine it would be long in starting.
+  // Only after its start, which low priority would slow down on a busy machine.
   if (lowPriority) lowerPriority(child);
-  // It keeps neither this process nor a script from ending.
+  // The child must not keep this process, or a script, alive.
   child.unref();
   child.channel?.unref();
   return said === 'ready';
@@ -113,11 +107,11 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system does not let us: it works all the same.
+    // The child has ended, or the system does not permit it; it works without.
   }
 }
 
-/** The next message of a process; `silent` when none comes in time, `gone` when it ends without one. */
+/** Waits for a child's next message; `silent` after the time limit, `gone` when it ends first. */
 function heard(child: ChildProcess, limitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (value: unknown) => {

@@ -1,4 +1,4 @@
-/** Resident memory of an isolated process, its program included. */
+/** Resident memory of an isolated process, including its program. */
 export const MEMORY_MB = 256;
-/** JavaScript's own heap within that: the rest is the program, and the bytes of files. */
+/** JavaScript heap within that; the rest is for the program and the bytes of files. */
 export const HEAP_MB = 160;

@@ -3,18 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { MEMORY_MB } from './limits';
 
 /**
- * The child's side of an isolated process (lib/platform/isolated/isolated-process.ts): does one task after the other. It has no settings
- * and no database, and ends when it takes too much memory or its parent is gone.
- *
- * @param work its result is the answer, so it must survive a structured clone
- * @param broken the answer when a task throws where nobody awaits it; the process ends then
+ * The child's side (lib/platform/isolated/isolated-process.ts): one task after the other, without settings or database.
+ * It ends when it takes too much memory or its parent is gone.
+ * @param work its result must be structured-cloneable
+ * @param broken answer when a task throws outside its promise; the process then ends
  */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, broken: Answer): void {
   watchOver();
   dieFirst();
-  // Ctrl-C reaches every process of a terminal: the parent says when this one ends.
+  // Ctrl-C signals every process of a terminal, but the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // An ordinary exit waits for native threads, which may be drawing for minutes.
+  // A normal exit waits for native threads, which may be drawing for minutes.
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
   process.on('message', (task: Task) => {
@@ -29,8 +28,8 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
 }
 
 /**
- * A thread sees how much memory there is while the others are busy. Node's own limits count neither buffers nor what native code takes,
- * and a process that has lost its parent has nobody else to end it.
+ * A thread measures memory while others are busy: Node's limits cover neither buffers nor native memory. It also ends
+ * an orphaned process.
  */
 function watchOver(): void {
   new Worker(
@@ -42,11 +41,11 @@ function watchOver(): void {
   ).unref();
 }
 
-/** On Linux, a machine that runs out of memory ends this process before the site. */
+/** On Linux, the kernel kills this process before the site when memory runs out. */
 function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Another system, or not permitted: the thread above remains.
+    // Another system, or not permitted; the thread above remains.
   }
 }

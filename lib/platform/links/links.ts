@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 import { newToken, sha256 } from '../../base/keys';
 
-/** What a mailed link may do. Those of accounts, the last three, are read by lib/accounts/one-time-tokens. */
+/** Permission of a mailed link. lib/accounts/one-time-tokens reads the last three, which are about accounts. */
 type LinkPurpose =
   | 'manage-posting'
   | 'confirm-newsletter'
@@ -12,17 +12,12 @@ type LinkPurpose =
   | 'reset-password'
   | 'moderator-reset';
 
-/** Whom or what a link is about: it is bound to this and opens nothing else. */
+/** The record that a link is bound to; it opens nothing else. */
 type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
-/** A link that works, and what it is about. */
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
 
-/**
- * Writes a token for a mailed link and gives it (256 random bits, base64url): the row keeps its SHA-256 (decision U3).
- *
- * @param lifetimeMs how long the link works
- */
+/** Stores a link's token as SHA-256 and returns the token: 256 random bits, base64url (decision U3). */
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -47,7 +42,7 @@ export async function issueLink(
   return token;
 }
 
-/** The link behind a token, without using it up; null when it is unknown, used, revoked or expired. */
+/** Finds the link of a token without using it up; null when unknown, used, revoked or expired. */
 export async function findLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -61,7 +56,7 @@ export async function findLink(
   return row === null || row.email === null ? null : { ...row, email: row.email };
 }
 
-/** As `findLink`, for links that work once: of several uses at once one gets it, the others null. */
+/** As `findLink`, for single-use links: of simultaneous uses one gets the link, the others null. */
 export async function useUpLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -77,7 +72,7 @@ export async function useUpLink(
   return count === 1 ? found : null;
 }
 
-/** A key for links that may be kept as they are, because all they do is end a subscription (192 random bits, base64url). */
+/** Creates the key of a link that is stored as it is, since it can only end a subscription: 192 random bits, base64url. */
 export function newSubscriptionKey(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -8,14 +8,14 @@ export type Clock = () => Date;
 export type Claimed = OutgoingMail & { id: number; kind: string; attempts: number; claimedUntil: Date };
 
 const BATCH = 20;
-/** How long one mail may be under way; more than all limits of a transport together. */
+/** How long a mail stays claimed, in ms: longer than all time limits of a transport together. */
 export const CLAIM_MS = 15 * 60_000;
 const RETRY_MARK_MS = 500;
 const UNCLAIMED = { claimedUntil: null };
-/** How many waiting mails are told of an outage: a newsletter need not be rewritten for it. */
+/** Number of waiting mails that get an outage's error: a whole newsletter need not be rewritten for it. */
 const TOLD = 100;
 
-/** Ids of the mails to send next, those that have waited longest first. */
+/** Returns ids of the mails to send next, the longest-waiting first. */
 export async function findDue(now: Date): Promise<number[]> {
   const rows = await db().outboxMail.findMany({
     where: isDue(now),
@@ -26,7 +26,7 @@ export async function findDue(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The mail, if this process got it. The attempt counts from here: one that kills the process is one, too. */
+/** Claims a mail for this process; null when another one has it. The attempt counts from here, even if the mail kills the process. */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
@@ -53,15 +53,12 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/**
- * Writes down that a mail is out. A store that is busy or away is asked again while the claim holds: forgetting it would send the mail
- * twice.
- */
+/** Records that a mail was sent. Retries a failing database while the claim lasts: without the record the mail would be sent twice. */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptied(kind) };
   for (;;) {
     try {
-      // Not `update`: the row may have gone meanwhile, with the account it was about.
+      // Not `update`: the row may have been deleted with its account.
       await db().outboxMail.updateMany({ where: { id }, data });
       return;
     } catch (error) {
@@ -71,10 +68,7 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
   }
 }
 
-/**
- * Gives a mail back after an attempt that failed. `nextAttemptAt`: null when it is given up; `uncounted`: as if the
- * attempt had not been made.
- */
+/** Returns a mail to the outbox after a failed attempt. `nextAttemptAt`: null to give up; `uncounted`: the attempt does not count. */
 export async function putBack(
   { id, kind, claimedUntil, attempts }: Claimed,
   lastError: string,
@@ -82,7 +76,7 @@ export async function putBack(
   uncounted = false,
 ): Promise<void> {
   await db().outboxMail.updateMany({
-    // Unless the claim ran out meanwhile and another process has taken over.
+    // Unless the claim expired and another process took over.
     where: { id, status: 'queued', claimedUntil },
     data: {
       ...UNCLAIMED,
@@ -93,7 +87,7 @@ export async function putBack(
   });
 }
 
-/** Frees what was claimed when a process started that has the store to itself (decision 022): whoever claimed it is gone. */
+/** Frees claims from before the start of a process that has the database to itself (docs/decisions/001-one-store): their owner is gone. */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },
@@ -102,7 +96,7 @@ export async function releaseClaims(): Promise<number> {
   return count;
 }
 
-/** Tells the newest waiting mails why they wait: nobody tries them during an outage. */
+/** Stores the reason of an outage with the newest waiting mails, which nobody tries meanwhile. */
 export async function noteOutage(lastError: string, now: Date): Promise<void> {
   const rows = await db().outboxMail.findMany({
     where: { status: 'queued', lastError: null, claimedUntil: null, nextAttemptAt: { lte: now } },
@@ -125,7 +119,7 @@ function isDue(now: Date) {
   };
 }
 
-/** What is left of the words of a mail that is over. */
+/** Returns the changes that empty a secret mail once it is sent or given up. */
 export function emptied(kind: string): { text: string; html: null; calendar: null } | object {
   return isSecret(kind) ? { text: '', html: null, calendar: null } : {};
 }

@@ -12,11 +12,9 @@ import { wakeMailWorker } from './worker';
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**
- * Sends mails again, at once, all or none: one that failed or still waits as the very same mail; one that is out as a new mail with the
- * same words.
- *
- * @returns the ids of what waits now, in the order given
- * @throws AppError not_found, conflict when the words of one are not kept, or its reader has ended the newsletter or the job alert
+ * Sends mails again now, all or none: a failed or waiting one as it is, a sent one as a new mail.
+ * @returns ids of the waiting mails, in the given order
+ * @throws AppError not_found; conflict when a text is not stored, or its reader has ended the subscription
  */
 export async function resendMails(ids: readonly number[], actor: Actor, now = new Date()): Promise<number[]> {
   const queued = await transaction(async (tx) => {
@@ -28,12 +26,7 @@ export async function resendMails(ids: readonly number[], actor: Actor, now = ne
   return queued;
 }
 
-/**
- * Sends a mail that does nothing but arrive.
- *
- * @param to null for the company's own inbox
- * @returns its id and where it goes
- */
+/** @param to null for the company's own mailbox */
 export async function sendTestMail(to: string | null, actor: Actor, now = new Date()) {
   const address = to ?? company.email;
   const id = await transaction(async (tx) => {
@@ -50,6 +43,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
     where: { id },
     select: {
       kind: true,
+      about: true,
       status: true,
       messageId: true,
       attempts: true,
@@ -62,7 +56,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
     },
   });
   if (!mail) throw new AppError('not_found', 'There is no such mail.');
-  const { kind, toAddress, subject, text, html, calendar } = mail;
+  const { kind, about, toAddress, subject, text, html, calendar } = mail;
   const headers = mail.headers as Record<string, string>;
   await requireReader(tx, mail);
   if (mail.status === 'withdrawn')
@@ -79,6 +73,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       tx,
       {
         kind,
+        about,
         to: toAddress,
         subject,
         text,
@@ -89,7 +84,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       },
       now,
     );
-  // A claim stays: the process that is sending it right now goes on. One that was tried may have arrived, and is not to be taken back.
+  // A claim stays, so that a process that is sending the mail continues. A tried mail may have arrived, so its `attempts` stay above 0.
   else
     await tx.outboxMail.update({
       where: { id },
@@ -105,12 +100,12 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   return waiting;
 }
 
-/** What the Message-ID of an interview's mail begins with, or nothing: erasing somebody finds a mail sent again by it, too. */
+/** Returns the start of the Message-ID of an interview's mail, or ''. Erasing a person finds resent mails by it. */
 function interviewOf(messageId: string): string {
   return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }
 
-/** A mail sent again must not bring back what its reader has ended since. @throws AppError conflict */
+/** Refuses to resend a subscription that its reader has ended. @throws AppError conflict */
 async function requireReader(
   tx: Tx,
   { kind, toAddress, subject, headers }: { kind: string; toAddress: string; subject: string; headers: unknown },
@@ -121,7 +116,7 @@ async function requireReader(
       throw new AppError('conflict', `“${subject}” went to somebody who no longer subscribes to the newsletter.`);
   }
   if (kind === 'alert') {
-    // The way out that its mails name has the key.
+    // The alert's key is in its List-Unsubscribe URL.
     const way = (headers as Record<string, string>)['List-Unsubscribe'] ?? '';
     const key = /[?&]key=([^&>]+)/.exec(way)?.[1];
     const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });

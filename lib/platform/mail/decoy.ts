@@ -3,13 +3,11 @@ import { sha256 } from '../../base/keys';
 import { addToOutbox, type Mail } from './outbox';
 
 /**
- * Queues a mail with a link, which anybody can ask for by typing an address; where it is for nobody, does the same work and leaves
- * nothing. So neither the answer nor its time tells whether the address is known (decision U5). It does not wake the worker: at work
- * at once it would slow the next request, which anybody can time.
- *
- * @param token that of the link, already written
- * @param goesOut whether the mail does
- * @param linkWorks whether the link is kept
+ * Queues a mail that anybody can request for any address. If it must not be sent, does the same work and leaves
+ * nothing: neither answer nor timing reveals whether the address is known (decision U5). It does not wake the mail
+ * worker, whose load would slow the next request measurably.
+ * @param token of the link, already stored
+ * @param linkWorks whether the link stays valid
  */
 export async function queueMailOrDecoy(
   tx: Tx,
@@ -19,7 +17,7 @@ export async function queueMailOrDecoy(
   now = new Date(),
 ): Promise<void> {
   const id = await addToOutbox(tx, mail, now);
-  // Deletes nothing where there is something to keep: no row has the id 0 or an empty hash.
+  // Deletes nothing when mail or link stays: no row has id 0 or an empty hash.
   await tx.outboxMail.deleteMany({ where: { id: goesOut ? 0 : id } });
   await tx.oneTimeToken.deleteMany({ where: { tokenHash: linkWorks ? '' : sha256(token) } });
 }

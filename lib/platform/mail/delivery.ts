@@ -8,21 +8,20 @@ export type Send = (mail: OutgoingMail) => Promise<void>;
 
 type Round = {
   sent: number;
-  /** Why the round ended before everything was tried: the server is at fault, not a mail. */
+  /** Why the round ended early: a failure of the server, not of a mail. */
   outage: unknown;
 };
 
 type Options = {
   send?: Send;
   now?: Clock;
-  /** Asked before each mail. */
   stop?: () => boolean;
 };
 
 /**
- * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the mail it was
- * found with has lost one attempt, and no other. Any number of processes may do so at once: each mail is claimed first. A mail goes out
- * at least once; a crash before it is written down sends the very same message again.
+ * Sends due mails until none is left or the server fails, which costs only the current mail an attempt. Any number of
+ * processes may run it: mails are claimed. After a crash before a mail is recorded as sent, the same message is sent
+ * again.
  */
 export async function deliverRound({
   send = sendMail,
@@ -44,7 +43,6 @@ export async function deliverRound({
   }
 }
 
-/** Null when it is out. */
 async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> {
   try {
     await send(mail);
@@ -59,7 +57,7 @@ async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> 
 async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
   const spared = sparesMail(error);
   const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
-  // No address and no text: logs are read by more people than mail is.
+  // Without address and text: more people read logs than mails.
   const { responseCode } = (error ?? {}) as { responseCode?: number };
   log(givenUp ? 'error' : 'warn', 'mail.not-sent', {
     mail: mail.id,

@@ -5,9 +5,8 @@ import { env } from '../../base/env';
 import { sha256 } from '../../base/keys';
 
 /**
- * Keeps a mail as a file that any mail program opens, where there is no server to send it. The name comes from the mail, so a second
- * sending replaces the file. When this resolves, bytes and name are on the disk, read back and compared; when it throws, there is no
- * half of it under that name.
+ * Writes a mail as a file, for sites without a mail server. Its name derives from the mail, so sending again replaces
+ * it. Once it resolves, the file is on disk and verified; if it throws, no partial file has that name.
  */
 export async function keepMailFile(
   dir: string,
@@ -37,13 +36,13 @@ export async function keepMailFile(
   await flush(dir);
 }
 
-/** Removes the files of mails, where there are any, that are erased from the outbox. Call it after the commit. */
+/** Removes the files of mails erased from the outbox. Call it after the commit. */
 export async function removeMailFiles(mails: readonly { messageId: string; createdAt: Date }[]): Promise<void> {
   const { mailDir } = env();
   for (const mail of mails) await rm(join(mailDir, mailFileName(mail)), { force: true });
 }
 
-/** `2026-11-21T17-20-00-123Z-<id>.eml`: a folder sorted by name is sorted by time. */
+/** `2026-11-21T17-20-00-123Z-<id>.eml`: sorting by name sorts by time. */
 function mailFileName({ messageId, createdAt }: { messageId: string; createdAt: Date }): string {
   const id = messageId
     .slice(1)

@@ -2,34 +2,30 @@ import { company } from '../../base/company';
 import { siteUrl } from '../../base/site-url';
 import { escapeHtml as e } from '../../base/text';
 
-/** One mail in blocks: both parts of it are made from the same words. */
 type MailContent = {
   subject: string;
   heading: string;
-  /** Plain text, one string a paragraph; line breaks in it stay. */
+  /** Plain text, one string for each paragraph; line breaks stay. */
   before: readonly string[];
-  /**
-   * What somebody of ours wrote: empty lines part paragraphs, single ones break lines, web addresses become links.
-   * Never a visitor’s words.
-   */
+  /** Text of our staff, never of visitors. Blank lines separate paragraphs, line breaks stay, URLs become links. */
   letter?: string;
   button?: { label: string; link: string };
-  /** Label and value, one line each: what a form was filled with. Values may have several lines. */
+  /** Label and value of a form's fields; values may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** A list of links, each with a line about it: the jobs of an alert. */
+  /** A list of links, each with a note: the jobs of an alert. */
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];
-  /** What the reader wrote, which the mail answers: shown as theirs, and without links whatever it holds. */
+  /** The reader's own text that the mail answers, quoted and without links. */
   quoted?: { label: string; text: string };
-  /** Why this was sent, in small type at the end. */
+  /** Why the mail was sent, in small type at the end. */
   why: string;
-  /** Beside it: the page to end a subscription on. */
+  /** Link to the page that ends the subscription, beside `why`. */
   unsubscribe?: { label: string; link: string };
 };
 
 export type MailBody = { subject: string; text: string; html: string };
 
-// The palette of the site (app/theme.css); mail programs know neither classes nor custom properties.
+// Colours of the site (app/theme.css): mail programs support neither classes nor custom properties.
 const INK = '#0F1B2D';
 const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
@@ -37,7 +33,7 @@ const COBALT = '#2340E0';
 const HAIRLINE = '#D9D4C7';
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
-/** The text and the HTML part of a mail. Everything given is plain text: what looks like HTML in it is shown as it is. */
+/** Builds the text and HTML parts of a mail. All values are plain text and escaped. */
 export function composeMail({
   subject,
   heading,
@@ -97,7 +93,7 @@ function paragraphsOf(letter: string | undefined): string[] {
     .filter((text) => text !== '');
 }
 
-// A sentence’s own full stop or bracket behind an address is not part of it.
+// Punctuation after a URL belongs to the sentence.
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”']/gi;
 
 function letterParagraph(text: string): string {
@@ -112,7 +108,6 @@ function letterParagraph(text: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:break-word">${html.replaceAll('\n', '<br>')}</p>`;
 }
 
-/** As mail programs quote: a sign before each line. */
 function quotedLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -138,7 +133,7 @@ function listItem({ label, link, note }: NonNullable<MailContent['items']>[numbe
   return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE}"><a href="${e(link)}" style="color:${COBALT};font-weight:600">${e(label)}</a>${noted}</p>`;
 }
 
-// The address is written out as well: whoever does not trust a button can read where it leads.
+// The URL is written out too, for readers who do not trust buttons.
 function linkButton({ label, link }: { label: string; link: string }): string {
   const href = e(link);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${COBALT};color:#FFFFFF;font-weight:600;text-decoration:none">${e(label)}</a></p>

@@ -2,7 +2,6 @@ import { defineListing, oneOf, search, type StateOf } from '../../base/listing';
 import { mailList } from '../../content/office-lists';
 import { MAIL_KIND_OPTIONS, MAIL_STATUSES } from '../../vocabulary/mail';
 
-/** Mail of the back office. */
 export const mailListing = defineListing({
   name: 'mails',
   tab: 'mail',

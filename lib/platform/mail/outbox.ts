@@ -5,37 +5,36 @@ import type { MailKind } from '../../vocabulary/mail-kinds';
 import { wakeMailWorker, wakeMailWorkerAt } from './worker';
 
 export type Mail = Words & {
-  /** What it is about; decides whether the body is kept. */
+  /** Decides whether the body is emptied after sending. */
   kind: MailKind;
 };
 
 type Words = {
-  /** One bare address. */
+  /** Key of the record whose deletion removes the mail. */
+  about?: string | null;
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** An appointment in a calendar (RFC 5545), with its METHOD: mail programs offer to take it over. */
+  /** Appointment (RFC 5545) with its METHOD, which mail programs offer to add to a calendar. */
   calendar?: string;
-  /** Beyond those every mail has, like `List-Unsubscribe`. */
+  /** Headers besides the usual ones, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
-  /** Its Message-ID (`messageIdOf`), where the mail must not be queued a second time; else a random one. */
+  /** Message-ID (`messageIdOf`), if the mail must not be queued twice; by default random. */
   messageId?: string;
-  /** Not to be sent before: what goes to many is spread, so that it holds up nobody’s own mail. */
+  /** Not sent before. Mass mails are spread, so that they do not delay personal ones. */
   notBefore?: Date;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of (decision E1), whose commit wakes the worker. Its Message-ID is
- * given here, so that a mail sent twice can be known as one.
- *
- * @throws Error when the address is not exactly one, or a header's name is none
+ * Adds a mail in the transaction of its subject (decision E1); the commit wakes the worker. Its Message-ID is set here,
+ * so that a mail sent twice is recognised as one.
+ * @throws Error unless there is exactly one address and header names are valid
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
   await queueAndName(tx, mail, now);
 }
 
-/** As `queueMail`; gives the id of the mail. */
 export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promise<number> {
   const id = await addToOutbox(tx, mail, now);
   const { notBefore } = mail;
@@ -43,31 +42,32 @@ export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promis
   return id;
 }
 
-/** As `queueMail`, for the outbox itself: gives the id of the mail, takes the kind of one that is already stored, and wakes nobody. */
+/** As `queueMail`, without waking the worker and for any stored kind. @returns the mail's id */
 export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = new Date()): Promise<number> {
   const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
   return id;
 }
 
-/** As `queueMail`, for many at once. @throws Error as well when one of their Message-IDs is there already */
+/** As `queueMail`, for many mails. @throws Error also when a Message-ID exists already */
 export async function queueMails(tx: Tx, mails: readonly Mail[], now = new Date()): Promise<void> {
   await tx.outboxMail.createMany({ data: mails.map((mail) => toRow(mail, now)) });
   afterCommit(tx, wakeMailWorker);
 }
 
-/** A Message-ID of this site. `local`: letters, digits, dots and hyphens. */
+/** Returns a Message-ID of this site. @param local letters, digits, dots and hyphens */
 export function messageIdOf(local: string): string {
   return `<${local}@${new URL(env().siteUrl).hostname}>`;
 }
 
 function toRow(
-  { kind, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Words & { kind: string },
+  { kind, about, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Words & { kind: string },
   now: Date,
 ) {
   if (!isMailable(to)) throw new Error('A mail goes to exactly one address.');
   return {
     messageId: messageId ?? messageIdOf(randomUUID()),
     kind,
+    about: about ?? null,
     toAddress: to,
     subject: oneLine(subject),
     text,
@@ -79,7 +79,7 @@ function toRow(
   };
 }
 
-/** Whether a mail can go to an address. Whatever separates or decorates addresses could add a recipient. */
+/** Returns whether an address can get mail. Characters that separate or decorate addresses could add a recipient. */
 export function isMailable(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
 }
@@ -93,7 +93,7 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Line breaks end a header, other control characters are no text, and mail programs decode encoded words (RFC 2047). */
+/** Removes line breaks, which end a header, and other control characters; breaks up encoded words (RFC 2047), which readers decode. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -27,7 +27,6 @@ const columns = {
 
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof columns }>;
 
-/** One page of the mails and how many match in all. For moderators. */
 export async function listMails(query: QueryOf<typeof mailListing>) {
   const { rows, total } = await rowsOfList(storedMails, query, (where) =>
     db().outboxMail.findMany({ where, select: columns }),
@@ -35,21 +34,16 @@ export async function listMails(query: QueryOf<typeof mailListing>) {
   return { mails: rows.map(toMailDto), total };
 }
 
-/**
- * One mail with its words, or null. `text` is empty for kinds that hold a link which acts for somebody, even before it is out (decision
- * U3).
- */
+/** Returns one mail with its text, or null. `text` is empty for kinds with a secret link, even before they are sent (decision U3). */
 export async function findMail(id: number): Promise<(MailDto & { text: string }) | null> {
   const row = await db().outboxMail.findUnique({ where: { id }, select: { ...columns, text: true } });
   return row && { ...toMailDto(row), text: isSecret(row.kind) ? '' : row.text };
 }
 
-/** How many there are in all and by status, whatever a list is filtered by. */
 export async function countMails(): Promise<MailCounts> {
   return countBy(storedMails, 'status', MAIL_STATUSES);
 }
 
-/** How many mails the worker has given up. */
 export async function countFailedMails(): Promise<number> {
   return countList(storedMails, { status: 'failed' });
 }

@@ -1,17 +1,13 @@
 import type { Prisma } from '../db/generated/client';
 import type { Tx } from '../db/client';
 
-/** What names the file of a mail (`removeMailFiles`). */
+/** Determines the name of a mail's file (`removeMailFiles`). */
 export type RemovedMail = { messageId: string; createdAt: Date };
 
-/** Of mails that nobody is sending this moment. A claim that has run out is that of a process that is gone. */
+/** Matches mails that no process is sending now. An expired claim belongs to a dead process. */
 export const nobodySends = (now: Date) => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] });
 
-/**
- * Removes mails, whatever became of them.
- *
- * @returns them, whose files are to be removed after the commit
- */
+/** Deletes mails in any state. @returns the mails, whose files have to be removed after the commit */
 export async function removeMails(tx: Tx, where: Prisma.OutboxMailWhereInput): Promise<RemovedMail[]> {
   const mails = await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } });
   await tx.outboxMail.deleteMany({ where });

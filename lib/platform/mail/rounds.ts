@@ -5,19 +5,18 @@ import { codeOf, failureOf, textOf } from './failures';
 import { outagePause } from './retries';
 import { reachMailServer, sendMail } from './transport';
 
-/** A mail that was just queued does not wait for the end of a pause, unless the server was asked this recently. */
+/** A newly queued mail does not wait for the end of a pause, unless the server was tried within this time. */
 const ASKED_LATELY_MS = 5_000;
 
 type Options = {
   send?: Send;
-  /** Whether the server is there. @throws when it is not */
   reach?: () => Promise<void>;
   now?: Clock;
 };
 
 /**
- * What one process does about sending: rounds through what is due, and pauses while the mail server is down, doubling from a second to
- * two minutes. After each the server is asked without a mail, so that an outage costs the waiting ones no attempts.
+ * While the mail server is down, rounds pause, doubling from 1 s to 2 min, and then check the server without a mail: an
+ * outage costs waiting mails no attempts.
  */
 export class MailRounds {
   private outages = 0;
@@ -31,16 +30,12 @@ export class MailRounds {
     this.options = { send: sendMail, reach: reachMailServer, now: () => new Date(), ...options };
   }
 
-  /** After the mail that is under way no other is begun. */
+  /** Finishes the current mail and starts no other. */
   stop(): void {
     this.stopped = true;
   }
 
-  /**
-   * One look at what waits. `urgent`: something was just queued.
-   *
-   * @returns in how many milliseconds to look again, where the server is down; else null
-   */
+  /** Sends due mails once. @param urgent a mail was just queued @returns ms until the next try while the server is down, else null */
   async look({ urgent = false } = {}): Promise<number | null> {
     const started = this.options.now();
     const from = urgent ? Math.min(this.quietUntil, this.askedAt + ASKED_LATELY_MS) : this.quietUntil;
@@ -69,7 +64,7 @@ export class MailRounds {
 
   private pause(outage: unknown): number {
     this.outages += 1;
-    // Only the code: what a server says may hold an address.
+    // Only the code: server replies may contain an address.
     if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
     const pause = outagePause(this.outages);
     this.askedAt = this.options.now().getTime();

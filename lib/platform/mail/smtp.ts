@@ -4,38 +4,35 @@ import nodemailer from 'nodemailer';
 import { failureOf, LostWithWords, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
-/** In milliseconds. All that one mail may take (`longestOf`) stays below the time for which it is claimed. */
+/** Time limits in ms. Together (`longestOf`) they stay below the time for which a mail is claimed. */
 export type Limits = {
-  /** Until the connection stands, and again until the server has taken the sign-in. */
+  /** For connecting, and again for signing in. */
   connect: number;
-  /** From naming the sender until the server wants the words. */
+  /** From naming the sender until the server asks for the content. */
   envelope: number;
-  /** From the first of the words until the server has answered them. */
+  /** From sending the content until the server's reply. */
   words: number;
-  /** How long a connection is kept for the next mail. */
   idle: number;
 };
 
 /**
- * RFC 5321, 4.5.3.2.6: the answer to the words may take ten minutes; who gives up sooner sends twice what was taken. One more to say
- * them.
+ * RFC 5321, 4.5.3.2.6: the reply to the content may take 10 min; giving up sooner sends accepted mails twice. 1 min
+ * more for sending it.
  */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, words: 11 * 60_000, idle: 10_000 };
 
-/** The longest that one mail can take. */
 export function longestOf(limits: Limits): number {
   return beforeWords(limits) + limits.words;
 }
 
-/** Connection, sign-in, sender and recipient: a server that is never silent, and never comes to the point, is given up after this. */
+/** Limit for connection, sign-in, sender and recipient together: it ends a server that keeps replying without progress. */
 function beforeWords({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
 /**
- * nodemailer's pool with one connection, opened for the first mail and closed when no more follow. One mail at a time is under way, so a
- * process that dies leaves at most one of which nobody knows whether it went out. A mail goes to a second connection only where the
- * first closed before a byte of it was said.
+ * nodemailer's pool with one connection, closed when idle. Only one mail is under way, so a crash leaves at most one in
+ * doubt. A mail uses a second connection only if the first closed before any byte of it was sent.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;
@@ -45,7 +42,7 @@ export class SmtpPool {
     private readonly limits: Limits = LIMITS,
   ) {}
 
-  /** Connects and signs in, without a mail. @throws Unreachable */
+  /** Connects and signs in without a mail. @throws Unreachable */
   async verify(): Promise<void> {
     const patience = new Patience(beforeWords(this.limits));
     try {
@@ -58,11 +55,7 @@ export class SmtpPool {
     }
   }
 
-  /**
-   * Hands one message over.
-   *
-   * @throws LostWithWords when the server went, or closed with 421, after words of it were said, else what nodemailer throws
-   */
+  /** Sends one message. @throws LostWithWords when the connection broke, or 421 came, after content was sent; else nodemailer's error */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     const patience = new Patience(beforeWords(this.limits));
     let said = false;
@@ -75,7 +68,7 @@ export class SmtpPool {
       await Promise.race([this.opened().sendMail(mail), patience.over]);
     } catch (error) {
       const failure = failureOf(error);
-      // The next mail finds a new pool, with whatever the operator has mended meanwhile, such as the file of an authority.
+      // The next mail gets a new pool with what the operator has fixed meanwhile, such as a CA file.
       if (failure === 'server') this.close();
       throw said && failure === 'server' ? new LostWithWords(error) : error;
     } finally {
@@ -102,7 +95,7 @@ function openPool({ host, port, tls, caFile, login }: MailServer, { connect, env
     pool: true,
     maxConnections: 1,
     maxMessages: Infinity,
-    // For a connection that the server closed since the mail before; whether another is refused, a round finds out.
+    // For a connection that the server closed after the previous mail. Further failures are left to the round.
     maxRequeues: 1,
     idleTimeout: idle,
     host,
@@ -114,11 +107,11 @@ function openPool({ host, port, tls, caFile, login }: MailServer, { connect, env
     connectionTimeout: connect,
     greetingTimeout: connect,
     dnsTimeout: connect,
-    // No silence may last longer; what must not take that long has a limit of its own.
+    // Longest silence allowed; shorter steps have their own limits.
     socketTimeout: Math.max(connect, envelope, words),
     tls: { rejectUnauthorized: true, ...(caFile !== null && { ca: readFileSync(caFile) }) },
   });
-  // nodemailer touches the message only when the server wants its words.
+  // nodemailer reads the message only once the server asks for the content.
   pool.use('stream', ({ data, message }, done) => {
     const { onRead } = data as { onRead?: () => void };
     if (onRead) message.processFunc((input) => Readable.from(toldOf(input, onRead)));
@@ -132,7 +125,7 @@ async function* toldOf(stream: AsyncIterable<Buffer>, onRead: () => void): Async
   yield* stream;
 }
 
-/** A limit that also ends what is never silent: `over` rejects and `signal` aborts, which closes the connection. */
+/** A time limit that also ends a busy connection: `over` rejects, and `signal` aborts and closes it. */
 class Patience {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;

@@ -4,16 +4,14 @@ import { db } from '../db/client';
 import { env } from '../../base/env';
 import { removeMailFiles } from './files';
 
-/** Mails that were given up are kept longer: somebody may still want to know. */
+/** Mails that were given up are retained longer, for questions about them. */
 const FAILED_KEEP_DAYS = 90;
-/** Looked at in one go, and so at most deleted in one statement. */
 const AT_ONCE = 200;
 
 /**
- * Deletes mails sent or taken back more than `MAIL_KEEP_DAYS` ago, and those given up and written more than 90 days ago, with their files.
- * Stands being stopped at any moment: files go before rows.
- *
- * @returns how many mails were deleted
+ * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and failed ones queued more than 90 days ago, with
+ * their files. It may be stopped at any moment: files go before rows.
+ * @returns the number of mails deleted
  */
 export async function sweepMails(now: Date): Promise<number> {
   const sentBefore = new Date(now.getTime() - env().mailKeepDays * DAY_MS);
@@ -41,7 +39,7 @@ async function sweep(status: 'sent' | 'failed' | 'withdrawn', isOld: (mail: Row)
     const old = rows.filter(isOld);
     if (old.length === 0) continue;
     await removeMailFiles(old);
-    // A mail that is sent again meanwhile waits and stays.
+    // A mail that was queued again meanwhile stays.
     const { count } = await db().outboxMail.deleteMany({ where: { id: { in: old.map(({ id }) => id) }, status } });
     deleted += count;
   }

@@ -2,7 +2,6 @@ import { env } from '../../base/env';
 import { testEmail as words } from '../../content/email-templates';
 import { composeMail, type MailBody } from './layout';
 
-/** Shows that mail of the website arrives. `by`: the moderator who asked for it. */
 export function testMail({ by, at }: { by: string; at: Date }): MailBody {
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: env().siteTimeZone } as const;
   return composeMail({

@@ -12,14 +12,10 @@ export type OutgoingMail = Pick<
   'kind' | 'messageId' | 'toAddress' | 'subject' | 'text' | 'html' | 'calendar' | 'createdAt'
 > & { headers: Record<string, string> };
 
-// One a process: route handlers and the start of the server may each hold a copy of this module.
+// Global, because route handlers and the server's start may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };
 
-/**
- * Sends one mail: by SMTP where `MAIL_URL` is set, else into a file of `MAIL_DIR`.
- *
- * @throws Unreachable when there is no way to the server or the folder; what nodemailer throws when the server does not take the mail
- */
+/** Sends one mail: by SMTP when `MAIL_URL` is set, else as a file in `MAIL_DIR`. @throws Unreachable; nodemailer's error when refused */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const pool = smtpPool();
   if (pool) return sendOver(pool, mail);
@@ -29,18 +25,18 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   });
 }
 
-/** As `sendMail`, over a pool of one's own. */
+/** As `sendMail`, with another pool. */
 export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void> {
   const { envelope, bytes } = await built(mail);
   await pool.send(envelope, bytes);
 }
 
-/** Whether mails can be sent now: connects and signs in, without a mail. @throws Unreachable */
+/** Checks that mails can be sent: connects and signs in without a mail. @throws Unreachable */
 export async function reachMailServer(): Promise<void> {
   await smtpPool()?.verify();
 }
 
-/** Ends the connection to the mail server, if there is one; the next mail opens another. */
+/** Closes the connection to the mail server; the next mail opens another. */
 export function closeMailTransport(): void {
   holder.northlaneSmtp?.close();
   delete holder.northlaneSmtp;
@@ -53,29 +49,25 @@ function smtpPool(): SmtpPool | null {
 
 const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/**
- * The message as it goes over the wire and into a file, and whom it is from and for. It is the same however often it is
- * sent: its identity and its date are those of the row.
- */
+/** Builds the message and its envelope. It is the same each time it is sent: Message-ID and date come from the row. */
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
   const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
     from: env().mailFrom,
-    // An object is one address and never read as a list.
+    // An object is one address; nodemailer does not parse it as a list.
     to: { name: '', address: toAddress },
     subject,
     text,
     ...(html !== null && { html }),
-    // In the mail for those that show appointments, and beside it as a file for those that do not (RFC 6047).
+    // Inline for mail programs that show appointments, and attached for those that do not (RFC 6047).
     ...(calendar !== null && {
       icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
     }),
-    // Absence notes are not to answer what we write to people (RFC 3834). Help desks drop what says so, and what comes
-    // to us is somebody's enquiry.
+    // Keeps out-of-office replies away from mails to people (RFC 3834). Mails to us are enquiries: help desks drop mails with this header.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,
-    // Nothing of a mail is fetched or read from disk.
+    // A mail must not load files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

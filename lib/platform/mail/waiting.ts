@@ -1,21 +1,18 @@
 import { readRows, storedTime } from '../db/reader';
 
 export type OutboxFigures = {
-  /** Could go out now. */
   due: number;
-  /** Wait for a moment to come: until then a letter can be taken back. */
+  /** Scheduled for later; until then a letter can be withdrawn. */
   held: number;
-  /** Wait for their next attempt: at the one before, the server did not take them. */
   retried: number;
-  /** Given up. */
   failed: number;
-  /** Since when the one that has waited longest could have gone; null where none could. */
+  /** Since when the longest-waiting mail could have been sent; null when none is due. */
   oldestDue: Date | null;
-  /** When the latest went out; null where none is kept that did. */
+  /** Time of the latest sent mail still stored; null without one. */
   lastSent: Date | null;
 };
 
-// Of those that could go last, one went last: a round sends in the order in which they could.
+// Rounds send in order of `nextAttemptAt`, so the last sent mail is among the latest of these.
 const LATEST_LOOKED_AT = 20;
 
 const FIGURES = `
@@ -30,7 +27,7 @@ const FIGURES = `
     ) latest) AS "lastSent"
 `;
 
-/** What waits in the outbox: looks at its index, and at the rows of what is held. @throws what reading the store throws */
+/** Counts the mails in the outbox. Reads its index, and the rows of scheduled mails. @throws the error of reading */
 export async function outboxFigures(now = new Date()): Promise<OutboxFigures> {
   const moment = storedTime(now);
   type Found = Omit<OutboxFigures, 'oldestDue' | 'lastSent'> & { oldestDue: string | null; lastSent: string | null };

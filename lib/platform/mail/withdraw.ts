@@ -1,14 +1,13 @@
 import type { Tx } from '../db/client';
 import { emptied } from './claims';
 
-/** What is true of a mail that nobody has begun to send. */
+/** Matches mails that nobody has tried to send. */
 export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } as const;
 
 /**
- * Takes a mail back before it goes out: one conditional update, as the worker's claim is one, so that of the two the first wins. A mail
- * that was tried once may have arrived, and cannot be taken back.
- *
- * @returns whether it never goes out
+ * Withdraws a mail before it is sent. Like the worker's claim it is one conditional update, so the first of the two
+ * wins.
+ * @returns false when sent or tried, since it may have arrived
  */
 export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   const mail = await tx.outboxMail.findUnique({ where: { id }, select: { kind: true } });

@@ -1,6 +1,6 @@
 /**
- * The first line of a mail. A name is what somebody typed, perhaps not the reader: kept short and in one line, and left out where it
- * holds an address or a telephone number, so that it cannot carry a message (docs/decisions/012).
+ * First line of a mail. A stranger's name is short, on one line, and left out when it contains an address or telephone
+ * number: it cannot carry a message (docs/decisions/013-mail-delivery).
  */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -10,15 +10,14 @@ export function greeting(name: string): string {
 }
 
 /**
- * Whether a mail program might make a link of a part of the text, which what strangers type and others get must not hold
- * (docs/decisions/012); the dots of technologies ("Node.js", "ASP.NET") are none.
+ * True when a mail program might make a link of the text, which strangers' texts for others must not contain
+ * (docs/decisions/013-mail-delivery). Dots in technologies ("Node.js", "ASP.NET") do not count.
  */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');
   return /[@\\]|\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(undotted);
 }
 
-/** `1 hour`, `2 hours`. */
 export function count(amount: number, unit: string): string {
   return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`;
 }

@@ -8,28 +8,25 @@ const POLL_MS = 5_000;
 
 type Worker = { wake: () => void; stop: () => Promise<void> };
 
-// One a process: route handlers and the start of the server may each hold a copy of this module.
+// Global, because route handlers and the server's start may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneMail?: Worker };
 
-/** Starts sending what waits in the outbox, now and every few seconds, without keeping the process alive. Again: does nothing. */
+/** Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. Further calls do nothing. */
 export function startMailWorker(): void {
   holder.northlaneMail ??= startWorker();
 }
 
-/**
- * What the outbox holds goes out now instead of at the next look: called once a transaction that queued a mail is committed. Without a
- * worker nothing happens.
- */
+/** Sends waiting mails now. Call it after the commit that queued one. Does nothing without a worker. */
 export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }
 
-/** The same at a moment to come, for a mail that waits until then. Should the process end before, the next one's looks find it. */
+/** The same at a later moment. If the process ends before, the next one's polling finds the mail. */
 export function wakeMailWorkerAt(when: Date): void {
   if (holder.northlaneMail) setTimeout(wakeMailWorker, Math.max(0, when.getTime() - Date.now()) + 5).unref();
 }
 
-/** Begins no other mail; resolves when the one under way is out or has failed. */
+/** Starts no further mail; resolves when the current one is done. */
 export async function stopMailWorker(): Promise<void> {
   await holder.northlaneMail?.stop();
 }
@@ -38,7 +35,7 @@ function startWorker(): Worker {
   const rounds = new MailRounds();
   let running: Promise<void> | null = null;
   let again = false;
-  // Where others may be sending, what they have claimed is theirs: a claim of one that was killed runs out by itself.
+  // On a shared database other processes may be sending: a dead process's claims expire by themselves.
   let released = isShared();
 
   async function look(urgent: boolean): Promise<void> {
@@ -48,7 +45,7 @@ function startWorker(): Worker {
       const wait = await rounds.look({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
-      // The store is busy or gone; the next look may find it well.
+      // The database is busy or unreachable; the next round may succeed.
       log('error', 'mail.outbox-unreadable', errorFields(error));
     }
   }

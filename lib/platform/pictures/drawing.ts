@@ -3,22 +3,21 @@ import { IsolatedProcess, type Overrun } from '../isolated/isolated-process';
 import { DRAWING_MS } from './drawer/limits';
 import type { RedrawRefusal } from './drawer/redraw-logo';
 
-/** Each takes up to `DRAWING_MS` and the start of a process: about as long as people wait. */
+/** Each takes up to `DRAWING_MS` plus a process start: about as long as people wait. */
 const MOST_WAITING = 10;
 const WAITING_MS = 20_000;
-/** After the signal to end, waiting pictures get this long; their answers still go out before the server ends. */
+/** Time that waiting pictures get after the signal to end; their answers are still sent. */
 const ENDING_MS = 3_000;
 
-/** Why there is no picture. `busy`: others are drawn, or the site is ending; the same picture may succeed later. */
+/** Why there is no picture. `busy`: too many others wait, or the server is stopping; a retry may succeed. */
 export type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
 export type DrawingTask = { path: string };
 export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 
 type Drawer = Pick<IsolatedProcess<DrawingTask, DrawingAnswer>, 'run' | 'close'>;
 
-/** Draws pictures one at a time, in a process of its own; refuses a picture when too many wait. */
 export class Drawing {
-  /** Called when a picture's turn comes, or is refused. */
+  /** Called when a picture's turn comes or it is refused. */
   private readonly waiting: ((isRefused: boolean) => void)[] = [];
   private isDrawing = false;
 
@@ -32,12 +31,11 @@ export class Drawing {
     private readonly waitingMs = WAITING_MS,
   ) {}
 
-  /** As `drawLogo`. */
   async draw(path: string): Promise<DrawingAnswer> {
     if (!(await this.turn())) return { refused: 'busy', detail: 'others are drawn' };
     try {
       const first = await this.drawer.run({ path });
-      // The process may have been full of what earlier pictures left: the second one is fresh.
+      // Earlier pictures may have filled the process's memory: retry once in a fresh one.
       const result = first === 'too-much-memory' ? await this.drawer.run({ path }) : first;
       return isOverrun(result) ? { refused: 'costly', detail: result } : result;
     } catch (error) {
@@ -49,13 +47,13 @@ export class Drawing {
     }
   }
 
-  /** Ends the picture under way and refuses all that wait, or come later. */
+  /** Aborts the current picture and refuses waiting and later ones. */
   close(): void {
     this.drawer.close();
     for (const refuse of this.waiting.splice(0)) refuse(true);
   }
 
-  /** @returns whether it may be drawn */
+  /** @returns false when refused */
   private turn(): Promise<boolean> {
     if (!this.isDrawing) {
       this.isDrawing = true;
@@ -80,14 +78,13 @@ function isOverrun(result: DrawingAnswer | Overrun): result is Overrun {
   return typeof result === 'string';
 }
 
-// Next may bundle this module more than once: one for the process.
+// Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneDrawing?: Drawing };
 
 /**
- * Draws a received logo anew in a process that can be ended (docs/decisions/047).
- *
- * @param path of the file, PNG, WebP or SVG by what is in it
- * @returns a PNG of one size, or why there is none; never throws for what was sent
+ * Redraws a logo in a process that can be killed (docs/security.md).
+ * @param path of a PNG, WebP or SVG, detected by content
+ * @returns a PNG of fixed size, or a refusal; never throws for a bad file
  */
 export function drawLogo(path: string): Promise<DrawingAnswer> {
   return (holder.northlaneDrawing ??= startDrawing()).draw(path);

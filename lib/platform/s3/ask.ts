@@ -7,28 +7,23 @@ import type { ObjectStore } from '../../base/settings/object-store';
 import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import { sign, type Call } from './sign';
 
-/** How long a call may take in all, how long nothing may happen in it, and how often it is made. */
+/** Time limits of a call in all and of silence within it, and the number of attempts. */
 export const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
 export type Limits = typeof USUAL_LIMITS;
-/** For what the start of the site waits for. */
+/** For calls that delay the start of the site. */
 export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempts: 2, pauseMs: 150 };
 
 const CONNECTIONS = 64;
-/** Of an answer that says what is wrong. */
+/** Maximum bytes read from an error response. */
 const REASON_BYTES = 16 * 1024;
-/** What the store says of itself, not of what it was asked: it is worth asking once more. */
+/** It uses Node's http client, since `fetch` holds whole bodies in memory on Node 20. Files are streamed from disk. */
 const PASSING = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
 
-/**
- * Asks a bucket. Node's own client and not `fetch`, which holds whole bodies in memory on Node 20: what is sent is read from the disk as
- * fast as it is taken.
- */
 export class Asker {
   private readonly keys = new Map<string, ArrayBuffer>();
   private readonly agent: HttpAgent;
   private readonly request: typeof requestHttp;
 
-  /** @param agent who makes connections; the usual one keeps them alive */
   constructor(
     private readonly store: ObjectStore,
     private readonly limits: Limits = USUAL_LIMITS,
@@ -42,11 +37,9 @@ export class Asker {
   }
 
   /**
-   * Makes a call and reads its answer. One that fails for the moment is made again, after a pause of random length: each of ours does the
-   * same however often it is made.
-   *
-   * @param expected statuses that `read` is given
-   * @throws ObjectStoreFailure; the error of the disk that a file to be sent lies on
+   * Makes a call and reads its response. Temporary failures are retried after a random pause: our calls are idempotent.
+   * @param expected statuses that `read` handles
+   * @throws ObjectStoreFailure; the disk's error about a file to send
    */
   async ask<Result>(
     call: Call,
@@ -84,7 +77,7 @@ export class Asker {
       const answer = await answered;
       if (!expected.includes(answer.statusCode ?? 0)) throw await refusalIn(call, answer);
       const result = await read(answer);
-      // What is left of it goes, so that the connection can be used again.
+      // Discard the rest of the response, so that the connection can be reused.
       answer.resume();
       return result;
     } catch (error) {
@@ -102,12 +95,12 @@ function answerTo(request: ClientRequest): Promise<IncomingMessage> {
     request.on('error', reject);
     request.once('close', () => reject(new Error('closed')));
   });
-  // Whoever sends may hear of it first.
+  // The error may reach the sending code first; this keeps it from being unhandled.
   answered.catch(() => undefined);
   return answered;
 }
 
-/** Resolves once everything is sent. A store that answers before that, and hangs up, is heard. */
+/** Resolves once everything is sent. A store that responds early and closes the connection is still heard. */
 async function send(request: ClientRequest, { body = '' }: Call, answered: Promise<IncomingMessage>): Promise<void> {
   if (typeof body === 'string') return void request.end(body);
   if (body.sizeBytes === 0) return void request.end();
@@ -122,7 +115,7 @@ async function send(request: ClientRequest, { body = '' }: Call, answered: Promi
   });
 }
 
-/** @returns what the store's answer says against the call; its words are left out, they may name keys */
+/** @returns the error in the store's response, without its message, which may name keys */
 async function refusalIn({ method }: Call, answer: IncomingMessage): Promise<ObjectStoreFailure> {
   const text = await textOf(answer, REASON_BYTES).catch(() => '');
   const status = answer.statusCode ?? 0;
@@ -132,12 +125,12 @@ async function refusalIn({ method }: Call, answer: IncomingMessage): Promise<Obj
 
 function failureOf({ method }: Call, thrown: unknown): unknown {
   const { code, syscall, path } = (thrown ?? {}) as { code?: unknown; syscall?: unknown; path?: unknown };
-  // Of the disk that a file lies on, which has its own words.
+  // Errors of the disk under the file are passed on unchanged.
   if (isObjectStoreFailure(thrown) || (typeof syscall === 'string' && typeof path === 'string')) return thrown;
   return new ObjectStoreFailure(method, typeof code === 'string' ? code : 'broken-off', true);
 }
 
-/** The whole of an answer as text. @throws ObjectStoreFailure when it has more than `most` bytes */
+/** Reads a whole response as text. @throws ObjectStoreFailure above `most` bytes */
 export async function textOf(answer: IncomingMessage, most: number): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -5,18 +5,17 @@ import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import { readListing, type Listed } from './listing';
 import type { Call } from './sign';
 
-/** A thousand objects with the longest names, and much more. */
+/** Far more than 1,000 objects with the longest names. */
 const LIST_BYTES = 8 * 1024 * 1024;
 const TEXT_BYTES = 64 * 1024;
 
-/** One page of a list. */
 export type SomeObjects = {
   objects: Listed[];
-  /** How far the store's clock, by which objects have their times, is ahead of ours. */
+  /** How far the store's clock, which dates the objects, is ahead of ours, in ms. */
   aheadMs: number;
 };
 
-/** A bucket, or what begins with a prefix in it. Keys are given without the prefix. */
+/** A bucket, or its objects behind a prefix. Keys are given without the prefix. */
 export class Bucket {
   private readonly asker: Asker;
   private readonly prefix: string;
@@ -26,11 +25,7 @@ export class Bucket {
     this.asker = new Asker(store, limits, agent);
   }
 
-  /**
-   * Stores a text or a file under a key, whole or not at all; the store checks what it gets against its SHA-256.
-   *
-   * @returns whether the bucket keeps what a key held before, and what is removed
-   */
+  /** Stores a text or file atomically; the store checks its SHA-256. @returns whether the bucket retains overwritten and deleted objects */
   async put(
     key: string,
     body: NonNullable<Call['body']>,
@@ -43,7 +38,7 @@ export class Bucket {
     });
   }
 
-  /** A text; null when there is no such object. */
+  /** Reads a text; null when there is no such object. */
   async text(key: string): Promise<string | null> {
     const call: Call = { method: 'GET', key: this.prefix + key };
     return this.asker
@@ -55,10 +50,9 @@ export class Bucket {
   }
 
   /**
-   * Bytes of an object that is known to have `sizeBytes` of them.
-   *
-   * @returns `length` bytes from `from`; null when there is no such object
-   * @throws ObjectStoreFailure, also when it has another size or fewer bytes come
+   * Reads part of an object.
+   * @returns null when there is no such object
+   * @throws ObjectStoreFailure, also for another size or too few bytes
    */
   async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
     const isWhole = from === 0 && length === sizeBytes;
@@ -75,17 +69,17 @@ export class Bucket {
       });
   }
 
-  /** Removes an object; one that is not there is fine. */
+  /** Deletes an object; a missing one is no error. */
   async remove(key: string): Promise<void> {
     await this.asker.ask({ method: 'DELETE', key: this.prefix + key }, [200, 204, 404], async (answer) => {
       if (answer.statusCode !== 404) return;
-      // A bucket that is not there holds everything that was to be removed, wherever it is.
+      // If the bucket is not found, for example under a wrong name, the object may still exist in it.
       if ((await textOf(answer, TEXT_BYTES)).includes('<Code>NoSuchBucket<'))
         throw new ObjectStoreFailure('DELETE', 'NoSuchBucket', false, 404);
     });
   }
 
-  /** The objects whose keys begin with `start`, a page at a time. */
+  /** Yields the objects whose keys begin with `start`, in pages. */
   async *list(start: string, atOnce = 1_000): AsyncGenerator<SomeObjects> {
     let next: string | null = null;
     do {
@@ -107,7 +101,7 @@ export class Bucket {
   }
 }
 
-/** Not the bucket: without that, nothing is known of the object. */
+/** A missing bucket says nothing about the object. */
 function isMissing(failure: unknown): boolean {
   return isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket';
 }
@@ -123,7 +117,6 @@ async function listingIn(answer: IncomingMessage) {
   }
 }
 
-/** Of the object, whatever part of it an answer brings. */
 function sizeIn({ headers }: IncomingMessage, isWhole: boolean): number {
   const size = isWhole ? headers['content-length'] : /^bytes \d+-\d+\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
   return Number(size ?? NaN);
@@ -136,7 +129,7 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
     if (filled + piece.length > length) throw new ObjectStoreFailure('GET', 'other-size', false);
     filled += piece.copy(bytes, filled);
   }
-  // It broke off, and the connection did not say so.
+  // The connection broke without reporting it.
   if (filled < length) throw new ObjectStoreFailure('GET', 'broken-off', true);
   return bytes;
 }

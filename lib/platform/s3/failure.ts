@@ -1,16 +1,13 @@
-/**
- * The object store did not do what it was asked to: it refused, failed, fell silent, or answered something else. Nothing is known to have
- * changed. Neither addresses nor keys are in it.
- */
+/** The call was refused, failed, timed out or was answered unexpectedly; the object may have changed. The message has no URLs or keys. */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';
-  /** What `asAppError` knows a failed store by. */
+  /** Recognised by `asAppError`. */
   readonly code = 'OBJECT_STORE';
 
   /**
-   * @param operation like `PUT`
-   * @param reason the store's own code (`SlowDown`), the system's (`ECONNREFUSED`), or a word of ours (`silent`)
-   * @param passes whether the same may succeed a moment later
+   * @param operation such as `PUT`
+   * @param reason the store's code (`SlowDown`), the system's (`ECONNREFUSED`) or our own (`silent`)
+   * @param passes whether a retry may succeed
    */
   constructor(
     operation: string,
@@ -22,7 +19,7 @@ export class ObjectStoreFailure extends Error {
   }
 }
 
-/** Whether something thrown tells of the object store. By name: Next bundles the class more than once. */
+/** Returns whether an error is of the object store. Compares names, because Next bundles the class more than once. */
 export function isObjectStoreFailure(thrown: unknown): thrown is ObjectStoreFailure {
   return thrown instanceof Error && thrown.name === 'ObjectStoreFailure';
 }

@@ -3,15 +3,11 @@ import { SaxesParser } from 'saxes';
 export type Listed = { key: string; changedAt: number };
 export type ListingPage = {
   objects: Listed[];
-  /** What the next page is asked for with; null after the last. */
+  /** Token of the next page; null after the last. */
   next: string | null;
 };
 
-/**
- * Reads the answer to ListObjectsV2 (API reference of Amazon S3, ListBucketResult).
- *
- * @throws when it is not well formed, or no such answer: a list that cannot be read must not pass for an empty one
- */
+/** Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when unreadable: such a list must not count as empty */
 export function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];

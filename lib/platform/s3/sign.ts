@@ -2,24 +2,21 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStore } from '../../base/settings/object-store';
 
-/** What is asked of a bucket. */
 export type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Behind the bucket; empty for the bucket itself. Letters, digits and `/._-` only: nothing in it is encoded. */
+  /** Path after the bucket; empty for the bucket itself. Letters, digits and `/._-` only, since nothing is encoded. */
   key: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** What is sent: a text, or a file whose size and SHA-256 are known. */
+  /** A text, or a file of known size and SHA-256. */
   body?: string | Readonly<{ path: string; sizeBytes: number; sha256: string }>;
 };
 
 export type SignedCall = { url: URL; headers: Record<string, string> };
 
 /**
- * Address and headers of a call, signed with AWS Signature Version 4. The SHA-256 of what is sent is part of what is signed: a store that
- * gets other bytes refuses them.
- *
- * @param keys where derived signing keys are kept, for one set of settings
+ * Signs a call with AWS Signature Version 4, including the body's SHA-256: the store refuses other bytes.
+ * @param keys cache of signing keys
  */
 export async function sign(
   { endpoint, region, bucket, addressing, accessKeyId, secretAccessKey }: ObjectStore,

@@ -9,14 +9,13 @@ import { cookieValue } from './site-cookie';
 import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../content/account-messages';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
-/** Who a handler lets in. `public` still learns who is calling, if anybody. */
+/** Callers that a handler admits. `public` handlers still learn the caller, if signed in. */
 export type Guard = 'public' | 'signed-in' | Role;
 
 /**
- * The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie.
- *
- * @param beforeSetUp what moderators who are let in may have yet to do
- * @throws AppError forbidden to them anywhere else where somebody has to be signed in, in words that say so
+ * Returns the caller of a request, by Bearer token if sent, else by the session cookie.
+ * @param beforeSetUp set-up steps that moderators may still have to do here
+ * @throws AppError forbidden for moderators with another step to do, unless the guard is public
  */
 export async function callerOf(
   request: Request,
@@ -38,20 +37,20 @@ async function tokenOf(request: Request): Promise<string | null> {
   return tokenFromCookie(cookieValue(request.headers.get('cookie'), sessionCookieName()));
 }
 
-/** @throws AppError unauthenticated when nobody is signed in, forbidden when the role does not fit. */
+/** @throws AppError unauthenticated when nobody is signed in, forbidden for another role */
 export function requireGuard(guard: Guard, caller: Caller | null): void {
   if (guard === 'public') return;
   if (!caller) throw new AppError('unauthenticated');
   if (guard !== 'signed-in' && caller.role !== guard) throw new AppError('forbidden');
 }
 
-/** The signed-in person of the page being rendered, or null. Read once a request. */
+/** Returns the signed-in person of the page being rendered, or null. Cached for the request. */
 export const pageCaller = cache(async (): Promise<Caller | null> => {
   const token = await pageToken();
   return token ? findCaller(token) : null;
 });
 
-/** As `pageCaller`, and a moderator who has yet to set something up. */
+/** As `pageCaller`, including moderators who have something to set up. */
 const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
   const token = await pageToken();
   return token ? findCallerToSetUp(token) : null;
@@ -62,8 +61,8 @@ async function pageToken(): Promise<string | null> {
 }
 
 /**
- * For pages of the back office: the moderator, or a redirect: to the page on which what has yet to be set up is, or to the sign-in page,
- * which leads back to `page`.
+ * For pages of the back office: returns the moderator, or redirects to the pending set-up step or the sign-in, which
+ * leads back to `page`.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
@@ -73,14 +72,14 @@ export async function requireModerator(page: string): Promise<Caller> {
   redirect(toSetUp === 'second-factor' ? pages.moderatorSecondFactor : withQuery(pages.moderatorLogin, { next: page }));
 }
 
-/** For the pages on which something is set up, and for no other: the moderator, also one who has yet to do it. */
+/** Only for set-up pages: returns the moderator, also one who has something to set up. */
 export async function requireModeratorToSetUp(page: string): Promise<CallerToSetUp> {
   const caller = await pageCallerToSetUp();
   if (caller?.role !== 'moderator') redirect(withQuery(pages.moderatorLogin, { next: page }));
   return caller;
 }
 
-/** For pages of candidates: the candidate, or a redirect to the sign-in page that leads back to `page`. */
+/** For pages of candidates: returns the candidate, or redirects to the sign-in page, which leads back to `page`. */
 export async function requireCandidate(page: string): Promise<Caller> {
   const caller = await pageCaller();
   if (caller?.role !== 'candidate') redirect(withQuery(pages.login, { next: page }));

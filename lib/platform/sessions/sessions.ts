@@ -5,7 +5,6 @@ import { newToken, sha256 } from '../../base/keys';
 
 export type Role = 'candidate' | 'moderator';
 
-/** Who is calling, as every guard and command sees them. */
 export type Caller = Readonly<{
   userId: number;
   role: Role;
@@ -13,11 +12,11 @@ export type Caller = Readonly<{
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
-  /** Identifies the session for revoking it; of no use as a token. */
+  /** Identifies the session for ending it; useless as a token. */
   sessionHash: string;
 }>;
 
-/** What a moderator has to do before anything else. */
+/** A set-up step that a moderator must do first. */
 export type ToSetUp = 'password' | 'second-factor';
 export type CallerToSetUp = Caller & Readonly<{ toSetUp: ToSetUp | null }>;
 
@@ -28,28 +27,25 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/** How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open must not stay theirs. */
+/** How long a session may be unused (docs/decisions/012-sign-in): moderators see everybody's documents and may leave a browser open. */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
 };
-/** More than anybody has browsers and programs. Rows beyond it, ended ones included, go as new ones come. */
+/** More than any person's browsers and programs. Older rows, also of ended sessions, are deleted for new ones. */
 export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
 
 const SEEN_AGAIN_MS = 24 * 3_600_000;
 
-/** How long a new session of a kind lasts, in seconds. */
 export function sessionSeconds(kind: SessionKind): number {
   return LIFETIME_MS[kind] / 1000;
 }
 
 /**
- * Opens a session and returns its token (256 random bits, base64url), which is seen only here: the row keeps its SHA-256. The same kind
- * of row stands behind the site's cookie and a Bearer token (decision U2). The account counts as seen. One session more than
- * `MOST_SESSIONS` ends the one that was used longest ago.
- *
- * @param device what its owner knows it by (`deviceLabel`)
+ * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256. Cookies and Bearer tokens
+ * use the same rows (decision U2). Above `MOST_SESSIONS`, the session unused for longest ends.
+ * @param device its label for the owner (`deviceLabel`)
  */
 export async function openSession(
   tx: Tx,
@@ -69,8 +65,8 @@ export async function openSession(
 }
 
 /**
- * The caller behind a token; null when it is unknown, expired, unused for too long or revoked, or its account is disabled. A moderator
- * who has something to set up first is nobody here: only `findCallerToSetUp` knows them.
+ * Returns the caller of a token. Null when unknown, expired, idle for too long, revoked or disabled, and for a
+ * moderator with something to set up (`findCallerToSetUp`).
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
@@ -79,10 +75,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
   return caller;
 }
 
-/**
- * As `findCaller`, and moderators who have yet to replace a generated password or set up the required second factor: for doing that, and
- * for signing out.
- */
+/** As `findCaller`, including moderators with something to set up: for that, and for signing out. */
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
@@ -128,7 +121,7 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
   };
 }
 
-/** When a session ends if nobody uses it any more, ms. */
+/** Returns when a session ends if it is not used again, in epoch ms. */
 export function endOf(
   session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null },
   role: Role,
@@ -137,12 +130,12 @@ export function endOf(
   return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
 }
 
-/** What a session is called where its owner ends it: the start of its hash. */
+/** Returns the public id of a session, for ending it: the start of its hash. */
 export function sessionId(sessionHash: string): string {
   return sessionHash.slice(0, 16);
 }
 
-/** Ends one session; its token stops working with the next request. */
+/** Ends one session; its token is invalid from the next request on. */
 export async function closeSession(sessionHash: string): Promise<void> {
   await db().session.updateMany({
     where: { tokenHash: sessionHash, revokedAt: null },
@@ -151,9 +144,8 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Gives the caller's session another token in place of its own; of several who try at once, one gets it. The row and its end stay: a
- * token that somebody got hold of cannot be kept alive by renewing it.
- *
+ * Replaces the token of a session; of simultaneous calls one succeeds. The expiry stays, so a stolen token cannot be
+ * kept alive by renewing it.
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended meanwhile
  */
@@ -174,7 +166,7 @@ export async function replaceSession(
   return token;
 }
 
-/** Ends all sessions of a user: after a password reset or when the account is disabled (decision U2). `except` stays. */
+/** Used after a password reset, and when the account is disabled (decision U2). @param except hash of a session that stays */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
@@ -182,7 +174,7 @@ export async function closeAllSessions(tx: Tx, userId: number, except: string | 
   });
 }
 
-// Ended ones are no one's any more, and go first.
+// Ended sessions are deleted first.
 async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
   const beyond = await tx.session.findMany({
     where: { userId },
@@ -198,7 +190,7 @@ async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
     await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
-// Beside the request, which must not wait for a writer: what could not be noted now is noted with the next one.
+// In the background, so that the request does not wait for the write lock. After a failure the next request tries again.
 function noteUsed(
   { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
   now: number,
@@ -209,7 +201,7 @@ function noteUsed(
     .catch(() => undefined);
 }
 
-// What retention counts an account's years from (decision G2), to the day: more would be a record of somebody's habits.
+// Start of an account's retention period (decision G2), to the day: finer times would record a person's habits.
 async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },

@@ -1,19 +1,18 @@
 import { env } from '../../base/env';
 
 /**
- * The name that a cookie of ours goes by. Under https it has the prefix that browsers honour only from this very host, over https:
- * neither another site on the same domain nor somebody in the network can plant one (RFC 6265bis, 4.1.3.2).
+ * Under https, adds a prefix that browsers accept only from this host over https: no other site on the domain, and
+ * nobody in the network, can plant the cookie (RFC 6265bis, 4.1.3.2).
  */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 
-/** Whether cookies are sent over https only. */
 export function isSecure(): boolean {
   return env().siteUrl.startsWith('https://');
 }
 
-/** The `Set-Cookie` value of a cookie that scripts cannot read. */
+/** Returns the `Set-Cookie` value of a cookie that scripts cannot read. */
 export function siteCookie(
   name: string,
   value: string,
@@ -23,12 +22,11 @@ export function siteCookie(
   return `${siteCookieName(name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAgeSeconds}${secure}`;
 }
 
-/** The `Set-Cookie` value that removes it. */
 export function expiredSiteCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax'): string {
   return siteCookie(name, '', { sameSite, maxAgeSeconds: 0 });
 }
 
-/** The value of a cookie in a Cookie header, as it was sent; undefined when it is not there. */
+/** Returns a cookie's raw value from a Cookie header; undefined when absent. */
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...rest] = pair.trim().split('=');

@@ -6,11 +6,8 @@ import type { Cell } from '../../base/listing';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Records as CSV (RFC 4180: commas, CRLF after every record, quotes doubled). Times are ISO 8601 UTC, missing values empty.
- *
- * What a spreadsheet would take for a formula begins with an apostrophe instead (decision M5): every text whose first visible character is
- * `=`, `+`, `-` or `@`, full-width ones included, or that begins with a tab or a line break. Phone numbers are among
- * them: a spreadsheet shows the apostrophe, or hides it, and the number stays a text.
+ * Formats records as CSV (RFC 4180). Times are ISO 8601 UTC, missing values empty. Texts that a spreadsheet would run
+ * as a formula get an apostrophe (decision M5); phone numbers are among them and stay texts.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
   return stringify(
@@ -19,7 +16,7 @@ export function csvRecords(records: readonly (readonly Cell[])[]): string {
   );
 }
 
-// Left to itself the library quotes CRLF, but neither half of it alone.
+// By default the library quotes CRLF, but neither CR nor LF alone.
 const NEEDS_QUOTES = /[\r\n]|^\s|\s$/;
 
 function plainCell(cell: Cell): string {
@@ -29,5 +26,5 @@ function plainCell(cell: Cell): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-// White space and characters of no width may stand before it: some programs drop them first.
+// White space and zero-width characters may come first: some programs drop them.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u;

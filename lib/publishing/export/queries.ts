@@ -17,10 +17,10 @@ import { storedMails } from '../../platform/mail/stored-list';
 import type { ExportList } from '../../vocabulary/export';
 import { BYTE_ORDER_MARK, csvRecords } from './csv';
 
-/** How many rows are held at a time: of the longest about two megabytes. */
+/** Rows in memory at a time; the largest 200 take about 2 MB. */
 const ROWS_AT_ONCE = 200;
 
-/** A list as a file: what is logged of it, and its text in pieces. */
+/** A list as a file: the filters to log, and the text in pieces. */
 export type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
 
 const EXPORTS: Record<ExportList, (url: URL) => Export> = {
@@ -34,9 +34,8 @@ const EXPORTS: Record<ExportList, (url: URL) => Export> = {
 };
 
 /**
- * The file of a list, narrowed and sorted as the URL says: as in the URL of the list's tab, but a value that means nothing is refused.
- *
- * @throws AppError validation_failed, bad_request for a job that is no number
+ * Prepares a list's file with the filters and sort of a URL, as in its tab; invalid values are refused.
+ * @throws AppError validation_failed; bad_request for a job id that is not a number
  */
 export function findExport(list: ExportList, url: URL): Export {
   return EXPORTS[list](url);
@@ -50,17 +49,14 @@ function exportOf<Values>(
     const query = readQuery(url, asked);
     const given = Object.entries(params).flatMap(([name, { isSearch }]) => {
       const value = query[name];
-      // The log outlives the people in it: that something was searched for, not what.
+      // The log outlives the people it concerns: store that there was a search, not its text.
       return value === undefined ? [] : [isSearch ? ['searched', true] : [name, value]];
     });
     return { logged: Object.fromEntries(given), pieces: () => piecesOf(stored, query as never) };
   };
 }
 
-/**
- * A list as CSV in pieces: the headings, then the rows of a few ids at a time. The next piece is read when it is asked for, so memory
- * does not grow with the list. What comes in meanwhile is not in it, what is deleted meanwhile may be.
- */
+/** Yields a list as CSV, read on demand: memory does not grow with it. Records added or deleted meanwhile may be missing. */
 async function* piecesOf<Values>(
   stored: StoredList<Values>,
   query: Parameters<typeof walkList<Values>>[1],
@@ -87,7 +83,7 @@ async function* piecesOf<Values>(
 
 type Row = { id: number } & Record<string, unknown>;
 
-/** What Prisma is asked for; a field of a related record is `file.originalName`. */
+/** Builds Prisma's `select`; `file.originalName` names a field of a related record. */
 function selectOf(fields: readonly string[]): object {
   const select: Record<string, unknown> = {};
   for (const field of fields) {

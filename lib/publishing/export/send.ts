@@ -1,7 +1,6 @@
 import { contentDisposition } from '../../platform/files/file-name';
 import { streamOf } from '../feeds/answer';
 
-/** The answer that hands out a CSV file made of text pieces while they are read. */
 export function csvResponse(name: string, pieces: AsyncIterable<string>): Response {
   return new Response(streamOf(pieces), {
     headers: {

@@ -9,7 +9,7 @@ import { BOARD } from './board-name';
 import { boardName, leverRefusal } from './shapes';
 import { limitWholeBoard } from './whole-board';
 
-/** What each API calls a board in its addresses, and its answer, in its own words, to whatever is not there. */
+/** For each API, its name for a board in URLs, and its own response when something does not exist. */
 const APIS = {
   greenhouse: {
     part: 'board',
@@ -22,16 +22,16 @@ const APIS = {
 type Asked<Params extends Parameters> = Context<Record<string, never>, Params, 'public'>;
 type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' | 'notes' | 'exampleQuery'> & {
   api: keyof typeof APIS;
-  /** Besides the name of the board. */
+  /** Parameters besides the board's name. */
   parameters?: Params;
   answers: readonly Answer[];
-  /** It reads the whole board. */
+  /** True: the call reads the whole board, so it is rate-limited on large boards. */
   whole?: true;
-  /** Null: it is not there. */
+  /** Returns null when the resource does not exist. */
   run: (asked: Asked<Params>) => Promise<Response | null>;
 };
 
-/** The exports of an address of a board API: it only reads, and any site's pages may read it, also those that ask first. */
+/** Returns the route exports for a read-only address of a board API. Pages of any site may read it; CORS preflights are answered. */
 export function boardGet<Params extends Parameters = Record<never, never>>({
   api,
   notes = [],
@@ -71,7 +71,7 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
   return { ...exported, OPTIONS: Object.assign(options, { guard: exported.OPTIONS.guard }) };
 }
 
-/** A refusal in the shape another tool's clients know. */
+/** Creates a refusal in the format that the other tool's clients expect. */
 export function boardRefusal(status: 400 | 404, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store' } });
 }

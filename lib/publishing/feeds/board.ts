@@ -4,7 +4,7 @@ import { cachedPublicJob } from '../../jobs/queries';
 import { withoutWithheld } from '../../jobs/withheld';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** The open job an address names, or null: to the board APIs a closed job is gone. */
+/** Finds the open job of an id in a URL, or null. Closed jobs do not exist for the board APIs. */
 export async function findOpenJob(idText: string): Promise<OpenJob | null> {
   const id = readJobId(idText);
   const found = id === null ? null : await cachedPublicJob(id);

@@ -4,7 +4,7 @@ import { escapeText, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** What stands beside a posting on its page, in words; facts nobody knows are left out. */
+/** Facts shown beside a posting on its page; unknown ones are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
   const { facts } = feeds;
   const all: [string, string | null][] = [
@@ -19,7 +19,7 @@ function jobFacts(job: OpenJob): [label: string, value: string][] {
   return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** A posting with its facts, for readers that show nothing but the text. */
+/** Returns a posting as HTML with its facts, for readers that show only the text. */
 export function jobWithFactsHtml(job: OpenJob): string {
   const facts = jobFacts(job).map(([label, value]) => `<b>${escapeText(label)}:</b> ${escapeText(value)}`);
   return `<p>${facts.join('<br>')}</p>${jobHtml(job)}`;

@@ -5,20 +5,19 @@ import { greenhouseGroup, greenhouseJob } from './greenhouse';
 
 type Parts = AsyncGenerator<string, void, undefined>;
 
-/** The departments or offices of the board ("List departments", "List offices"): the industries or places of its open jobs. */
+/** Departments and offices of the board ("List departments", "List offices"): industries and places of the open jobs. */
 const LISTS = {
   departments: { headingOf: (job: { industry: string }) => job.industry, partsOf: departmentParts },
   offices: { headingOf: (job: { location: string }) => job.location, partsOf: officeParts },
 };
 type List = keyof typeof LISTS;
 
-/** All of them, each with its jobs. */
 export async function* greenhouseGroups(list: List): Parts {
   const { headingOf, partsOf } = LISTS[list];
   yield* jsonGroups(await groupOpenJobs({}, headingOf), `{"${list}":[`, partsOf, ']}');
 }
 
-/** One of them by its id; null where no open job belongs to it. */
+/** Finds one group by its id; null when it has no open job. */
 export async function findGreenhouseGroup(list: List, id: string): Promise<Parts | null> {
   const { headingOf, partsOf } = LISTS[list];
   const group = (await groupOpenJobs({}, headingOf)).find(({ heading }) => String(greenhouseGroup(heading).id) === id);
@@ -36,7 +35,7 @@ function officeParts({ heading, jobs }: JobGroup): Parts {
   return jsonGroups(departments, open(office, 'departments'), departmentParts, ']}');
 }
 
-/** An object in JSON up to the list that ends it. */
+/** Starts a JSON object whose last property is a list. */
 function open(head: object, list: string): string {
   return `${JSON.stringify(head).slice(0, -1)},"${list}":[`;
 }

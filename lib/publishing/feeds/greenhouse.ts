@@ -13,7 +13,7 @@ export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
 
-/** A job as the Greenhouse Job Board API lists it ("List jobs"). Custom fields carry what that API has no field for. */
+/** A job in the format of the Greenhouse Job Board API ("List jobs"). Custom fields hold facts that the API has no field for. */
 export function greenhouseJob(job: OpenJob) {
   return {
     id: job.id,
@@ -33,14 +33,14 @@ export function greenhouseJob(job: OpenJob) {
 /** As `greenhouseJob`, with `?content=true`. */
 export function greenhouseJobWithContent(job: OpenJob) {
   return Object.assign(greenhouseJob(job), {
-    // Markup goes out as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
+    // HTML is sent as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
     content: escapeHtml(jobHtml(job)),
     departments: [greenhouseGroup(job.industry)],
     offices: [officeOf(job)],
   });
 }
 
-/** One job ("Retrieve a job"), with its pay and the questions of its form where `?pay_transparency=true` and `?questions=true` ask. */
+/** One job ("Retrieve a job"), with pay for `?pay_transparency=true` and the application form's questions for `?questions=true`. */
 export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean; questions: boolean }) {
   return {
     ...greenhouseJobWithContent(job),
@@ -51,7 +51,7 @@ export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean;
 
 type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
 
-/** The fields of the form on the job's page, where candidates apply. */
+/** Fields of the application form on the job's page. */
 const QUESTIONS = (
   [
     ['applicant_name', applying.name, true, 'input_text'],
@@ -68,7 +68,7 @@ const QUESTIONS = (
   fields: [{ name, type, values: [] }],
 }));
 
-// Only what is certain (decision J7).
+// Only certain facts (decision J7).
 function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
   if (salaryMin === null || salaryMax === null || salaryCurrency === null) return [];
   return [
@@ -97,7 +97,7 @@ function field(name: string, valueType: string, value: string | null) {
   return { id: idOfName(name), name, value, value_type: valueType };
 }
 
-/** A group of jobs as that API describes a department or an office: both stand alone. */
+/** A group of jobs in that API's format for departments and offices, without a hierarchy. */
 export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
@@ -108,12 +108,12 @@ function officeOf(job: OpenJob) {
   return { id, name, location: place.length > 0 ? place.join(', ') : null, ...relatives };
 }
 
-/** A whole number for a thing that has but a name: the same for the same name, ignoring case, and small enough for every JSON reader. */
+/** Derives a 48-bit id from a name, ignoring case. 48 bits are exact in every JSON reader. */
 function idOfName(name: string): number {
   return createHash('sha256').update(foldText(name)).digest().readUIntBE(0, 6);
 }
 
-// Greenhouse tells times to the second.
+// Greenhouse times have no fraction of a second.
 function seconds(iso: string): string {
   return iso.replace(/\.\d+Z$/, 'Z');
 }

@@ -6,9 +6,8 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { cdata, element, rfc822 } from './xml';
 
 /**
- * The board as Indeed's XML feed (docs.indeed.com, "XML feed reference"), a piece at a time. Indeed takes a missing job for closed, so it
- * is not paged. Jobs of unknown city that are not remote are left out: Indeed requires a city and refuses them.
- *
+ * Indeed's XML feed (docs.indeed.com, "XML feed reference"). Missing jobs count as closed, so it has no pages. A city
+ * is required: jobs without one that are not remote are left out.
  * @param builtAt ISO 8601
  */
 export async function* indeedFeed(
@@ -36,7 +35,7 @@ function jobElement(job: OpenJob): string | null {
   const id = String(job.id);
   const city = job.city ?? (job.workplace === 'remote' ? ANYWHERE : null);
   if (city === null) return null;
-  // Null where there is nothing to say; what Indeed requires is there all the same.
+  // Null fields are left out; fields that Indeed requires are empty strings instead.
   const fields: [name: string, text: string | null][] = [
     ['title', job.title],
     ['date', job.postedAt],
@@ -59,8 +58,7 @@ function jobElement(job: OpenJob): string | null {
   return `<job>\n${elements.join('\n')}\n</job>\n`;
 }
 
-// Indeed shows entities as they are written. An ampersand that can begin none (" & ", "R&D") may stand for itself in
-// HTML; angle brackets may not.
+// Indeed shows entities literally. HTML allows a bare ampersand that cannot begin an entity (" & ", "R&D"), but no bare angle brackets.
 function withFewEntities(html: string): string {
   return html.replace(/&amp;(?![A-Za-z\d#])|&amp;(?=[A-Z]\b)/g, '&');
 }

@@ -2,13 +2,13 @@ import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } 
 import type { GroupedJob, OpenJobWalk } from '../../jobs/open-jobs';
 import { foldText } from '../../base/text';
 
-/** Values of one parameter that are looked at; an address has room for more than anybody means. */
+/** Maximum values read of one parameter; further ones are ignored. */
 const MAX_VALUES = 50;
 
 export const LEVER_MODES = ['json', 'html'] as const;
 type LeverMode = (typeof LEVER_MODES)[number];
 
-/** What postings are grouped by, and the heading of a job's group. */
+/** Group keys, with the heading of a job's group. */
 const HEADINGS = {
   commitment: (job: GroupedJob) => typeLabel(job.type),
   department: (job: GroupedJob) => job.industry,
@@ -20,9 +20,8 @@ export const LEVER_GROUPS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 type LeverQuery = { mode: LeverMode; walk: OpenJobWalk; headingOf: ((job: GroupedJob) => string) | null };
 
 /**
- * What an address of the Postings API asks for. Repeated parameters are alternatives, as there; case never counts.
- *
- * @returns the mode, the walk through the open jobs and their grouping, or the sentence that says what is wrong with the address
+ * Parses the query of the Postings API. Repeated parameters are alternatives, as in that API.
+ * @returns mode, jobs to walk through and grouping, or an error message
  */
 export function leverQuery(params: URLSearchParams): LeverQuery | string {
   const mode = LEVER_MODES.find((each) => each === (params.get('mode') ?? 'json'));
@@ -38,7 +37,7 @@ function leverWalk(params: URLSearchParams): OpenJobWalk | string {
   const [skip, limit] = [countOf(params, 'skip'), countOf(params, 'limit')];
   if (Number.isNaN(skip)) return 'skip must be a whole number';
   if (Number.isNaN(limit)) return 'limit must be a whole number';
-  // A job's department is its team; asked for both, it has to be among both.
+  // A job's department is also its team. With both filters it must match both.
   const [departments, teams] = [known(params, 'department', INDUSTRIES), known(params, 'team', INDUSTRIES)];
   return {
     skip: skip ?? 0,
@@ -57,13 +56,13 @@ function countOf(params: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Folded; undefined when the parameter is not there or says nothing. */
+/** Returns folded values; undefined when the parameter is absent or empty. */
 function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
   const values = params.getAll(name).map(foldText).filter(Boolean).slice(0, MAX_VALUES);
   return values.length > 0 ? values : undefined;
 }
 
-/** Those of a closed set that are asked for by what is stored or by what is shown. */
+/** Returns the values of a closed set that are named by stored value or label. */
 function known<Value extends string>(
   params: URLSearchParams,
   name: string,

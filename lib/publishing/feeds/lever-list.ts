@@ -8,7 +8,6 @@ import type { leverQuery } from './lever-filters';
 type Parts = AsyncGenerator<string, void, undefined>;
 type Query = Exclude<ReturnType<typeof leverQuery>, string>;
 
-/** The postings of a query as its mode has them: JSON or HTML, flat or in groups. */
 export async function* leverList({ mode, walk, headingOf }: Query): Parts {
   if (!headingOf) return yield* FLAT[mode](openJobPages(walk));
   const groups = await groupOpenJobs(walk, headingOf);

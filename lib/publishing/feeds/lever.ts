@@ -6,8 +6,8 @@ import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
 /**
- * A job as the Lever Postings API gives it (github.com/lever/postings-api). It has no field for the employer: the
- * opening says who is hiring.
+ * A job in the format of the Lever Postings API (github.com/lever/postings-api), which has no field for the employer:
+ * the opening names it.
  */
 export function leverPosting(job: OpenJob) {
   const opening = clean(feeds.hiring(job.companyName));
@@ -25,7 +25,7 @@ export function leverPosting(job: OpenJob) {
       allLocations: [location],
     },
     country: job.countryCode,
-    // Lever's own word where nothing is said.
+    // Lever's value for an unknown workplace.
     workplaceType: job.workplace ?? ('unspecified' as const),
     createdAt: Date.parse(job.postedAt),
     opening: paragraphs(opening),
@@ -37,7 +37,7 @@ export function leverPosting(job: OpenJob) {
     lists: jobLists(job).map(({ title, items }) => ({ text: title, content: listHtml(items, true) })),
     additional: paragraphs(closing),
     additionalPlain: closing,
-    // What is undefined is left out of the answer.
+    // JSON leaves out undefined properties.
     salaryRange: salaryRange(job),
     salaryDescription: job.salary === null ? undefined : paragraphs(job.salary),
     salaryDescriptionPlain: job.salary === null ? undefined : clean(job.salary),
@@ -46,7 +46,7 @@ export function leverPosting(job: OpenJob) {
   };
 }
 
-/** A job as an item of the list that `mode=html` gives. */
+/** A job as an item of the list for `mode=html`. */
 export function leverItem(job: OpenJob): string {
   return `<li><a href="${escapeHtml(job.url)}">${escapeHtml(clean(job.title))}</a>, ${escapeHtml(clean(job.location))}</li>`;
 }
@@ -58,7 +58,7 @@ const INTERVALS: Record<string, string> = {
   hour: 'per-hour-wage',
 };
 
-// Only where all of it is certain (decision J7).
+// Only when all parts are certain (decision J7).
 function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod }: OpenJob) {
   const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
   return min === null || max === null || currency === null || interval === undefined

@@ -2,18 +2,16 @@ import 'server-only';
 import { AppError } from '../../base/errors';
 import { absoluteUrl } from '../../base/site-url';
 import { openJobsAmong, type OpenJob } from '../../jobs/open-jobs';
-import { boardQueryString, parseBoardQuery, type BoardQuery } from '../../jobs/search/board-query';
-import { findJobs } from '../../jobs/search/find';
+import { boardQueryString, parseBoardQuery, type BoardQuery } from '../../board/search/board-query';
+import { findJobs } from '../../board/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
 
-/** Jobs on one page of a feed. */
 const FEED_PAGE = 100;
 
-/** A page of the jobs that the board finds for a query. */
 export type FeedPage = { jobs: OpenJob[]; query: BoardQuery; next: number | null };
 
-/** The address of the same search, another page of it: of a feed by its `path`, or of the board. */
+/** Returns the URL of a query's page, in a feed or on the board. @param path of the feed or board */
 export function feedUrl(path: string, query: BoardQuery, page = query.page): string {
   const asked = boardQueryString({ ...query, page });
   return absoluteUrl(asked === '' ? path : `${path}?${asked}`);
@@ -21,7 +19,7 @@ export function feedUrl(path: string, query: BoardQuery, page = query.page): str
 
 type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/** GET and HEAD of a feed in pages: it takes the parameters of the board; `?page=` asks for a later one, 404 past the last. */
+/** Handles GET and HEAD of a paged feed. It takes the board's parameters; `?page=` selects a page, 404 after the last. */
 export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({
@@ -31,7 +29,7 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
         const query = parseBoardQuery(searchParams);
         if (query.page === 1)
           return jobsResponse(request, { contentType, parts: () => inOnePart(findPage(query).then(make)) });
-        // Whether a later page is there must be known before the answer begins.
+        // A later page must be known to exist before the response starts.
         const text = make(await findPage(query));
         return jobsResponse(request, { contentType, parts: () => inOnePart(text) });
       },
@@ -40,10 +38,10 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
   return { GET, HEAD };
 }
 
-/** One page of what a query finds, newest first. @throws AppError not_found past the last page; the first is always there */
+/** Finds one page of a query, newest first. @throws AppError not_found after the last page; page 1 always exists */
 async function findPage(query: BoardQuery): Promise<FeedPage> {
   const jobs: OpenJob[] = [];
-  // One more than shown tells whether there is a next page.
+  // Reads one job more than shown, to see whether there is a next page.
   const { ids } = await findJobs(
     { ...query, sort: 'newest' },
     { offset: (query.page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 },

@@ -10,13 +10,12 @@ import { jobWithFactsHtml } from './facts';
 import { feedUrl, type FeedPage } from './paged-feed';
 import { cdata, element, escapeXml, rfc822 } from './xml';
 
-/** Minutes after which readers may ask again; asking costs little, as nothing is sent unless the board has changed. */
+/** Minutes after which readers may ask again. Requests are cheap: nothing is sent unless the board has changed. */
 const TTL_MINUTES = 60;
 
 /**
- * One page of the board as RSS 2.0 (rssboard.org/rss-specification), with links to its neighbours (RFC 5005, 3).
- *
- * @param day today in site time, YYYY-MM-DD: whatever else happens, at midnight deadlines pass.
+ * RSS 2.0 (rssboard.org/rss-specification), with links to neighbouring pages (RFC 5005, 3).
+ * @param day today in site time, YYYY-MM-DD: lower bound of the last change, since deadlines pass at midnight
  */
 export function rssFeed({ jobs, query, next }: FeedPage, day: string): string {
   const { page } = query;
@@ -57,7 +56,7 @@ function item(job: OpenJob): string {
     '<item>',
     element('title', job.title),
     element('link', job.url),
-    // Not the address: that changes with the domain, and a reader would show every job anew.
+    // Not the URL: it changes with the domain, and readers would show every job again.
     `<guid isPermaLink="false">${escapeXml(jobGuid(job.id))}</guid>`,
     element('pubDate', rfc822(job.postedAt)),
     element('dc:creator', job.companyName),
@@ -68,7 +67,7 @@ function item(job: OpenJob): string {
   ].join('\n');
 }
 
-/** What a job is called in feeds, for good: ids are never issued twice (decision J1). */
+/** Permanent id of a job in feeds: job ids are never reused (decision J1). */
 export function jobGuid(id: number): string {
   return `${BOARD}-job-${id}`;
 }

@@ -1,5 +1,5 @@
 import { createJob } from '../../jobs/commands';
-import { WHOLE_BOARD } from '../../jobs/search/board-query';
+import { WHOLE_BOARD } from '../../board/search/board-query';
 import { openJobPages, type OpenJob } from '../../jobs/open-jobs';
 import { findPublicJob } from '../../jobs/queries';
 import pairs from '../../jobs/reading/contradictions.test.json';

@@ -8,7 +8,7 @@ const META = Object.fromEntries(
   ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
 );
 
-/** What may come of a call, by status: the `responses` of its operation. Named schemas are added to `components`. */
+/** Returns the `responses` of an operation, by status, and adds named schemas to `components`. */
 export function responsesOf(operation: Operation, components: Components): Record<string, JsonSchema> {
   const responses: Record<string, JsonSchema> = {};
   const answers = answersOf(operation);
@@ -18,7 +18,7 @@ export function responsesOf(operation: Operation, components: Components): Recor
   }
   if (operation.conditional) responses[304] = { description: apiDocs.notModified };
   if (operation.form) responses[303] = { $ref: '#/components/responses/see_other' };
-  // To any other method; a test finds no address without one.
+  // Every address refuses other methods; a test checks it.
   for (const code of [...refusalsOf(operation), 'method_not_allowed'] as const)
     responses[STATUS_OF[code]] ??= { $ref: `#/components/responses/${code}` };
   return responses;
@@ -37,7 +37,7 @@ function answered(status: number, answers: readonly Answer[], components: Compon
           ...(status < 300 && { example: exampleOf(first, components) }),
         },
       }),
-      // What is not an envelope has no schema: any bytes of that type.
+      // Files have no schema: any bytes of that type.
       ...Object.fromEntries(files.map((type) => [type, {}])),
     },
   };
@@ -62,7 +62,7 @@ function envelope(told: Told, rest: Record<string, JsonSchema>): JsonSchema {
   return closed({ success: { const: true }, message: messageSchema(told), ...rest });
 }
 
-/** An object with these properties, all of them, and no others. */
+/** An object with exactly these properties, all required. */
 function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

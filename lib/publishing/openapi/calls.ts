@@ -3,7 +3,6 @@ import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import type { ApiDocument } from './document';
 import type { JsonSchema } from './json-schema';
 
-/** A parameter of a call as the document has it. */
 export type DocumentedParameter = {
   name: string;
   in: 'path' | 'query';
@@ -13,7 +12,7 @@ export type DocumentedParameter = {
   example?: string | number;
 };
 
-/** A call as the document describes it. `path` is below /api. */
+/** A call in the document. `path` is below /api. */
 export type Call = {
   method: string;
   path: string;
@@ -27,7 +26,6 @@ export type Call = {
   responses: Record<string, { $ref?: string; description: string; content?: Record<string, { schema?: JsonSchema }> }>;
 };
 
-/** The calls of a document, in its order. */
 export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({
@@ -38,12 +36,11 @@ export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): Call[] {
   );
 }
 
-/** What a call takes as its body: as multipart, the last way told, it may bring a file as well. */
+/** Returns the request body's schema and example. Multipart comes last and is the only type with a file. */
 export function bodyOf({ requestBody }: Call): { schema: JsonSchema; example?: Record<string, unknown> } | null {
   return (requestBody && Object.values(requestBody.content).at(-1)) ?? null;
 }
 
-/** The path with examples where its parameters stand. */
 export function examplePath({ path, parameters = [] }: Pick<Call, 'path' | 'parameters'>): string {
   return path.replace(/\{(\w+)\}/g, (_, wanted) => {
     const examples = parameters.find(({ name }) => name === wanted)?.schema.examples;
@@ -51,13 +48,12 @@ export function examplePath({ path, parameters = [] }: Pick<Call, 'path' | 'para
   });
 }
 
-/** The query of the example; empty where there is none. */
 export function exampleQuery({ parameters = [] }: Call): string {
   const given = parameters.filter(({ example }) => example !== undefined);
   return given.map(({ name, example }) => `${name}=${example}`).join('&');
 }
 
-/** A call as a line for the shell, with the variables docs/api.md sets: $BASE, and $AUTH where one has to be signed in. */
+/** Returns a call as a curl command, with docs/api.md's variables: $BASE, and $AUTH for signed-in calls. */
 export function curlOf(call: Call): string {
   const { schema = {}, example = {} } = bodyOf(call) ?? {};
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
@@ -87,7 +83,7 @@ function isFile(type: string): boolean {
 }
 
 function jsonArgument(fields: Record<string, unknown>): string {
-  // The stamp is a variable, so it leaves the single quotes for a moment.
+  // The timestamp is a shell variable, so the single quotes close around it.
   return quoted(JSON.stringify(fields), true).replace(
     `"${TIMESTAMP_FIELD}":"STAMP"`,
     `"${TIMESTAMP_FIELD}":"'$STAMP'"`,

@@ -7,7 +7,7 @@ import { requestFields, type Components, type JsonSchema } from './json-schema';
 import { fieldsOf, type Operation } from './operations';
 import { refusalResponses } from './refusals';
 
-/** Of SPDX; readers refuse a licence without an identifier or an address. */
+/** SPDX id: validators refuse a licence without identifier or URL. */
 const NO_LICENSE = 'NONE';
 
 export type ApiDocument = {
@@ -21,7 +21,6 @@ export type ApiDocument = {
   };
 } & Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the contract, made from the definitions of the handlers. */
 export function apiDocument(operations: readonly Operation[]): ApiDocument {
   const schemas: Components = {};
   const paths: ApiDocument['paths'] = {};
@@ -119,13 +118,13 @@ function contentOf(operation: Operation, schema: JsonSchema): Record<string, Jso
   return { 'application/json': told(false), 'application/x-www-form-urlencoded': told(false), ...multipart };
 }
 
-/** Only multipart bodies can bring a file. */
+/** Only multipart bodies can hold a file. */
 function withoutFiles(schema: JsonSchema): JsonSchema {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   return { ...schema, properties: Object.fromEntries(properties.filter(([, { format }]) => format !== 'binary')) };
 }
 
-/** The fields of a body, with the id, the timestamp and the file that go with them; null where a call takes none. */
+/** Returns the schema of a body, with id, timestamp and file; null when a call takes no body. */
 function bodySchema(operation: Operation): JsonSchema | null {
   const { honeypot, parameters = {} } = operation;
   const fields = fieldsOf(operation);

@@ -4,17 +4,16 @@ import type { JsonSchema } from '../../platform/http/params';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 
 export type { JsonSchema };
-/** The named schemas of a document. */
 export type Components = Record<string, JsonSchema>;
 
-/** The schema of something we answer with: closed, so that one field too many is a difference. Named parts of it go to `components`. */
+/** Returns the schema of a response; extra fields violate it. Adds its named parts to `components`. */
 export function answerSchema(type: z.ZodMiniType, components: Components): JsonSchema {
   const { $defs = {}, ...schema } = converted(type, 'output');
   Object.assign(components, $defs);
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }
 
-/** An example of an answer: what its schemas name as theirs, and for the rest the first that fits. */
+/** Creates an example of a response: the schema's own example, or else the first value that fits. */
 export function exampleOf(schema: JsonSchema, components: Components): unknown {
   const of = (part: unknown) => exampleOf(part as JsonSchema, components);
   const { $ref, examples, enum: values, anyOf, items, properties } = schema as Record<string, unknown[] | undefined>;
@@ -34,13 +33,10 @@ const MADE_UP: Record<string, unknown> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
-/** The fields of a body: those that must be there, and those of which one must be. */
+/** Fields of a body; `eitherOf` holds groups of names of which one is required. */
 type RequestFields = { properties: Record<string, JsonSchema>; required: string[]; eitherOf: (readonly string[])[] };
 
-/**
- * What a caller may send in a body, from the schema a handler parses with. Types are those that are taken (the side before the
- * transforms), limits those that are kept to (the side after them): both sides say half of it.
- */
+/** Describes the body that a handler's schema accepts. Types come from its input side and limits from its output side: neither has both. */
 export function requestFields({ schema, aliases = {} }: FieldsSchema<unknown>): RequestFields {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
@@ -59,7 +55,6 @@ export function requestFields({ schema, aliases = {} }: FieldsSchema<unknown>): 
   };
 }
 
-/** One field as a caller sends it. */
 function fieldSchema(field: z.ZodMiniType): JsonSchema {
   const taken = alternatives(converted(field, 'input'));
   const kept = alternatives(converted(field, 'output'));
@@ -80,7 +75,7 @@ function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return schema as JsonSchema;
 }
 
-/** The pattern behind a format and the bounds of a safe integer tell a reader nothing. */
+/** Removes what tells readers nothing: patterns behind formats, and bounds of safe integers. */
 function tidy(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

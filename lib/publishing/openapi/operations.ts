@@ -5,10 +5,10 @@ import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
 
-/** One call of the HTTP contract: a handler's definition, and where the handler stands. `path` is below /api, `/boards/{board}`. */
+/** A call of the HTTP contract: a handler's definition with its method and path. `path` is below /api: `/boards/{board}`. */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
 
-/** The calls that a route file answers. What has no description, such as the refusals of other methods, is none. */
+/** Returns the described calls of a route file. Handlers without a description, such as refusals of other methods, are left out. */
 export function operationsOf(
   path: string,
   handlers: Partial<Record<HttpMethod, { definition?: Defined }>>,
@@ -19,7 +19,7 @@ export function operationsOf(
   });
 }
 
-/** What the body is parsed with; of schemas that depend on the caller's role all fields of both. Null where none is read. */
+/** Returns the schema of the body; when it depends on the caller's role, the fields of all roles. Null without a body. */
 export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<unknown> | null {
   if (schema && 'schema' in schema) return schema;
   if (schema) {
@@ -29,7 +29,7 @@ export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<u
   return Object.values(parameters).some(({ inBody }) => inBody) ? { schema: z.object({}) } : null;
 }
 
-/** Every code a call may refuse with: those it names and those that follow from what it is. */
+/** Returns every code a call may be refused with: its own, and those that follow from its definition. */
 export function refusalsOf(operation: Operation): ErrorCode[] {
   const { guard, method, limit, refusals = [] } = operation;
   const parameters = Object.values(operation.parameters ?? {});

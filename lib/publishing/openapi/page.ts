@@ -12,7 +12,7 @@ import { describeSchema } from './words';
 const words = apiDocs.page;
 const FIELD_HEADS = [words.field, words.kind, words.about];
 
-/** The page that shows the contract: one self-contained HTML document without scripts. */
+/** Renders the contract as one self-contained HTML page without scripts. */
 export function apiPage(document: ApiDocument): string {
   const calls = callsOf(document);
   const sections = document.tags.map(({ name, description }) => {
@@ -91,7 +91,7 @@ function answerRows({ responses }: Call): string[] {
   return [...rows, row([e(words.refused), refused.join(', ')])];
 }
 
-/** What `data` is in the envelopes of a response, in a few words each. */
+/** Describes `data` of a response's envelopes in a few words. */
 function dataWords(content: Call['responses'][string]['content'] = {}): string {
   const schema = content['application/json']?.schema ?? {};
   const envelopes = (schema.anyOf ?? [schema]) as { properties?: Record<string, JsonSchema> }[];
@@ -121,7 +121,6 @@ function nameCell(name: string, required = false): string {
   return `<code>${e(name)}</code>${required ? ` <small>${e(words.required)}</small>` : ''}`;
 }
 
-/** Long paths break where a reader would break them. */
 function wrappable(path: string): string {
   return e(path).replaceAll('/', '<wbr>/');
 }

@@ -8,7 +8,7 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, JsonSchema>>> = {
   busy: { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } },
 };
 
-/** One response for each code, closed like the answers; `see_other` is what a browser's form post gets instead of either. */
+/** Returns one response for each code. `see_other` answers form posts of browsers. */
 export function refusalResponses(): Record<string, JsonSchema> {
   const codes = Object.keys(STATUS_OF) as ErrorCode[];
   return {

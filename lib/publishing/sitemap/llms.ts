@@ -5,7 +5,7 @@ import { careersPage, sitePages, type SitePage } from '../../content/site-pages'
 import { env } from '../../base/env';
 import { BOARD } from '../feeds/board-name';
 
-/** The site in short, for programs that read it for somebody (llmstxt.org): name, summary, notes, then links in sections. */
+/** Returns llms.txt, a summary of the site for programs (llmstxt.org): name, summary, notes, then links in sections. */
 export function llmsText(): string {
   const pages = sitePages.map(({ name, pages: own }) =>
     section(name, (name === 'Careers' ? [careersPage, ...own] : own).map(toLink)),

@@ -1,32 +1,30 @@
 import 'server-only';
 import { pages } from '../../base/routes';
 import { careersPage, sitePages } from '../../content/site-pages';
-import { jobDatesAfter } from '../../platform/db/open-jobs';
+import { jobDatesAfter } from '../../jobs/store/walk';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
-import { cachedBoardSize } from '../../jobs/queries';
-import { listedPaths } from '../../jobs/landing/landing-list';
+import { cachedBoardSize } from '../../board/queries';
+import { listedPaths } from '../../board/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
-import { hiringCompanies } from '../../jobs/search/find-at-company';
+import { hiringCompanies } from '../../board/search/find-at-company';
 
-/** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */
+/** Maximum URLs in a file (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;
-/** Rows read at once: nobody else is served meanwhile. */
+/** Rows read at once. The event loop is blocked meanwhile. */
 const PAGE = 500;
 
-/** `lastmod` is a day or a moment, ISO 8601; null where nobody knows it. */
+/** `lastmod`: day or moment, ISO 8601; null when unknown. */
 export type SitemapUrl = { path: string; lastmod: string | null };
 
-/** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
   const lists = (await hiringCompanies()).length + (await listedPaths()).length;
   return Math.ceil(((await cachedBoardSize()).total + lists + STATIC.length + 1) / perFile);
 }
 
 /**
- * Every address that search engines are meant to show, a page at a time: the site's own pages, the open jobs by id, so
- * that each stays in its file while it is open, the pages of companies that have some, and last the list of jobs, whose newest change is
- * known only then.
+ * Yields all URLs for search engines. Open jobs come in order of id, so that each stays in its file. The job list comes
+ * last, because its newest change is known only then.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
   yield [...STATIC];

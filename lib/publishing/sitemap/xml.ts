@@ -6,10 +6,7 @@ import type { SitemapUrl } from './queries';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/**
- * One sitemap (sitemaps.org/protocol.html), a piece at a time.
- * @param file from 1: which stretch of `perFile` addresses it holds
- */
+/** Yields one sitemap (sitemaps.org/protocol.html) in pieces. @param file number from 1: which block of `perFile` URLs it holds */
 export async function* sitemapXml(
   pages: AsyncIterable<SitemapUrl[]>,
   file: number,
@@ -27,7 +24,7 @@ export async function* sitemapXml(
   yield '</urlset>\n';
 }
 
-/** The list of sitemaps, each with the newest change among its addresses. */
+/** Yields the index of sitemaps, each with the newest change in it. */
 export async function* sitemapIndexXml(
   pages: AsyncIterable<SitemapUrl[]>,
   perFile: number,

@@ -9,13 +9,13 @@ import type { JobDto } from '../../jobs/schema';
 import type { Told } from '../../jobs/withheld';
 
 /**
- * An open job for Google's job search (developers.google.com/search/docs/appearance/structured-data/job-posting). Says nothing that
- * the page does not, and nothing of the poster's contact (decision J8). What we do not know is left out; without a country, which
- * Google requires, there is nothing to tell and the result is null.
- * @param job without what its own text denies (`withoutWithheld`)
- * @param dates when the job was first put on the board, ISO 8601 UTC: Google wants the original date, however often it comes back; and the
- *   last day to apply, YYYY-MM-DD (`lastDayOf`)
+ * Describes an open job for Google's job search
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting): nothing that the page does not say,
+ * nothing about the poster (decision J8).
+ * @param job without facts that its own text contradicts (`withoutWithheld`)
+ * @param dates `postedAt`: first publication, ISO 8601 UTC, also after a reopening; `lastDay`: YYYY-MM-DD (`lastDayOf`)
  * @param timeZone of the site, where that day ends (decision P7)
+ * @returns null without a country, which Google requires
  */
 export function jobPostingData(
   job: Told<JobDto>,
@@ -52,13 +52,13 @@ export function jobPostingData(
   };
 }
 
-/** A moderator may have typed two letters that are no country. */
+/** A moderator may have entered two letters that are not a country code. */
 export function countryOf({ countryCode }: Pick<JobDto, 'countryCode'>): { code: string; name: string } | null {
   const name = countryName(countryCode);
   return countryCode !== null && name !== null ? { code: countryCode, name } : null;
 }
 
-/** Google's words for our types. */
+/** Google's values for our types. */
 export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -67,14 +67,14 @@ export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** The least that a level asks for, where its name says years; "Executive" says none. */
+/** Minimum experience of a level whose label names years; "Executive" names none. */
 const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
   junior: months(12),
   mid: months(36),
   senior: months(60),
 };
 
-// "Entry level" is also what a posting has that chose nothing: that nobody needs experience has to stand in its words.
+// "Entry level" is also the default of the form. Only the posting's text can say that no experience is needed.
 function experienceOf(job: Told<JobDto>): unknown {
   if (job.experienceLevel === 'entry') return needsNoExperience(job) ? 'no requirements' : null;
   return job.experienceLevel && entry(EXPERIENCE, job.experienceLevel);
@@ -84,7 +84,7 @@ function months(monthsOfExperience: number) {
   return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience };
 }
 
-// A hybrid job is done in its office: Google reserves the word for jobs that are remote in full. So is one whose text denies that it is.
+// A hybrid job, or one whose text contradicts `remote`, has a place: Google reserves TELECOMMUTE for fully remote jobs.
 function placeOf(
   { workplace, city, region }: Told<JobDto>,
   { code, name }: { code: string; name: string },
@@ -120,12 +120,10 @@ function lines(items: readonly string[]): string {
   return items.map(oneLine).join('\n');
 }
 
-/** Of a table with the words of a closed set; a stored word that is none of them has nothing. */
 function entry(table: object, key: string): unknown {
   return new Map<string, unknown>(Object.entries(table)).get(key);
 }
 
-/** What there is something to say of. */
 function known(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => (value ?? '') !== ''));
 }

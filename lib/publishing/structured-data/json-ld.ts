@@ -4,40 +4,40 @@ import { company } from '../../base/company';
 import { companyPage } from '../../content/company-page';
 import { careers, home, type NavLink } from '../../content/navigation';
 import type { PageMeta, Point } from '../../content/page-types';
-import type { CompanyPage } from '../../jobs/company-page';
+import type { CompanyPage } from '../../board/company-page';
 import { companyHref } from '../../jobs/company-rules';
-import type { LandingPage } from '../../jobs/landing/landing-page';
+import type { LandingPage } from '../../board/landing/landing-page';
 import type { JobRowDto } from '../../jobs/schema';
 
-/** For the home page: the company and the site. Each function here gives the text of a script element. */
+/** Home page: company and site. Each function here returns the text of a script element. */
 export function homeData(): string {
   return script(organization(), webSite());
 }
 
-/** For a page that is about the company itself. `page` is the page's own step of the trail. */
+/** Page about the company itself. @param page the page's own step of the breadcrumbs */
 export function companyPageData(page: NavLink): string {
   return script(organization(), breadcrumbList([home, page]));
 }
 
-/** For a page that has nothing to tell but where it is; the page itself is the last step. */
+/** Page with breadcrumbs only; the page itself is the last step. */
 export function trailData(...steps: readonly NavLink[]): string {
   return script(breadcrumbList([home, ...steps]));
 }
 
 type OfferPage = { slug: string; name: string; meta: PageMeta };
 
-/** For a page that offers a service, with the parts it consists of and the page above it, if any. */
+/** Page that offers a service. @param parts of the service @param parent page above it */
 export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
   return script(service(page, parts), breadcrumbList([home, ...(parent ? [parent] : []), here]));
 }
 
-/** For the page of an open job: the posting, by itself, since readers look for its `@type` at the top (see `jobPostingData`). */
+/** Page of an open job. The posting stands alone, because readers look for its `@type` at the top level (see `jobPostingData`). */
 export function postingData(posting: JsonLd): string {
   return escaped({ '@context': SCHEMA_ORG, ...posting });
 }
 
-/** For the page of a company's open jobs: the company, as far as its postings tell, the jobs on the page, and the way to it. */
+/** Page of a company's open jobs: the company as its postings describe it, the jobs on the page, and breadcrumbs. */
 export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
   const trail = breadcrumbList([home, careers, here]);
@@ -50,13 +50,12 @@ export function hiringCompanyData({ name, website, logo, rows, page }: Omit<Comp
       );
 }
 
-/** For a landing page: the jobs that it lists, and the way to it. */
 export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail'>): string {
   const way = breadcrumbList([home, ...trail]);
   return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
 }
 
-/** Pages of their own that a page lists (schema.org/ItemList), each in its place. */
+/** The jobs of a page in order (schema.org/ItemList). */
 function jobList(rows: readonly JobRowDto[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -69,13 +68,10 @@ function jobList(rows: readonly JobRowDto[]): JsonLd {
   };
 }
 
-/** A node of schema.org data, without its `@context`. */
+/** A node of schema.org data, without `@context`. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
-/**
- * Structured data as the text of a script element. `<` is escaped because a title may hold `</script>`
- * (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention").
- */
+/** `<` is escaped because a title may contain `</script>` (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention"). */
 function script(...nodes: readonly JsonLd[]): string {
   return escaped({ '@context': SCHEMA_ORG, '@graph': nodes });
 }
@@ -88,7 +84,7 @@ function escaped(data: object): string {
 
 const organizationId = () => absoluteUrl('/#organization');
 
-/** The company (schema.org/Organization); other nodes refer to it by its id. */
+/** The company (schema.org/Organization); other nodes refer to its id. */
 function organization(): JsonLd {
   const { address } = company;
   return {
@@ -113,7 +109,6 @@ function organization(): JsonLd {
   };
 }
 
-/** The site as a whole (schema.org/WebSite). */
 function webSite(): JsonLd {
   return {
     '@type': 'WebSite',
@@ -125,7 +120,6 @@ function webSite(): JsonLd {
   };
 }
 
-/** schema.org/Service */
 function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): JsonLd {
   return {
     '@type': 'Service',
@@ -145,7 +139,7 @@ function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): Json
   };
 }
 
-/** The way from the home page to this one (schema.org/BreadcrumbList), the page itself last. */
+/** schema.org/BreadcrumbList, from the home page to the page itself. */
 function breadcrumbList(trail: readonly NavLink[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

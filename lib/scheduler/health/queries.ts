@@ -23,31 +23,30 @@ type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
 export const healthDto = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /** It takes a write, its folder takes 64 KB to the disk, and neither its space nor its pages have run out or broken. */
+  /** It accepts a write, its folder accepts 64 KB flushed to disk, it has free space and no damaged page. */
   database: z.boolean(),
-  /** The folder is the one that the database's files are in, takes 64 KB to the disk, and has room for uploads. */
+  /** The folder belongs to this database, accepts 64 KB flushed to disk, and has room for uploads. */
   uploads: z.boolean(),
-  /** The database is exactly what this version of the site was written for. */
+  /** The database has exactly the migrations of this version. */
   migrations: z.boolean(),
-  /** No damaged page was found at the start, in the night, or while serving. */
+  /** No damaged page was found at start, at night or while serving. */
   integrity: z.boolean(),
-  /** Files that are deleted and not gone yet, tried again every minute; null where the database does not say. */
+  /** Deleted files that still exist; their removal is retried every minute. Null when the database does not answer. */
   filesToRemove: z.nullable(count),
-  /** What will be a failure if nobody looks after it. */
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });
 type HealthReport = z.infer<typeof healthDto>;
 
-/** Who asks within this time of the last answer gets the same: asking costs two flushed files. */
+/** A report is reused for 1 s, because each check flushes two files. */
 const KEPT_MS = 1_000;
-/** So much log means that somebody has been reading for long, or that the disk does not keep up. */
+/** A write-ahead log of this size means a long-running reader, or a disk that cannot keep up. */
 const LARGE_LOG_BYTES = 256 * 1024 * 1024;
-/** A deleted file that is still there after so long was tried several times. */
+/** A deleted file that exists for longer has been retried several times. */
 const REMOVED_WITHIN_MS = 5 * 60_000;
 
 let asked: { at: number; report: Promise<HealthReport> } | undefined;
 
-/** Whether the site can do its work now. Looked at once a second at most, however many ask. */
+/** Returns whether the site works now. Checks at most once a second, however many ask. */
 export function healthReport(): Promise<HealthReport> {
   const now = performance.now();
   if (asked === undefined || now - asked.at > KEPT_MS) {
@@ -66,7 +65,7 @@ async function look(): Promise<HealthReport> {
       if (file !== null) await writeAndFlush(dirname(file));
     }),
     succeeds('uploads', probeStore),
-    // A server's disk is its operator's to watch.
+    // The operator of a database server watches its disk.
     file === null ? 'enough' : spaceOf(dirname(file)),
     spaceOf(uploadsDir),
     succeeds('migrations', requireMigrations),
@@ -119,12 +118,12 @@ type Space = 'enough' | 'low' | 'none';
 async function spaceOf(dir: string): Promise<Space> {
   const free = await freeBytes(dir).catch(() => null);
   const { freeSpaceFail, freeSpaceWarn } = env();
-  // A folder that is not there is told by those who write to it.
+  // The writing checks report a missing folder.
   if (free === null) return 'enough';
   return free < freeSpaceFail ? 'none' : free < freeSpaceWarn ? 'low' : 'enough';
 }
 
-// The answer is for everybody and names no reason; the log does.
+// The answer is public and gives no reason; the log does.
 async function succeeds(part: string, check: () => Promise<void>): Promise<boolean> {
   try {
     await check();

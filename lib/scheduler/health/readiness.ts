@@ -8,27 +8,24 @@ export const liveDto = z.object({ status: z.enum(['ok']) });
 
 export const readyDto = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /** It has not been asked to end. */
+  /** False once the process was asked to end. */
   accepting: z.boolean(),
-  /** The start is over: pages can be made. */
+  /** The start is complete: pages can be rendered. */
   prepared: z.boolean(),
-  /** The database can be read. */
   database: z.boolean(),
-  /** It has all that this version of the site was written for; more, where a newer version is about to take over. */
+  /** It has all migrations of this version, and possibly more while a newer version takes over. */
   migrations: z.boolean(),
 });
 type Readiness = z.infer<typeof readyDto>;
 
-/** Who asks within this time of the last look gets what it found. */
 const KEPT_MS = 1_000;
 
 type Store = Pick<Readiness, 'database' | 'migrations'>;
 let looked: { at: number; found: Promise<Store> } | undefined;
 
 /**
- * Whether requests should be sent here now: what load balancers ask. Unlike `healthReport` it writes nothing, and says nothing of disks: a
- * full one is no reason to send visitors elsewhere, where the same disk is full. The store is looked at once a second at most, what the
- * process knows of itself each time.
+ * Whether load balancers should send requests here. Writes nothing and ignores disks, since other processes share the
+ * same full disk. The database is checked at most once a second, the process's own state every time.
  */
 export async function readiness(): Promise<Readiness> {
   const now = performance.now();
@@ -43,7 +40,7 @@ async function lookAtStore(): Promise<Store> {
   try {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
-    // The answer is for everybody and names no reason; the log does.
+    // The answer is public and gives no reason; the log does.
     logSparsely('health.failed database', (repeated) =>
       log('error', 'health.failed', { part: 'database', ...errorFields(error), ...(repeated > 0 && { repeated }) }),
     );

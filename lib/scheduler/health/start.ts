@@ -9,28 +9,24 @@ import { claimStore } from '../../platform/files/claim';
 import { settleSecret } from '../site-secret';
 
 /**
- * What the server does with what it keeps before it serves. A file, and the uploads folder beside it, it takes for itself; a database
- * that processes share is told the secret of this one. Files and database are tied where they are new, and the database begins to be
- * looked through. What is wrong with the files of records does not stop the start: the rest of the site can be read, and `/api/health`
- * says it.
- *
- * @throws Error in words for whoever starts it: there is no database, another process serves it, or those that share it have another secret
+ * Locks a SQLite file and its uploads folder, or checks the secret of a shared database, then ties new files to the
+ * database. Problems with files do not stop the start: pages work without them, and `/api/health` reports it.
+ * @throws Error for the operator: no database, another process serves it, or its processes use another secret
  */
 export async function takeFiles(): Promise<void> {
   const { database, uploadsDir, objectStore } = env();
   const file = fileOf(database);
   if (file !== null && !existsSync(file))
     throw new Error(`There is no database at ${file}. Run \`npm run db:migrate\`.`);
-  // Beside the file itself: a second server may know it by a link of another name.
+  // Lock beside the real file: a second server may reach it through a link of another name.
   if (file !== null) await holdFiles([`${realpathSync(file)}.lock`], patienceMs());
   await settleSecret(env());
-  // A bucket takes no lock, nor does a folder that several processes of one database share: what they share of it they may share.
+  // A bucket cannot be locked, and processes that share a PostgreSQL database share the folder too.
   if ((await isTied()) && objectStore === null && file !== null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
 }
 
-// A disk that takes no lock takes no uploads either. The database's lock keeps a second server away all the same,
-// unless it has a copy of the database.
+// A disk that takes no lock takes no uploads either. The database's lock still keeps a second server away, unless that has a copy of it.
 async function holdUploads(lockFile: string): Promise<void> {
   try {
     await holdFiles([lockFile], patienceMs());
@@ -40,10 +36,10 @@ async function holdUploads(lockFile: string): Promise<void> {
   }
 }
 
-/** The one before was started with the same settings, and drains as long. */
+/** The previous process has the same settings, so it drains for the same time. */
 const patienceMs = () => PATIENCE_MS + env().drainMs;
 
-/** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */
+/** Exits on failure: serving without the files, or beside another process that serves them, would do harm. */
 export async function takeFilesOrEnd(): Promise<void> {
   try {
     await takeFiles();

@@ -5,7 +5,7 @@ import { START_LIMITS } from '../../platform/s3/ask';
 import { Bucket } from '../../platform/s3/bucket';
 import { isObjectStoreFailure, type ObjectStoreFailure } from '../../platform/s3/failure';
 
-/** What stores and systems say, and which setting it is about. */
+/** Error codes of object stores and systems, with the setting to correct. */
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'FILES_URL: there is no such bucket',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID: the store does not know this key',
@@ -20,13 +20,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const VERSIONED =
   'FILES_URL: the bucket keeps what is removed from it, so nothing in it could be erased: switch its versioning off';
-/** The store, or the way to it, is in trouble; whatever is wrong with a deployment says something else. */
+/** Errors of a failing store or network, as opposed to wrong settings. */
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
 /**
- * What keeps a bucket from being served from, as `NAME: what is wrong`; null when nothing does: an object is written, read back and
- * removed, and the bucket is listed. A store that is in trouble does not stop the start of a site that has kept files before: its pages
- * need none.
+ * Tests a bucket: writes, reads and deletes an object, and lists. A store that fails does not stop the start of a site
+ * that has used it before: pages do not need it.
+ * @returns `NAME: what is wrong`, or null
  */
 export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {
   const bucket = new Bucket(store, START_LIMITS);

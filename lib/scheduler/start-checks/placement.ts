@@ -5,15 +5,12 @@ import { fileOf } from '../../platform/db/place';
 
 type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 
-/** Folders of the project whose files are sent to whoever names them, or become pages. */
+/** Folders of the project whose files become public. */
 const SERVED = ['public', '.next', 'app'];
 
 /**
- * What is wrong with where private data is to lie: within what is served, around it, or one kind within another's
- * folder. Links are followed, and nothing need exist yet.
- *
- * @param projectDir where the site is served from
- * @returns `NAME: what is wrong`, for each
+ * Lists private folders that overlap with public ones or each other; nothing needs to exist yet.
+ * @returns `NAME: what is wrong` for each
  */
 export function placementProblems(
   { database, uploadsDir, mailDir, backupDir = null }: Places,
@@ -47,7 +44,7 @@ function isWithin(path: string, folder: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`));
 }
 
-// Of what does not exist yet, as far as it does.
+// For a path that does not exist yet: the real path of its existing part.
 function realPathOf(path: string): string {
   try {
     return realpathSync(path);

@@ -1,15 +1,15 @@
 import { envProblems, parseEnv, parseEnvWithoutSecret, type Env } from '../../base/env';
+import { secretProblem } from '../site-secret';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
 import { connectionsProblem, processesProblems } from './processes';
-import { secretProblem } from './secret';
 import { backupsProblem, databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables that say where something lies. */
+/** Variables that name a file or folder. */
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'] as const;
-/** Those that name the bucket; the two with keys may come in files. */
+/** Variables of the bucket; the two keys may come in files. */
 const BUCKET = [
   'FILES_URL',
   'S3_ENDPOINT',
@@ -21,18 +21,17 @@ const BUCKET = [
   'S3_SECRET_ACCESS_KEY_FILE',
 ] as const;
 
-/** The first line of Node that aborts when it cleans up a statement of better-sqlite3 12 (docs/operations.md). */
+/** First Node version that aborts when it cleans up a statement of better-sqlite3 12. */
 const NODE_THAT_ABORTS = 24;
 
 /**
- * All that keeps the site from being served with these settings, as `NAME: what is wrong`; none when it can be. Never a
- * value that may be secret. A bucket is written to, read and listed. Asked before anything listens, so that a deployment that cannot
- * work does not take the place of one that does.
+ * Lists all that prevents serving, as `NAME: what is wrong`, without secret values. Runs before the server listens, so
+ * that a broken deployment does not replace a working one.
  */
 export async function startProblems(variables: Variables, node: string = process.versions.node): Promise<string[]> {
   const problems = [...nodeProblems(node), ...envProblems(variables)];
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
-  // Where things lie is looked at even when another variable is wrong: an operator wants to hear of everything at once.
+  // Check locations even when another variable is wrong, so that operators see all problems at once.
   const names = [...PLACES.filter((name) => !isWrong(name)), ...(BUCKET.some(isWrong) ? [] : BUCKET)];
   const readable = Object.fromEntries(
     names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, variables[name]]),
@@ -49,7 +48,7 @@ export async function startProblems(variables: Variables, node: string = process
   ];
 }
 
-/** What several processes need of each other. A database that cannot be served from is not asked for more. */
+/** Lists problems of several processes together. Skipped for a database that is unusable anyway. */
 async function sharingProblems(settings: Env, found: readonly string[]): Promise<string[]> {
   const wrong = processesProblems(settings);
   if (wrong.length > 0 || found.some((problem) => problem.startsWith('DATABASE_URL:'))) return wrong;

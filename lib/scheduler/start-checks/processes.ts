@@ -2,10 +2,10 @@ import type { Env } from '../../base/env';
 import { mostConnections } from '../../platform/db/shared';
 import { fileOf } from '../../platform/db/place';
 
-/** For migrating, backups, and whoever looks in by hand; the server keeps three of its own for its administrators. */
+/** Connections for migrations, backups and manual access; PostgreSQL reserves three more for administrators. */
 const SPARE = 5;
 
-/** What is wrong with serving the site from so many processes, whatever the database says. */
+/** Lists problems of the number of processes that need no look at the database. */
 export function processesProblems({
   processes,
   port,
@@ -19,10 +19,7 @@ export function processesProblems({
   return port === 0 ? ['PORT: must be named where several processes share it'] : [];
 }
 
-/**
- * Why a database's server has too few connections for all processes; null when it has enough, or needs none. One more process counts where
- * there are several: while they are exchanged.
- */
+/** Returns why the database has too few connections for all processes, or null. Of several, one more counts, for restarts one by one. */
 export async function connectionsProblem({
   processes,
   databasePool,

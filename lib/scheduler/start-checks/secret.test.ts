@@ -2,8 +2,7 @@ import '../../testing/harness';
 import { applyPostgresqlMigrations } from '../../platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from '../../testing/postgresql';
 import { connectionsProblem, processesProblems } from './processes';
-import { forgetSecret, settleSecret } from '../site-secret';
-import { secretProblem } from './secret';
+import { forgetSecret, secretProblem, settleSecret } from '../site-secret';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => `the ${name} secret of the site, which is long enough`);
 

@@ -5,21 +5,18 @@ import { fileOf, shownPlace } from '../../platform/db/place';
 import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
-/**
- * What keeps a folder from being written to; null when nothing does. One that is missing may be made later in the
- * folder around it: that one must be there, so that a mistyped path is refused. Nothing is made here.
- */
+/** Returns why a folder cannot be written to, or null. A missing one is accepted when its parent exists, which catches mistyped paths. */
 export function folderProblem(path: string): string | null {
   return folderFailure(path)?.problem ?? null;
 }
 
-/** What a disk says that is full or has failed; a wrong deployment says something else. */
+/** Error codes of a full or broken disk, as opposed to a wrong deployment. */
 const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /**
- * What keeps the uploads folder from being served from; null when nothing does. A disk that fails does not, where the
- * folder is known to be the database's own: the site was deployed right, and a restart must not take the pages down
- * that do not need the folder. `/api/health` says it then.
+ * A failing disk is accepted when the folder is known to be this database's: a restart must not take down pages that do
+ * not need it. `/api/health` then reports it.
+ * @returns why the folder cannot be used, or null
  */
 export async function uploadsProblem(uploadsDir: string, database: string): Promise<string | null> {
   const failure = folderFailure(uploadsDir);
@@ -28,13 +25,13 @@ export async function uploadsProblem(uploadsDir: string, database: string): Prom
     : (failure?.problem ?? null);
 }
 
-/** As `uploadsProblem`, of a folder that bodies are only received into: whichever it is, its disk in trouble does not stop the start. */
+/** As `uploadsProblem`, for a folder that only receives uploads: a failing disk never stops the start. */
 export function receivingProblem(uploadsDir: string): string | null {
   const failure = folderFailure(uploadsDir);
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
 }
 
-/** What keeps the list of what is erased from being written. A disk that fails does not stop the site: the log tells until it is mended. */
+/** Returns why the list of erased records cannot be written, or null. A failing disk does not stop the start; the log reports it. */
 export function backupsProblem(backupDir: string): string | null {
   const failure = folderFailure(backupDir);
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
@@ -55,11 +52,7 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/**
- * Why a database cannot be served from; null when it can. Creates nothing and changes nothing.
- *
- * @param place as `env().database` names it
- */
+/** Returns why a database cannot be served from, or null. Writes nothing. @param place as in `env().database` */
 export async function databaseProblem(place: string, migrationsDir?: string): Promise<string | null> {
   const file = fileOf(place);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;

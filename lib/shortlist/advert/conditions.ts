@@ -33,18 +33,17 @@ const YEARS = new RegExp(
   'iu',
 );
 
-/** A number as it is written, in digits or letters; null for another word. */
+/** Value of a number in digits or words; null for another word. */
 export const numberOf = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (NUMBERS[word.toLowerCase()] ?? null);
 
-/** The years of experience that a sentence asks for; null where it asks for none. */
+/** Years of experience that a sentence asks for; null if none. */
 export function yearsIn(sentence: string): number | null {
   if (/\b(?:years? old|company|we have|for over|founded|contract|fixed[- ]term)\b/i.test(sentence)) return null;
   const found = YEARS.exec(sentence)?.[1];
   return found === undefined ? null : numberOf(found);
 }
 
-/** Where the job is done. */
 export function placeOf(advert: Advert): JobNeeds['place'] {
   if (!advert.location.trim()) return null;
   const { city, region, countryCode, workplace } = derivePlace(advert.location);
@@ -63,7 +62,7 @@ const NO_PERMIT_HELP =
 const PERMIT_HELP =
   /\b(?:we|will|can|do|happy to)\b[^.;]{0,25}\b(?:sponsor|help)\p{L}*\b[^.;]{0,40}(?:visa|permit|sponsor|relocation)|help with (?:moving|visa|the (?:work )?permit|relocation)|visa (?:support|sponsorship) (?:is )?(?:offered|available|possible|provided)|wherever you come from/iu;
 
-/** The sentence that leaves the permit to the person. An advert that offers help has none. */
+/** Sentence that leaves the work permit to the candidate; null if the advert offers help. */
 export function permitOf(sentences: readonly AdvertSentence[]): JobNeeds['permit'] {
   const helps = sentences.some(({ text }) => PERMIT_HELP.test(text) && !/\b(?:not|cannot|no)\b/i.test(text));
   const found = sentences.find(({ text }) => NO_PERMIT_HELP.test(text));
@@ -78,7 +77,7 @@ const WITHIN = new RegExp(
 const QUARTER = /\b(?:(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|Q([1-4]))\s*(?:of\s+|\/)?\s*(20\d{2})/iu;
 const DATES = /(?:\d{1,2}\.?\s+)?(?:\p{L}{3,9}\.?\s+20\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2}|\d{1,2}[./]20\d{2})/gu;
 
-/** The last month in which somebody may start. @param now months since year 0 */
+/** Latest month to start. @param now months since year 0 */
 export function startOf(sentences: readonly AdvertSentence[], now: number): JobNeeds['start'] {
   for (const { text } of sentences) {
     if (!START.test(text)) continue;
@@ -88,7 +87,7 @@ export function startOf(sentences: readonly AdvertSentence[], now: number): JobN
   return null;
 }
 
-/** The last month that a sentence about starting names, in months since year 0. */
+/** Latest month in a sentence about starting, in months since year 0. */
 export function latestStart(text: string, now: number): number | null {
   const within = WITHIN.exec(text);
   const count = numberOf(within?.[1] ?? within?.[3] ?? '');
@@ -106,7 +105,7 @@ export function latestStart(text: string, now: number): number | null {
 
 const MONEY = /(?<!\d)(\d{2,3}(?:[,.\s’']\d{3})+|\d{4,6}|\d{2,3}\s?k)(?![\d])/giu;
 
-/** The most that a text of pay names a year or month, in the currency's units; null where it names nothing. */
+/** Highest pay in a text, for its year or month, in currency units; null if none. */
 export function mostPay(text: string): { most: number; currency: string } | null {
   const amounts = [...text.matchAll(MONEY)].map(([amount]) =>
     /k$/i.test(amount) ? Number.parseInt(amount, 10) * 1000 : Number(amount.replace(/[^\d]/g, '')),

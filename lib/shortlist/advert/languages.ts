@@ -1,4 +1,4 @@
-/** Languages as adverts and CVs name them, in English and in themselves. */
+/** Names of languages in adverts and CVs, in English and in the language itself. */
 const NAMES: Readonly<Record<string, string>> = {
   German: 'german|deutsch|allemand|alemán',
   French: 'french|français|francais|französisch',
@@ -42,7 +42,7 @@ const WORDS: readonly [RegExp, string][] = [
 const pattern = (name: string) => new RegExp(`(?<![\\p{L}])(?:${NAMES[name] ?? name})(?![\\p{L}])`, 'iu');
 const PATTERNS = new Map(Object.keys(NAMES).map((name) => [name, pattern(name)]));
 
-/** The language that a sentence of an advert asks for. English is asked by nearly all and stated by few: it is left to the talk. */
+/** Language that a sentence of an advert asks for. English is left out: nearly all adverts ask for it and few CVs state it. */
 export function languageAsked(sentence: string): { name: string; level: string | null } | null {
   for (const [name, words] of PATTERNS) {
     const found = words.exec(sentence);
@@ -53,9 +53,9 @@ export function languageAsked(sentence: string): { name: string; level: string |
 }
 
 /**
- * What a sentence of a CV says of a language.
+ * Level of a language in a sentence of a CV.
  *
- * @returns where it is named, and its level; the level is null where none is stated, undefined result where it is not named.
+ * @returns position and level (null if not stated); undefined if the language is not named
  */
 export function languageIn(text: string, name: string): { at: number; level: string | null } | undefined {
   const found = (PATTERNS.get(name) ?? pattern(name)).exec(text);
@@ -63,12 +63,12 @@ export function languageIn(text: string, name: string): { at: number; level: str
   return { at: found.index, level: levelNear(text, found.index, found[0].length) };
 }
 
-/** Whether a level is as high as the one asked. */
+/** Whether a level reaches the required one. */
 export function reaches(level: string | null, asked: string | null): boolean {
   return LEVELS.indexOf(level ?? 'B2') >= LEVELS.indexOf(asked ?? 'B1');
 }
 
-/** The level stated for a language: right behind it, else before it, else behind another that shares it ("German and English fluent"). */
+/** Level of a language: stated after it, else before it, else after another that shares it ("German and English fluent"). */
 function levelNear(text: string, at: number, length: number): string | null {
   const behind = /^[^,;|\n]{0,40}/u.exec(text.slice(at + length))?.[0] ?? '';
   const before = /[^,;|.\n]{0,30}$/u.exec(text.slice(0, at))?.[0] ?? '';

@@ -7,7 +7,7 @@ import { clausesOf, sentencesOf, type AdvertSentence } from './sentences';
 import { choicesIn, isHabit } from './skills';
 
 /**
- * What an advert asks for, read from its own words, each with its sentence. It is a first reading: a moderator confirms or changes it.
+ * Reads a job's needs from its advert, each with its sentence. A moderator confirms or changes them.
  *
  * @param now months since year 0, for "within three months"
  */
@@ -37,7 +37,6 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   };
 }
 
-/** What a sentence asks for, clause by clause. */
 function askedIn(sentence: string, patterns: Patterns, isWish: boolean): Asked[] {
   return clausesOf(sentence).flatMap((clause): Asked[] => {
     const language = languageAsked(clause);
@@ -57,7 +56,7 @@ function askedIn(sentence: string, patterns: Patterns, isWish: boolean): Asked[]
   });
 }
 
-/** "HTML and CSS" are asked together, all others are choices. */
+/** "HTML and CSS" are needed together; all other skills of a need are alternatives. */
 const labelOf = (skills: readonly string[]) =>
   skills.join(skills.every((skill) => skill === 'HTML' || skill === 'CSS') ? ' and ' : ' or ');
 
@@ -72,7 +71,7 @@ const EMPTY: Asked = {
   sentence: '',
 };
 
-/** The advert's own list of skills, one each; those that the table does not hold stand for themselves. */
+/** Needs from the advert's list of skills, one each; unknown skills stay as written. */
 function fromList(skills: readonly string[], patterns: Patterns): Asked[] {
   return skills.flatMap((skill) => {
     if (languageAsked(skill)) return [];
@@ -82,7 +81,7 @@ function fromList(skills: readonly string[], patterns: Patterns): Asked[] {
   });
 }
 
-/** Names of trades: they tell what the years are of, and are shown by everything else. */
+/** Trades name the field of the required years. Any specific skill of the advert replaces them. */
 const TRADES = new Set([
   'Front-end development',
   'Back-end development',
@@ -103,20 +102,20 @@ const TRADES = new Set([
 ]);
 const isTrade = ({ skills }: Asked) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
 
-/** Without repetitions; a trade goes where particular skills are asked too. */
+/** Removes duplicates, and trades beside specific skills. */
 function distinct(asked: readonly Asked[]): Asked[] {
   const particular = asked.some((one) => !isTrade(one) && !isHabit(one.skills));
   const kept = particular ? asked.filter((one) => !isTrade(one)) : asked;
   return kept.filter((one, at) => !kept.slice(0, at).some((other) => isRepeated(one, other)));
 }
 
-/** Whether what is asked first is among what is asked second. A particular skill beside a general one is asked as well. */
+/** Whether the second need covers the first. A specific skill beside a general one is a need of its own. */
 function isRepeated(one: Asked, other: Asked): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.includes(skill));
 }
 
-/** The skills of the title, one each, without its trade. */
+/** Skills in the title, one each, without trades. */
 function inTitle(title: string, patterns: Patterns): Asked[] {
   const skills = choicesIn(title, patterns).flatMap((choice) => choice.skills);
   return skills
@@ -124,18 +123,18 @@ function inTitle(title: string, patterns: Patterns): Asked[] {
     .filter((asked) => !isTrade(asked));
 }
 
-/** Whether a wish is a must already, or the general name of one. */
+/** Whether a wish equals a must, or names it in general terms. */
 const isAskedBy = (must: readonly Asked[], wish: Asked) =>
   must.some((asked) => isSame(asked, wish) || (asked.language !== null && asked.language.name === wish.language?.name));
 const isExampleOf = (must: readonly Asked[], listed: Asked) => must.some((asked) => isSame(listed, asked));
 
-/** Whether what is asked first is asked by the second as well. */
+/** Whether the second need includes the first. */
 function isSame(one: Asked, other: Asked): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.some((held) => held === skill || evidenceFor(held).has(skill)));
 }
 
-/** Things of the title are what the job is about; without any, the two that the advert comes back to most. */
+/** Marks core needs: those in the title; without any, the two that the advert mentions most. */
 function withCore(
   must: readonly Asked[],
   titled: readonly Asked[],
@@ -152,7 +151,7 @@ function withCore(
           skills.some((skill) => [...names].some((name) => name === skill || evidenceFor(skill).has(name))),
         ).length,
   );
-  // What is asked first is meant most.
+  // Earlier needs weigh more.
   const weights = times.map((count, at) => (count === 0 ? 0 : count + (FIRST[at] ?? 0)));
   const second = [...weights].sort((a, b) => b - a)[1] ?? 0;
   let left = 2;

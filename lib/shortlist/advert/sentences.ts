@@ -1,6 +1,5 @@
 import type { Advert } from '../types';
 
-/** Where in an advert a sentence stands. */
 export type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
 
 export type AdvertSentence = { text: string; part: Part };
@@ -10,7 +9,7 @@ const NICE =
 const NICE_HEADING =
   /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil)s?\s*:?$/i;
 
-/** The sentences of an advert and what each is for. After a line "Nice to have:" all that follow are wishes. */
+/** Sentences of an advert with their parts. All requirements after a line "Nice to have:" are wishes. */
 export function sentencesOf(advert: Advert): AdvertSentence[] {
   let isNice = false;
   const requirements = advert.requirements
@@ -29,7 +28,7 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
   ];
 }
 
-/** "Docker; Kubernetes would be nice" is a need and a wish; a wish that is announced first holds for all behind it. */
+/** "Docker; Kubernetes would be nice" is a need and a wish. A wish announced first covers everything after it. */
 function withoutWishes(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(/;\s*|,\s*(?=ideally|preferably|optionally)/i);
   return NICE.test(sentence) && !NICE.test(first) ? [first, ...others] : [sentence];
@@ -42,7 +41,7 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A sentence's parts that ask for things of their own. */
+/** Splits a sentence into clauses with needs of their own. */
 export function clausesOf(sentence: string): string[] {
   return sentence.split(/;\s*|\.\s+(?=\p{Lu})/u).filter((clause) => clause.trim() !== '');
 }

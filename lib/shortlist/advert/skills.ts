@@ -2,7 +2,7 @@ import { findSkills, type Found, type Patterns } from '../skills/find';
 import { evidenceFor, SKILLS } from '../skills/table';
 import { tokensOf, type Token } from '../text/tokens';
 
-/** Skills of which evidence for one is enough, read from a clause of an advert. */
+/** Alternative skills in a clause of an advert: evidence for one is enough. */
 export type Choice = { skills: string[]; count: number; orSimilar: boolean };
 
 const OR = /\b(?:or|oder|ou|eller|o)\b|\/|\band\/or\b/i;
@@ -14,8 +14,8 @@ const SIMILAR =
 type Mention = { skills: readonly string[]; from: number; to: number };
 
 /**
- * What a clause asks for: "Jest, Cypress or Playwright" is one choice, "React and TypeScript" are two. Examples belong to what they are
- * examples of: "automated testing, for example Jest", "AWS (S3, EMR)".
+ * Choices in a clause: "Jest, Cypress or Playwright" is one choice, "React and TypeScript" are two. Examples join what they
+ * illustrate: "automated testing, for example Jest", "AWS (S3, EMR)".
  */
 export function choicesIn(clause: string, patterns: Patterns, isWish = false): Choice[] {
   const tokens = tokensOf(clause);
@@ -36,10 +36,10 @@ export function choicesIn(clause: string, patterns: Patterns, isWish = false): C
   return kept.map((skills) => ({ skills, count: kept.length, orSimilar: SIMILAR.test(clause) }));
 }
 
-/** Skills one after the other, joined by commas, "and" and "or"; `isOr` where an "or" or a slash stands before. */
+/** Skills joined by commas, "and" and "or". `isOr`: an "or" or slash precedes the skill. */
 type Chain = { skills: readonly string[]; isOr: boolean }[];
 
-/** Of needs an "or" at the end is meant for all before it. */
+/** In needs, an "or" at the end covers all skills before it. */
 function needsOf(chain: Chain): string[][] {
   if (chain.some(({ isOr }) => isOr)) return [chain.flatMap(({ skills }) => skills)];
   const [pair, others] = [chain.filter(isMarkup), chain.filter((one) => !isMarkup(one))];
@@ -47,11 +47,11 @@ function needsOf(chain: Chain): string[][] {
   return pair.length > 0 ? [pair.flatMap(({ skills }) => skills), ...single] : single;
 }
 
-/** "HTML and CSS" are one thing to everybody: a trace of one is enough. */
+/** "HTML and CSS" count as one need: evidence for one is enough. */
 const isMarkup = ({ skills }: { skills: readonly string[] }) => skills.every((name) => MARKUP.has(name));
 const MARKUP = new Set(SKILLS.filter(({ family }) => family.includes('markup')).map(({ name }) => name));
 
-/** Wishes are strung together: "Kafka, dbt, Snowflake or Databricks" are three. */
+/** In wishes, an "or" joins only its neighbours: "Kafka, dbt, Snowflake or Databricks" are three. */
 function wishesOf(chain: Chain): string[][] {
   const groups: string[][] = [];
   for (const { skills, isOr } of chain) {
@@ -61,7 +61,7 @@ function wishesOf(chain: Chain): string[][] {
   return groups;
 }
 
-/** Names only: descriptions of work are for CVs. An everyday word must be written as the skill is. */
+/** Named skills only: descriptions of work occur in CVs. An everyday word must be spelled like the skill. */
 function mentionsIn(found: readonly Found[], tokens: readonly Token[]): Mention[] {
   return found.filter(
     ({ how, spelling, from, to }) =>
@@ -74,7 +74,7 @@ function mentionsIn(found: readonly Found[], tokens: readonly Token[]): Mention[
   );
 }
 
-/** Drops what says the same again: with words of example the general name stays, without them the particular one. */
+/** Removes overlapping choices. If the clause gives examples the general name stays, else the specific one. */
 function withoutExamples(choices: readonly string[][], hasExamples: boolean): string[][] {
   const covers = (one: string, other: string) => one !== other && evidenceFor(one).has(other);
   const isCovered = (choice: readonly string[], by: readonly string[]) =>
@@ -87,7 +87,7 @@ function withoutExamples(choices: readonly string[][], hasExamples: boolean): st
   });
 }
 
-/** Whether all are working habits, such as code review. */
+/** Whether all skills are working habits, such as code review. */
 export const isHabit = (skills: readonly string[]) => skills.every((name) => HABITS.has(name));
 
 const HABITS = new Set(SKILLS.filter(({ habit }) => habit).map(({ name }) => name));

@@ -12,7 +12,7 @@ import { obstaclesOf } from './obstacles';
 import { planOf, type Plan } from './plan';
 
 /**
- * What a CV says of all that a job asks for. Deterministic: the same CV, needs and month give the same answer.
+ * Assesses a CV against a job's needs. Deterministic: the same CV, needs and month give the same result.
  *
  * @param now months since year 0
  */
@@ -35,7 +35,7 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
   };
 }
 
-/** The months of the posts in which a skill is shown. */
+/** Adds the months of posts that show the skill. */
 function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
   if (evidence.found !== 'shown') return evidence;
   const entries = new Set<Entry>();
@@ -45,9 +45,7 @@ function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<strin
   return { ...evidence, months: monthsIn(entries, now) };
 }
 
-/**
- * The posts whose years count: those that show what the job is about, or a relative of it, or two other musts, or are called like the job.
- */
+/** Posts whose months count: they show a core skill or its relative, or two other musts, or have the job's trade in their title. */
 function relevantEntries(
   cv: CvReading,
   { core, musts, trade }: Plan,
@@ -70,7 +68,7 @@ function relevantEntries(
   return new Set(counts.map(([entry]) => entry));
 }
 
-/** A language is shown by the statement of its level, or by what was done in it. */
+/** Evidence for a language: a sufficient level, or a mention without any level. */
 function languageEvidence(cv: CvReading, asked: Asked): Evidence {
   const { name, level } = asked.language ?? { name: '', level: null };
   const said = cv.statements.flatMap((statement) => {

@@ -2,9 +2,9 @@ import type { Statement } from '../cv/statements';
 import { tokensOf } from '../text/tokens';
 
 const [LEAST_WORDS, SHARE] = [5, 0.72];
-/** Of a shorter statement all words must be the advert's. */
+/** Shorter statements are never copies. Below `LEAST_WORDS` all words must come from the advert. */
 const FEWEST_WORDS = 3;
-/** Of a statement put together from several sentences of the advert nearly all words are the advert's. */
+/** Share of words from the whole advert that marks a statement as put together from several of its sentences. */
 const SHARE_OF_ALL = 0.95;
 const EMPTY = new Set(
   'a an and are as at be by for from i in is it my of on or our the to we with you your yes all very have has will that this'.split(
@@ -13,10 +13,10 @@ const EMPTY = new Set(
 );
 
 /**
- * Tells statements that a CV has from the advert: who repeats what is asked has not shown it. Three quarters of the words of such a
- * statement stand in one sentence of the advert.
+ * Detects statements copied from the advert, which prove nothing. Three quarters of their words occur in one sentence of
+ * the advert.
  *
- * @param advert `wordsOfAdvert`
+ * @param advert from `wordsOfAdvert`
  */
 export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
   const { sentences, all } = advert;
@@ -39,7 +39,7 @@ export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
   };
 }
 
-/** The words of an advert: of each sentence that has enough of them, and of all. */
+/** Words of an advert: per sentence that is long enough, and in total. */
 export type AdvertWords = { sentences: readonly ReadonlySet<string>[]; all: ReadonlySet<string> };
 
 export function wordsOfAdvert(sentences: readonly string[]): AdvertWords {

@@ -6,7 +6,6 @@ import type { Found } from '../skills/find';
 import type { Asked, Evidence, Quote } from '../types';
 import { quoteOf } from './quote';
 
-/** A statement that says something of a skill. */
 type Said = { statement: Statement; claim: Claim; isNamed: boolean; at: number };
 
 type Wanted = { skills: ReadonlySet<string>; relatives: ReadonlySet<string> };
@@ -14,10 +13,10 @@ type Wanted = { skills: ReadonlySet<string>; relatives: ReadonlySet<string> };
 const MOST_QUOTES = 3;
 
 /**
- * What a CV says of a skill that an advert asks for.
+ * Evidence in a CV for a skill of the advert.
  *
- * @param wanted the skills whose evidence counts, and their near relatives
- * @param isEcho tells sentences that the CV has from the advert
+ * @param wanted skills whose evidence counts, and their near relatives
+ * @param isEcho detects sentences copied from the advert
  */
 export function evidenceOf(
   cv: CvReading,
@@ -29,7 +28,7 @@ export function evidenceOf(
   const shown = said.filter(({ claim }) => claim === 'shown').sort(byStrength);
   const denied = said.filter(({ claim }) => claim === 'denied');
   const base = { asked, near: null, depth: 0, months: null, until: null, isCurrent: false };
-  // Who denies a skill and names it once elsewhere means the denial.
+  // A single mention does not outweigh a denial elsewhere.
   if (shown.length > 0 && (denied.length === 0 || shown.length > 1)) {
     const real = new Set(shown.map(({ statement }) => statement));
     return { ...base, found: 'shown', quotes: quotesOf(cv, shown), depth: depthOf(shown, real.size), ...whenOf(shown) };
@@ -41,10 +40,10 @@ export function evidenceOf(
   return { ...base, found: listed.length > 0 ? 'listed' : 'notFound', quotes: quotesOf(cv, listed), near };
 }
 
-/** What is said of the skills, in the order of the text. */
+/** Statements about the skills in text order. */
 function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
   const mentions = new Map<Found, Mention>();
-  // A CV names some thirty skills, and hundreds may count for one: the shorter list is gone through.
+  // A CV names about thirty skills, while hundreds may count for one need: loop over the shorter list.
   for (const [skill, some] of cv.mentions)
     if (skills.has(skill)) for (const mention of some) mentions.set(mention.found, mention);
   if (mentions.size === 0) return [];
@@ -65,7 +64,7 @@ const placeIn = ({ tokens }: Statement, { from }: Found) => tokens[from]?.start 
 
 const claims = new WeakMap<Found, Claim>();
 
-/** The same mention is asked for under several names. */
+/** Cached, because several skill names share a mention. */
 function claimOnce(statement: Statement, found: Found): Claim {
   const known = claims.get(found);
   if (known) return known;
@@ -74,7 +73,7 @@ function claimOnce(statement: Statement, found: Found): Claim {
   return claim;
 }
 
-/** Named before described, told before listed, recent before old; then as it stands in the text. */
+/** Order: named before described, actions before lists, recent before old, then text order. */
 function byStrength(one: Said, other: Said): number {
   return strength(other) - strength(one);
 }
@@ -85,7 +84,7 @@ function strength({ statement, isNamed }: Said): number {
   return (isNamed ? 4 : 0) + (statement.isTitle || isList(statement) ? 0 : 2) + isTold + isRecent;
 }
 
-/** A title, a bare list, or a description that tells of no deed is the thinnest evidence: it counts for less than one. */
+/** Titles, bare lists and descriptions without an action or result are the weakest evidence: depth 0. */
 function depthOf(shown: readonly Said[], statements: number): number {
   const isThin = shown.every(
     ({ statement, isNamed }) =>
@@ -101,7 +100,7 @@ function quotesOf(cv: CvReading, said: readonly Said[]): Quote[] {
   return statements.slice(0, MOST_QUOTES).map((statement) => quoteOf(cv, statement));
 }
 
-/** Months in which the posts of the statements lie, and when the last ended. */
+/** End of the latest post with the skill. */
 function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'until' | 'isCurrent'> {
   const spans = shown.flatMap(({ statement: { entry } }) =>
     entry && entry.from !== null ? [{ from: entry.from, to: entry.to }] : [],
@@ -111,7 +110,7 @@ function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'until' | 'is
   return { months: null, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
 }
 
-/** The relative of the skills for which the strongest evidence stands. */
+/** The related skill with the strongest evidence. */
 function nearOf(
   cv: CvReading,
   relatives: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Entry } from '../cv/entries';
 
 type Span = { from: number; to: number };
 
-/** The months that spans cover, overlaps once. */
+/** Months covered by spans; overlaps count once. */
 export function monthsCovered(spans: readonly Span[]): number {
   let [months, reached] = [0, -1];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
@@ -12,7 +12,7 @@ export function monthsCovered(spans: readonly Span[]): number {
   return months;
 }
 
-/** The months in posts, where dates tell; null where no post has dates. Studies, placements and courses are no posts. */
+/** Months in dated posts; null without any. Studies, placements and courses do not count. */
 export function monthsIn(entries: Iterable<Entry>, now: number): number | null {
   const spans = [...entries].flatMap(({ from, to, trade }) =>
     from === null || trade === 'study' || trade === 'away' ? [] : [{ from, to: to ?? now }],
@@ -20,10 +20,7 @@ export function monthsIn(entries: Iterable<Entry>, now: number): number | null {
   return spans.length === 0 ? null : monthsCovered(spans);
 }
 
-/**
- * The last month of work before a break: the clock of somebody who was at home until now stands still. Who has worked elsewhere since
- * has no break.
- */
+/** Last month of work before a break; a current break does not count as time passed. Work in another field ends a break. */
 export function lastWorkingMonth(entries: readonly Entry[], now: number): number {
   const posts = entries.filter(({ from, trade }) => from !== null && trade !== 'away' && trade !== 'study');
   return posts.length === 0 ? now : Math.max(...posts.map(({ to }) => to ?? now));

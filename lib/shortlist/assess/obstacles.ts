@@ -4,7 +4,7 @@ import type { JobNeeds, Obstacle } from '../types';
 import { placeObstacle } from './place';
 import { quoted } from './quote';
 
-/** What stands in the way of the job whatever the skills are, each with the words of the CV that say so. */
+/** Obstacles independent of skills, each with the words of the CV. */
 export function obstaclesOf(cv: CvReading, needs: JobNeeds, now: number): Obstacle[] {
   const found = [
     placeObstacle(cv, needs),
@@ -56,13 +56,13 @@ function startObstacle(cv: CvReading, needs: JobNeeds, now: number): Obstacle | 
     if (!STARTS.test(text) || text.length > 220 || isTold(statement)) continue;
     const stated = statedStart(text, now);
     if (stated === null || stated <= needs.start.latest) continue;
-    // A notice of some weeks more can be talked about.
+    // A notice period slightly too long is negotiable.
     return { kind: 'start', isHard: stated > needs.start.latest + 1, quote: quoted(cv, statement) };
   }
   return null;
 }
 
-/** Sentences about posts hold dates of their own. */
+/** Sentences about posts contain dates of their own. */
 const isTold = ({ isTitle, isBullet, entry }: CvReading['statements'][number]) =>
   isTitle || (isBullet && entry?.trade === 'it');
 
@@ -80,7 +80,7 @@ function statedStart(text: string, now: number): number | null {
   return thisYear >= now ? thisYear : thisYear + 12;
 }
 
-/** "Notice: 60 days", "three months' notice" in the words that a start is stated in. */
+/** Rewrites a notice ("Notice: 60 days", "three months' notice") as "within N months". */
 function noticeOf(text: string): string {
   const days = /\b(\d{2,3})\s*days\b/i.exec(text)?.[1];
   if (days !== undefined) return `within ${Math.ceil(Number(days) / 30)} months`;

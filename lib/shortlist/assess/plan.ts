@@ -3,16 +3,16 @@ import type { Asked, JobNeeds } from '../types';
 import { wordsOfAdvert, type AdvertWords } from './echo';
 import { tradeWords } from './trade-words';
 
-/** What is worked out of a job once and needed for each person. */
+/** Values derived from a job once and used for each person. */
 export type Plan = {
-  /** The skills whose evidence counts for each thing asked, musts first. */
+  /** Skills whose evidence counts, per need, musts first. */
   evidence: readonly ReadonlySet<string>[];
-  /** The near relatives of each. */
+  /** Near relatives, per need. */
   relatives: readonly ReadonlySet<string>[];
-  /** The skills, relatives included, of what the job is about, and of each must. */
+  /** Skills and relatives of the core needs; `musts` has those of each must. */
   core: ReadonlySet<string>;
   musts: readonly ReadonlySet<string>[];
-  /** The words of the title that name a trade. */
+  /** Trade words of the title. */
   trade: readonly string[];
   advert: AdvertWords;
 };

@@ -4,10 +4,7 @@ import type { Quote } from '../types';
 
 const LONGEST_QUOTE = 320;
 
-/**
- * A statement to the letter as it stands in the text, line ends included. Where columns part it, only the stretch with the first skill is
- * quoted; of a very long one the part around it.
- */
+/** Quotes a statement verbatim. If columns split it, only the part with the first skill; of a long one the part around it. */
 export function quoteOf(cv: CvReading, statement: Statement): Quote {
   const at = statement.tokens[statement.found[0]?.from ?? 0]?.start ?? statement.pieces[0]?.start ?? 0;
   const { start, end } = stretchAround(cv.text, statement, at);
@@ -16,7 +13,7 @@ export function quoteOf(cv: CvReading, statement: Statement): Quote {
   return { text: cv.text.slice(from, to).trim(), from: statement.entry?.from ?? null, to: statement.entry?.to ?? null };
 }
 
-/** The pieces of a statement from its first to its last, as long as only white space stands between them. */
+/** The range of pieces around `at` with only white space between them. */
 function stretchAround(text: string, { pieces }: Statement, at: number): { start: number; end: number } {
   let stretch = { start: at, end: at };
   for (const piece of pieces) {
@@ -30,7 +27,6 @@ function stretchAround(text: string, { pieces }: Statement, at: number): { start
   return stretch;
 }
 
-/** A statement as it stands in the text. */
 export function quoted(cv: CvReading, { pieces }: Statement): string {
   const [first, last] = [pieces[0], pieces.at(-1)];
   return first && last ? cv.text.slice(first.start, Math.min(last.end, first.start + LONGEST_QUOTE)).trim() : '';

@@ -1,6 +1,6 @@
 import { tokensOf } from '../text/tokens';
 
-/** Words of one trade, the first of each line standing for the others. */
+/** Synonyms for trades; the first of each line stands for the others. */
 const SAME: readonly (readonly string[])[] = [
   ['frontend', 'front'],
   ['backend', 'back'],
@@ -43,7 +43,7 @@ const EVERYWHERE = new Set([
   'for',
 ]);
 
-/** The words of a title that name a trade, in one spelling: "Firmware engineer" and "Embedded developer" share one. */
+/** Normalised trade words of a title: "Firmware engineer" and "Embedded developer" share one. */
 export function tradeWords(title: string): string[] {
   return tokensOf(title)
     .map(({ word }) => STANDS_FOR.get(word) ?? word)

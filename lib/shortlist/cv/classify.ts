@@ -18,28 +18,25 @@ import {
 } from './cues';
 import type { Statement } from './statements';
 
-/** What a statement says of a skill in it. */
+/** Strength of a statement about a skill. */
 export type Claim =
-  /** Done with own hands, in a post or a project. */
+  /** Hands-on work in a post or a project. */
   | 'shown'
   /** Named without work behind it. */
   | 'listed'
-  /** Wished for, being learned, known from afar. */
+  /** Wished for, being learned, or known only from observation. */
   | 'weak'
-  /** Said not to be known. */
+  /** Stated as not known. */
   | 'denied';
 
 const WINDOW = 70;
-/** "Postgres: 22 instances, half RDS" is one, "AWS 8 years" is none. */
+/** Minimum words of a fact without dates: "Postgres: 22 instances, half RDS" is one, "AWS 8 years" is not. */
 const SHORTEST_FACT = 5;
 const EXCEPT = /\b(?:except|besides|other than|apart from|außer)\b/;
 const PLACEMENT =
   /\b(?:working student|werkstudent\p{L}*|intern(?:ship)?|placement|trainee|praktik\p{L}*|summer job|student assistant)\b/iu;
 
-/**
- * Whether a statement tells of work, apart from what it says of a particular skill. Worked out when it is first asked: most statements
- * hold nothing that a job asks for.
- */
+/** Whether a statement tells of work, whatever it says about one skill. Computed on first use, because few are needed. */
 export function baseOf(statement: Statement): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
@@ -74,7 +71,7 @@ function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
   }
 }
 
-/** A text without dates, as letters and functional CVs have it, must tell what was done, and more than a list of names. */
+/** Text without dates, as in letters and functional CVs, must tell what was done, not only list names. */
 function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolean): boolean {
   if (isClaim || isList(statement) || statement.section === 'projects') return false;
   if (statement.isBullet) return isDone || statement.isConcrete;
@@ -82,21 +79,21 @@ function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolea
   return isDone && (statement.isConcrete || statement.section === 'work' || statement.tokens.length > 7);
 }
 
-/** Whether most of the words are names of skills. */
+/** Whether most words are names of skills. */
 export function isList({ found, tokens }: Pick<Statement, 'found' | 'tokens'>): boolean {
   const named = found.filter(({ how }) => how !== 'described');
   const words = named.reduce((sum, { from, to }) => sum + to - from, 0);
   return (named.length >= 3 && words >= tokens.length * 0.55) || (named.length > 0 && words === tokens.length);
 }
 
-/** A number that is no year and no version, or a result. */
+/** A result, or a number that is neither year nor version. */
 function isConcrete(lower: string): boolean {
   return /(?<![\p{L}\d.])(?!(?:19|20)\d{2}(?!\d))\d[\d.,]*\s?(?:%|k\b|m\b|[a-zµ]{1,3}\b|percent|per cent|[\p{L}]{4,})|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|fifty|hundred|thousand|million)\b/u.test(
     lower,
   );
 }
 
-/** What a statement says of one of the skills found in it. */
+/** Strength of a statement about one of its skills. */
 export function claimOf(statement: Statement, found: Found): Claim {
   const base = baseOf(statement);
   const [before, after, rest] = around(statement, found);
@@ -108,14 +105,14 @@ export function claimOf(statement: Statement, found: Found): Claim {
   return base === 'listed' && isShownByStating(statement, found) ? 'shown' : base;
 }
 
-/** A certificate is shown by its name, and leading by a post that leads. */
+/** A certificate is proved by its name, leadership by a leading post. */
 function isShownByStating({ entry, section, found: all, tokens }: Statement, { skills, how }: Found): boolean {
   if (skills.every((skill) => STATED.has(skill))) return how === 'named';
   const isLeading = skills.every((skill) => LEADING.has(skill)) && entry?.trade === 'managing';
   return isLeading && (section === 'work' || section === 'other') && !isList({ found: all, tokens });
 }
 
-/** The text before and behind a skill, within its sentence; a "but" or semicolon ends what holds for it. `rest` goes on behind a "but". */
+/** Text before and after a skill within its sentence; a "but" or semicolon ends it. `rest` continues after a "but". */
 function around(
   { tokens, pieces, lower }: Statement,
   { from, to }: Found,
@@ -129,7 +126,7 @@ function around(
   return [before.split(/;|\bbut\b|\baber\b|\s[–—]\s/).at(-1) ?? '', rest.split(/\bbut\b|\baber\b/)[0] ?? '', rest];
 }
 
-/** A place of the document as a place of the statement's text, whose pieces a space joins. */
+/** Converts a position in the document to one in the statement's text, where spaces join the pieces. */
 function placeOf(pieces: Statement['pieces'], place: number): number {
   let length = 0;
   for (const piece of pieces) {

@@ -2,15 +2,15 @@ import type { Found } from '../skills/find';
 import type { Token } from '../text/tokens';
 import type { Statement } from './statements';
 
-/** Words that only people who work with computers write, or nearly. */
+/** Words that hardly occur outside IT. */
 const IT_WORDS =
   /\b(?:software|code(?:base)?|coding|program(?:s|mer|ming)?|apps?|applications?|websites?|web|sites?|online|servers?|services?|apis?|databases?|deploy\p{L}*|scripts?|backend|frontend|front-end|back-end|developers?|engineers?|repositor(?:y|ies)|pull requests?|releases?|pipelines?|clusters?|microservices?|components?|screens?|portal|platform|system|systems|queries|tables|jobs|firmware|drivers?|sensors?|devices?|boards?|networks?|alerts?|logs?|tickets?|users?|dashboards?|data|browser|library|framework|modules?|hosts?|endpoints?|detections?|orgs?|production|incidents?|tenant|migration|in-house tool|controller|microcontrollers?|bus)\b/giu;
 
 const NEAR = 4;
 
 /**
- * Of what was found, what its company confirms. "React", "Go" or "backup" and descriptions such as "screen reader" count where IT is
- * spoken of: in a post of IT, beside another skill, or among words of the trade.
+ * Keeps the found skills that their context confirms. "React", "Go", "backup" and descriptions such as "screen reader"
+ * count in an IT post, beside another skill, or among IT words.
  */
 export function inGoodCompany(statement: Statement, found: readonly Found[], isItPost: boolean): readonly Found[] {
   if (found.every(({ how }) => how === 'named')) return found;
@@ -18,7 +18,7 @@ export function inGoodCompany(statement: Statement, found: readonly Found[], isI
   const hasWords = sure.length > 0 || isItPost || (statement.text.match(IT_WORDS)?.length ?? 0) >= 2;
   return found.filter((one, at) => {
     if (one.how === 'named') return true;
-    // They are in the order of the text: a neighbour is among the next few.
+    // Skills are in text order, so a neighbour is among the nearest few.
     const around = found.slice(Math.max(0, at - NEAR), at + NEAR + 1);
     const isListed = around.some((other) => other !== one && areNeighbours(statement.tokens, one, other));
     if (one.spelling !== null && !isSpelled(statement.tokens, one)) return isListed;
@@ -32,7 +32,7 @@ function isSpelled(tokens: readonly Token[], { from, to, spelling }: Found): boo
   return written.join(' ') === spelling || (capitals && (spelling?.length ?? 0) > 1);
 }
 
-/** One right after the other, as in "Go, Rust", "C/C++" or "Java and Spring". */
+/** Adjacent skills, as in "Go, Rust", "C/C++" or "Java and Spring". */
 function areNeighbours(tokens: readonly Token[], one: Found, other: Found): boolean {
   if (one.skills.some((skill) => other.skills.includes(skill)) || other.how === 'described') return false;
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
@@ -41,6 +41,6 @@ function areNeighbours(tokens: readonly Token[], one: Found, other: Found): bool
   return second.from - first.to <= (between && /^(?:and|or|und|oder|et|y)$/.test(between) ? 1 : 0) && start - end <= 7;
 }
 
-/** Whether an entry is a post of IT: by its title, or by names of skills that are no everyday words. */
+/** Whether an entry is an IT post: by its title, or by skill names that are no everyday words. */
 export const isItPost = (trade: string | undefined, sureSkills: number) =>
   trade === 'it' || (trade === 'unknown' && sureSkills > 0);

@@ -3,19 +3,19 @@ import { findPeriods } from './periods';
 import type { Statement } from './statements';
 import trades from './trades.json' with { type: 'json' };
 
-/** What somebody was in a part of their working life, as its title says; `unknown` where it does not. */
+/** Field of an entry, from its title; `unknown` if the title does not tell. */
 export type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 
-/** A part of a working life: a post, a project, a course of studies. */
+/** A post, project or course of studies. */
 export type Entry = {
   title: string;
   trade: Trade;
-  /** Months since year 0; `to` null while it lasts. Null where it has no dates. */
+  /** Months since year 0; `to` is null for a current entry, both are null without dates. */
   from: number | null;
   to: number | null;
 };
 
-/** On text in lower case, in which letters with accents part words as well: fast, and no title is missed for it. */
+/** For lower-case text. Accented letters count as word boundaries, which is fast and misses no title. */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
   ['away', one(trades.away)],
@@ -26,12 +26,12 @@ const PATTERNS: readonly [Trade, RegExp][] = [
 ];
 const HANDS_ON = /\b(?:hands-on|coding|programm|player|lead developer|still (?:main )?(?:author|writing|code))|% cod/;
 const TITLE_LENGTH = 130;
-/** The first lines are the person's: name, trade, place. */
+/** The first lines hold name, trade and place. */
 const HEAD_LINES = 3;
 
 const NAMES_POST = /\b(?:GmbH|AG|Ltd|Inc|LLC|S\.?A|s\.r\.o|AB|AS|plc|Pvt)\b|,\s*\p{Lu}\p{Ll}+,/u;
 
-/** The trade that a title names. A title of two ("from waiter to developer") has that of IT. */
+/** Trade of a title. With two trades ("from waiter to developer") IT wins. */
 export function tradeOf(written: string): Trade {
   const title = written.toLowerCase();
   const found = PATTERNS.find(([, pattern]) => pattern.test(title))?.[0] ?? 'unknown';
@@ -45,18 +45,18 @@ const STRONG_IT =
   /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
 
 /**
- * Puts each statement into the part of the working life that it tells of. A line with a span of time opens one; short lines above it,
- * in the same block, are its title.
+ * Assigns each statement to the entry that it tells of. A line with a time span opens an entry; short lines above it in the
+ * same block are its title.
  *
  * @param now months since year 0
  */
 export function placeStatements(statements: readonly Statement[], now: number): void {
   let entry: Entry | null = null;
   let before: Statement | null = null;
-  // Lines of the entry that may all be its title, with place and company; after one that tells more, a title is another post's.
+  // Lines that may belong to the entry's title. Once a line tells of work, the next title opens another post.
   let [hasTold, lines] = [false, 0];
   for (const [at, statement] of statements.entries()) {
-    // A label in a line ("Languages   German") does not end what stands around it.
+    // A label inside a line (such as "Languages" before "German") does not end the entry around it.
     if (before && leavesEntry(before, statement)) entry = null;
     const opened: Opened | null = isTold(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {
@@ -75,7 +75,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
   }
 }
 
-/** Sections that tell of work, or may. */
+/** Sections that contain work, or may. */
 const isTold = ({ section }: Statement) =>
   ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
 
@@ -96,7 +96,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
   if (statement.isBullet && !(first.start < 3 || (last.end > statement.text.length - 2 && statement.text.length < 110)))
     return null;
   if (!isAtEdge) return null;
-  // "I build it in React since 2017" tells since when, in the middle of a post: the post goes on.
+  // "I build it in React since 2017" inside a post is no new entry.
   const isSince = /^(?:since|seit|depuis|desde|sedan)\b/i.test(statement.text.slice(first.start));
   const isInPost = current !== null && current.to === null && current.from !== null;
   const isAside =
@@ -122,10 +122,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
   };
 }
 
-/**
- * Whether a line begins another post, of which no dates can be read: those of the post before, which has told what was done in it, are
- * not those of what follows.
- */
+/** Whether a line opens a post without readable dates, so that the dates of the post before do not apply to it. */
 function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement, now: number): boolean {
   if (!HOLDS_POSTS.has(section) || isBullet || isLabelled) return false;
   const [first] = pieces;
@@ -136,7 +133,7 @@ function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement
   return isPostTitle(line) || (pieces.length === 1 && NAMES_YEAR.test(line));
 }
 
-/** Whether a line says what was done, and is no part of a title. */
+/** Whether a line tells what was done, and is no part of a title. */
 function tellsOfPost({ text, isBullet }: Statement): boolean {
   return isBullet || /[.!?;]$/.test(text) || DONE.exec(text.toLowerCase())?.index === 0;
 }
@@ -158,7 +155,7 @@ function isTitleBelow(statement: Statement, next: Statement, now: number): boole
   return isNear && !isSentence && next.text.length < 90 && findPeriods(next.text, now).length === 0;
 }
 
-/** The short lines right above an opening line, up to two, which the entry before has not opened with. */
+/** Up to two short lines directly above an opening line that are no part of the entry before. */
 function titleAbove(statements: readonly Statement[], opening: number): Statement[] {
   const above: Statement[] = [];
   const statement = statements[opening];
@@ -169,7 +166,7 @@ function titleAbove(statements: readonly Statement[], opening: number): Statemen
     if (line.row < statement.row - 2) break;
     above.unshift(line);
   }
-  // A long run of lines without bullets is a text, of which the last lines are no title.
+  // In a long run of lines without bullets the last lines are prose, no title.
   const first = above[0];
   return first && first.row > 0 && above.length === 2 ? [] : above;
 }

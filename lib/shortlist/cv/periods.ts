@@ -1,16 +1,16 @@
 import { foldWord } from '../text/tokens';
 
-/** Months since year 0; `to` is the last month, null while it lasts. */
+/** Months since year 0; `to` is the last month, null if current. `start` and `end` are positions in the text. */
 export type Period = { from: number; to: number | null; start: number; end: number };
 
 const MONTHS =
   'jan(?:uary|uar|vier|eiro|\\.)?|feb(?:ruary|ruar|\\.)?|f[ée]v(?:rier|ereiro|\\.)?|m(?:ar(?:ch|s|zo|ço|\\.)?|[äa]rz|aart|rz\\.?)|apr(?:il|ile|\\.)?|avr(?:il|\\.)?|abr(?:il)?|ma[yijg](?:o|gio)?|mei|jun[ie]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust|ustus|\\.)?|août|ago(?:sto)?|sept?(?:ember|embre|\\.)?|set(?:embro)?|o[ck]t(?:ober|obre|\\.)?|out(?:ubro)?|nov(?:ember|embre|\\.)?|de[cz](?:ember|\\.)?|d[ée]c(?:embre)?|dic(?:iembre)?|dez(?:ember)?|spring|summer|autumn|fall|winter';
 const YEAR = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
-/** Month and a year of two digits, "03/19"; it is a date in a range alone. */
+/** Month with a two-digit year, "03/19"; a date only within a range. */
 const SHORT = `(?:${MONTH}\\/['’]?|(?:0[1-9]|1[0-2])\\.['’]?)\\d{2}(?!\\d)`;
 const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}(?:\\s*[./]\\s*|-)\\d{1,2}(?:\\s*[./]\\s*|-)(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}[-/.]\\d{1,2}(?!\\d)|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}|(?:19|20)\\d{2}|['’]\\d{2})`;
-/** No part of a longer row of digits: "06131/2019-2024" is a telephone number. Behind a year another one may begin. */
+/** Not inside a longer row of digits ("06131/2019-2024" is a telephone number), except directly after another year. */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
 const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
 const NOW =
@@ -20,7 +20,7 @@ const RANGE = new RegExp(
   `${ALONE}(${DATE}|${SHORT})${DASH}(?:(?:the\\s+)?(${NOW})\\b|(${DATE}|${SHORT})${ENDS})`,
   'giu',
 );
-/** "2019–24", and with a hyphen where the end is no month: "2019-24". */
+/** "2019–24", and with a hyphen if the end is no month: "2019-24". */
 const SHORT_END = new RegExp(
   `${ALONE}((?:19|20)\\d{2})(?:\\s*[‐‑‒–—―−]\\s*|-(?=1[3-9]|[2-9]))(\\d{2})(?![\\d./:%,-]?\\d)`,
   'giu',
@@ -30,7 +30,7 @@ const SINCE = new RegExp(
   'giu',
 );
 const OPEN = new RegExp(`${ALONE}(${DATE})\\s*(?:–|—|-)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
-/** A date of this century, or a month, that stands by itself. One before is a birth date, as often as not. */
+/** A lone date of this century, or a lone month. Earlier dates are often birth dates. */
 const LONE = new RegExp(
   `(?<![\\d./-])(?:\\d{1,2}[./-]\\d{1,2}[./-]20\\d{2}|20\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}[./-](?:19|20)\\d{2})(?![./-]?\\d)`,
   'gu',
@@ -56,15 +56,15 @@ const MAY_BE_DATE = /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d/;
 /** Month before day, as in 3/31/2019. */
 const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
 const MAY_BE_SINCE = /since|seit|depuis|desde|dal|od|sedan|sinds|^from|^ab|^as of/i;
-/** Spans of other things than work. */
+/** Time spans unrelated to work. */
 const NO_WORK =
   /\b(?:leave to remain|residence|settle(?:d|ment)|visa|permit|licen[cs]ed? since|member since|cleared|clearance|permis|aufenthalt)/i;
-/** Nobody worked before this year; a number below is none. */
+/** Earlier numbers are no years of work. */
 const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
 
 /**
- * The spans of time that a line or sentence names: "March 2021 - present", "08/2021 – today", "Nov '20–", "since Feb. 2020", "2018
- * bis 2020". A year alone is no span. Dates after `now` are not believed.
+ * Time spans in a line or sentence: "March 2021 - present", "08/2021 – today", "Nov '20–", "since Feb. 2020", "2018 bis
+ * 2020". A lone year is none. Dates after `now` are ignored.
  *
  * @param now months since year 0
  */
@@ -93,7 +93,7 @@ export function findPeriods(text: string, now: number): Period[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Where a line names spans of time and dates of work, whatever they tell: telephone numbers are looked for between them. */
+/** Positions of all time spans and dates in a line, whatever they mean; the search for telephone numbers skips them. */
 export function datesIn(line: string): { start: number; end: number }[] {
   if (!MAY_BE_DATE.test(line)) return [];
   const matches = [RANGE, SHORT_END, OPEN, SINCE, LONE].flatMap((pattern) => [...line.matchAll(pattern)]);
@@ -102,7 +102,7 @@ export function datesIn(line: string): { start: number; end: number }[] {
     .sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** Months since year 0 of a written date; where only the year stands, of the month given. */
+/** Month of a written date, in months since year 0. @param otherwise month (1 to 12) if only the year is given */
 export function monthOf(date: string, otherwise: number): number | null {
   const text = date.toLowerCase();
   const year = yearOf(text);
@@ -121,7 +121,7 @@ export function monthOf(date: string, otherwise: number): number | null {
   return month < 1 || month > 12 ? year * 12 + otherwise - 1 : year * 12 + month - 1;
 }
 
-/** The same of a date whose month stands before its day. */
+/** `monthOf` for a date with the month before the day. */
 const monthFirst = (date: string, otherwise: number) =>
   monthOf(date.replace(/^(\d{1,2})([./-])(\d{1,2})(?=[./-]\d{4})/, '$3$2$1'), otherwise);
 

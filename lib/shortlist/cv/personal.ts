@@ -3,23 +3,23 @@ import { skillsCalled } from '../skills/table';
 import { datesIn } from './periods';
 import words from './personal.json' with { type: 'json' };
 
-/** Stands where something personal stood, letter for letter: places in the text stay what they are. */
+/** Replaces each personal character, so that positions in the text stay valid. */
 export const FILL = '░';
 
-/** Names and lines of a head are looked for in as much of the text. */
+/** Characters at the head that are searched for names and addresses. */
 const HEAD = 1_200;
 const SHORT_LINE = 140;
-/** Nobody gives more addresses; a text of nothing else would be copied for each. */
+/** Maximum mail addresses removed: each removal copies the text. */
 const MOST_MAILS = 50;
-/** A longer line is no line of a CV. */
+/** Longer lines are not searched for schools. */
 const LONGEST_LINE = 2_000;
 
 /**
- * A text without what the order must never see (decision D4): names, mail addresses, telephone numbers, links, age and birth date,
- * sex and pronouns, nationality, marital state and children, religion, photo, street and postal code, names of schools. Of equal
- * length, so that a quote can be taken from the text itself.
+ * Masks what the order must never see (decision D4): names, mail addresses, telephone numbers, links, age and birth date,
+ * sex and pronouns, nationality, marital status and children, religion, photo, street and postal code, names of schools.
+ * The length stays, so that quotes can be taken from the original.
  *
- * @param names of the person, as the application gives them; a name at the top of the text is found without.
+ * @param names the person's names from the application; a name at the top of the text is found without them
  */
 export function withoutPersonalData(text: string, names: readonly string[] = []): string {
   const lower = text.toLowerCase();
@@ -30,7 +30,7 @@ export function withoutPersonalData(text: string, names: readonly string[] = [])
   return withoutNames(withoutStreets(withoutSchools(masked)), [...names, nameAtTop(text)]);
 }
 
-/** From each "@" outwards: a pattern would look at every word for one. */
+/** Searches outwards from each "@": a pattern would try every word. */
 function withoutMails(text: string): string {
   let [masked, mails] = [text, 0];
   for (let at = masked.indexOf('@'); at !== -1; at = masked.indexOf('@', at + 1)) {
@@ -43,24 +43,24 @@ function withoutMails(text: string): string {
   return masked;
 }
 
-/** Before a number of any length; dates that stand behind "Tel" or "Phone:" are numbers that look like dates. */
+/** Label before a number of any length; digits after "Tel" or "Phone:" are no dates. */
 const PHONE_LABEL =
   '\\b(?:(?:tel|fax)\\b\\.?:?|(?:telephone|telefon|téléphone|tel[eé]fono|phone|mobile?|mob|cell|handy|whatsapp)\\b(?: (?:no|nr|number|phone))?[.:]{1,2})[ \\t]{0,3}[+(]{0,2}';
-/** With its country or a zero before it, as it is written in the US, or with a label. */
+/** With country code or leading zero, in US format, or after a label. */
 const PHONE = new RegExp(
   '(?:\\+\\d{1,3}[ ./()-]{0,3}|\\b0)\\d(?:[ ./()-]{0,3}\\d){6,12}\\b|\\(\\d{3}\\)\\s?\\d{3}[- ]\\d{4}|\\b\\d{3,4}[-. ]\\d{3}[-. ]\\d{4}\\b' +
     `|(?=\\d)(?<=${PHONE_LABEL})\\d(?:[ ./()-]{0,3}\\d){5,14}`,
   'giu',
 );
 const LABELLED = new RegExp(`${PHONE_LABEL}$`, 'iu');
-/** Fewer digits are no telephone number. Behind a plus sign or three digits, what looks like years is the end of one. */
+/** Minimum digits of a telephone number. After a plus sign or three digits, apparent years belong to the number. */
 const [LEAST_DIGITS, AREA_CODE] = [7, /^\+|\d.*\d.*\d/];
-/** Dates next to a number are looked for in as much of its line, before and behind it. */
+/** Characters before and after a number that are searched for dates. */
 const AROUND = 60;
-/** Numbers that are held against dates; a text of nothing else would be read for long, and what comes later goes as a number. */
+/** Maximum numbers compared with dates, to limit the time; later ones count as telephone numbers. */
 const MOST_NUMBERS = 200;
 
-/** Employment dates are no telephone numbers: dates are found first, and numbers end before them. */
+/** Keeps employment dates: dates are found first, and numbers end before them. */
 function withoutPhones(text: string): string {
   let [masked, last, numbers] = ['', 0, 0];
   PHONE.lastIndex = 0;
@@ -74,7 +74,7 @@ function withoutPhones(text: string): string {
   return masked + text.slice(last);
 }
 
-/** Where a telephone number ends, and where the next is looked for; it is none where it ends as it begins. */
+/** End of a telephone number, and start of the next search. `phone` equal to `from` means that it is no telephone number. */
 function endOfPhone(text: string, from: number, to: number): { phone: number; next: number } {
   const [before = ''] = /[^\n\r\f]*$/.exec(text.slice(Math.max(0, from - AROUND), from)) ?? [];
   const [behind = ''] = /^[^\n\r\f]*/.exec(text.slice(from, to + AROUND)) ?? [];
@@ -96,13 +96,13 @@ const NATION = `(?:${CAPITAL}(?:\\s*(?:and|und|\\/|&)\\s*${CAPITAL})?)`;
 const SCHOOL_HEAD = `(?:(?!(?:${anyOf(words.trades)})\\b)${CAPITAL}\\s+){0,4}?`;
 const SCHOOL_TAIL = `(?:\\s+(?:of|de|di|do|da|für|for|zu|van|w)\\s+(?:the\\s+)?(?:${CAPITAL}[ ]?(?:and |of )?){1,4}|(?:[ ]${CAPITAL}){1,2})?`;
 
-/** A line of facts about the person goes as a whole; in a long paragraph only the clause does. */
+/** A short line with personal facts is removed whole; in a long paragraph only the clause. */
 const line = (inner: string) => `^[^\\n\\r]{0,${SHORT_LINE / 2}}(?:${inner})[^\\n\\r]{0,${SHORT_LINE / 2}}$`;
 const clause = (inner: string) => `(?:${inner})[^,.;|·•\\n\\r]{0,60}`;
 const BIRTH =
   '\\b(?:born (?:on|in|\\d)|date of birth|birth ?date|d\\.o\\.b|dob\\b|place of birth|geboren|geburts(?:datum|ort)|née? (?:le|en)|nacid[oa]|nat[oa] (?:il|a)|född|marital status|civil status|familienstand|état civil|gender|geschlecht|\\bsex\\s*:|religion|konfession|nationality|citizenship|staatsangehörigkeit|nationalité|nazionalità|nacionalidad)';
 
-/** What to take out, each with words in lower case of which one must be there: looking for those is cheap. */
+/** Patterns to remove. One of the lower-case `hints` must occur first, which is cheap to check. */
 const RULES: readonly { hints: readonly string[]; rule: RegExp }[] = [
   {
     hints: ['www.', 'http', '.com/'],
@@ -146,7 +146,7 @@ const SCHOOL = new RegExp(`${SCHOOL_HEAD}(?:${anyOf(words.schoolWords)})(?![\\p{
 const SCHOOL_NAME = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words.schools)})(?![\\p{L}\\p{N}])`, 'gu');
 const SCHOOL_WORDS = [...words.schoolWords, ...words.schools];
 
-/** Only lines with such a word are looked at closely. Looking for the words in the whole text finds these lines soonest. */
+/** Checks only lines with a school word; searching the whole text for the words finds these lines fastest. */
 function withoutSchools(text: string): string {
   const lines = new Map<number, number>();
   for (const word of SCHOOL_WORDS)
@@ -166,7 +166,7 @@ function withoutSchools(text: string): string {
   return masked + text.slice(last);
 }
 
-/** Of addresses, each with what it cannot do without: looking for that is cheap. */
+/** Address patterns, each with a cheap precondition. */
 const STREETS: readonly { hint: RegExp; rule: RegExp }[] = [
   {
     hint: /\d[a-z]?,?\s+\p{Lu}/u,
@@ -194,7 +194,7 @@ function withoutStreets(text: string): string {
 
 const NOT_NAMES = new Set(words.notNames);
 
-/** Two to four capitalised words at the beginning of the first line that has words; none where they are a trade or a heading. */
+/** Name at the start of the first line: two to five capitalised words or particles; empty if they are a trade or heading. */
 function nameAtTop(text: string): string {
   const first =
     text
@@ -209,7 +209,7 @@ function nameAtTop(text: string): string {
   return parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, ''))) ? '' : beginning;
 }
 
-/** A whole name goes wherever it stands. A part of one that is a skill as well ("Mai Vue", "Ada Swift") goes at the top only. */
+/** Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") go only with the full name. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const parts = name.split(/[\s,]+/).filter((part) => part.length > 1 && LETTERS.test(part));
@@ -222,7 +222,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 const LETTERS = /^\p{L}[\p{L}.'’-]*$/u;
 
-/** Every place where a word or name stands between other characters than letters, in capitals or not. */
+/** Masks all whole-word occurrences, in any capitalisation. */
 function withoutWord(text: string, word: string): string {
   const capitalised = word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   return [...new Set([word, word.toUpperCase(), capitalised])].reduce((rest, form) => {

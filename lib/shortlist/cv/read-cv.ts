@@ -5,36 +5,36 @@ import { placeStatements, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
-/** A CV as it is compared with jobs. Nothing in it but the quotes' text has seen what `withoutPersonalData` takes out. */
+/** A CV prepared for comparison. Only `text` still contains what `withoutPersonalData` masks. */
 export type CvReading = {
-  /** False for scans, and for what holds hardly a word: shown to people, never ordered. */
+  /** False for scans and nearly empty documents: people see them, but they are never ordered. */
   isReadable: boolean;
-  /** The text itself, for quotes. */
+  /** The original text, for quotes. */
   text: string;
-  /** Whether the text was too long to be read to its end. */
+  /** The text was too long and read only in part. */
   isCut: boolean;
   statements: readonly Statement[];
   entries: readonly Entry[];
-  /** Where each skill is named or described. */
+  /** Mentions of each skill, by name or description. */
   mentions: ReadonlyMap<string, readonly Mention[]>;
-  /** All of the text in lower case, without what is personal. */
+  /** The masked text in lower case. */
   lower: string;
 };
 
 export type Mention = { statement: Statement; found: Found };
 
-/** About fifteen pages: what is longer would hold others up, and tells no more. */
+/** Maximum characters, about fifteen pages: longer texts delay others and add nothing. */
 export const LONGEST_CV = 40_000;
-/** Fewer words are a scan with a stamp on it, or a cover sheet. */
+/** Fewer words mean a stamped scan or a cover sheet. */
 const LEAST_WORDS = 12;
 const MOST_STATEMENTS = 3_000;
 
 /**
- * Reads the text of a CV: what is said, in which part of the working life, and which skills are named or described.
+ * Reads a CV: its statements, their entries in the working life, and the skills named or described.
  *
- * @param text as it was extracted from the document, damage included
- * @param now months since year 0; later dates are not believed
- * @param names of the person, which are taken out with all else that is personal (`withoutPersonalData`)
+ * @param text extracted from the document, damage included
+ * @param now months since year 0; later dates are ignored
+ * @param names the person's names, masked with all other personal data (`withoutPersonalData`)
  */
 export function readCv(text: string, patterns: Patterns, now: number, names: readonly string[] = []): CvReading {
   const read = text.slice(0, LONGEST_CV);
@@ -75,19 +75,19 @@ function mentionsOf(statements: readonly Statement[]): Map<string, Mention[]> {
   return mentions;
 }
 
-/** Whether what is told without dates may have been done in one of the posts: in none, where all are of other trades. */
+/** Whether statements without dates may belong to a post: not if all posts are in other trades. */
 function mayHoldWork(entries: readonly Entry[]): boolean {
   const dated = entries.filter(({ from, trade }) => from !== null && trade !== 'away');
   return dated.length === 0 || dated.some(({ trade }) => trade === 'it' || trade === 'unknown' || trade === 'managing');
 }
 
-/** Whether the person works in IT, as a post or the lines under the name say. */
+/** Whether the person works in IT, according to posts or the lines under the name. */
 function isItPerson(statements: readonly Statement[], entries: readonly Entry[]): boolean {
   if (entries.some(({ trade }) => trade === 'it')) return true;
   return statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it');
 }
 
-/** How many names of skills that are no everyday words stand in each entry. */
+/** Counts skill names that are no everyday words, per entry. */
 function sureSkills(
   statements: readonly Statement[],
   found: readonly (readonly { how: string }[])[],

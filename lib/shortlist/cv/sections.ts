@@ -1,7 +1,7 @@
 import { foldWord } from '../text/tokens';
 import headings from './headings.json' with { type: 'json' };
 
-/** What the part of a CV under a heading tells. `other` is a heading that no list knows, or none. */
+/** Section under a heading. `other`: an unknown heading, or none. */
 export type Section = keyof typeof headings | 'other';
 
 const fold = (text: string) =>
@@ -15,7 +15,7 @@ const SECTIONS = new Map(
 );
 const LONGEST_HEADING = 48;
 
-/** The section that a line of its own opens; null where it is no heading. Capitals alone make one, of a kind not known. */
+/** Section opened by a heading line; null for other lines. Unknown headings need capitals. */
 export function headingOf(line: string): Section | null {
   if (line.length > LONGEST_HEADING || !/\p{L}{2}/u.test(line)) return null;
   const folded = fold(
@@ -30,12 +30,12 @@ export function headingOf(line: string): Section | null {
   return isCapitals && !(isSentence ? /[.;|·]/ : /[.;,|·]/).test(line) ? 'other' : null;
 }
 
-/** "Databases: moved 40 of them" tells, "Tools: Go" lists. */
+/** Distinguishes "Tools: Go", a list, from "Databases: moved 40 of them", a fact. */
 const LIST_NAMES =
   /skill|technolog|tech|tool|stack|environment|keyword|compet|kenntnis|fähigkeit|expert|strength|outils|software|proficien|vaardig|kunskap|umiej|languages and/;
 const LABEL_END = /[:•–—]|\s{2}/;
 
-/** The section that a label before a line's content opens for that line alone: "Skills: Java, SQL" or "Languages      German (C1)". */
+/** Section of a label at the start of a line, valid for that line: "Skills: Java, SQL" or "Languages      German (C1)". */
 export function labelOf(line: string): { section: Section; length: number } | null {
   if (!LABEL_END.test(line)) return null;
   const label = /^([\p{L}][\p{L}&/ -]{2,38}?)(?:\s*[:•]\s*|\s{2,}|\s+[–—]\s+)(?=\S)/u.exec(line);

@@ -4,40 +4,40 @@ import type { Found } from '../skills/find';
 import type { Entry } from './entries';
 import { headingOf, labelOf, type Section } from './sections';
 
-/** A sentence, or a line that stands for one. Its pieces are stretches of the text, more than one where columns or lines part it. */
+/** A sentence, or a line in place of one. Columns or line ends split it into several pieces of the text. */
 export type Statement = {
   pieces: readonly { start: number; end: number }[];
   tokens: readonly Token[];
-  /** All that is written, on one line. */
+  /** The whole statement on one line. */
   text: string;
   section: Section;
   isBullet: boolean;
-  /** Whether its section is that of a label before it, and not of the heading above. */
+  /** The section comes from a label in the line, not from the heading above. */
   isLabelled: boolean;
-  /** Statements of one number stand together, without an empty line between. */
+  /** Statements with one number form a block without empty lines. */
   block: number;
-  /** Number of the line within its block. */
+  /** Line number within the block. */
   row: number;
-  /** What later steps of the reading put in: objects of one shape from the start are read twice as fast. */
+  /** The following fields are filled by later steps: with all fields present from the start, V8 reads the objects twice as fast. */
   entry: Entry | null;
-  /** Whether it is a title or a part of one. */
+  /** A title or part of one. */
   isTitle: boolean;
   found: readonly Found[];
-  /** Whether a post of the document may hold what is told without dates: of a waiter's posts none does. */
+  /** Posts of the document may cover statements without dates; a waiter's posts do not. */
   isBacked: boolean;
-  /** Whether the person works in IT, as posts or the first lines say. */
+  /** The person works in IT, according to posts or the first lines. */
   isOfIt: boolean;
-  /** These three are there once `baseOf` was asked. */
+  /** `base`, `lower` and `isConcrete` are set by the first `baseOf`. */
   base: 'shown' | 'listed' | null;
   lower: string;
   isConcrete: boolean;
 };
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
-/** A line this long, and nearly as long as the longest, was broken because the page ended. */
+/** Minimum length of a line broken at the page margin. */
 const FULL_LINE = 56;
 
-/** The statements of a document in reading order. Broken lines are joined and hyphenated words made whole. */
+/** Statements of a document in reading order. Joins broken lines and hyphenated words. */
 export function readStatements(text: string, lines: readonly Line[]): Statement[] {
   const statements: Statement[] = [];
   const known = lines.map(({ text: line }): Known =>
@@ -54,7 +54,7 @@ export function readStatements(text: string, lines: readonly Line[]): Statement[
     if (line.isApart && SHORT_SECTIONS.has(section) && isProse(line.text)) section = 'other';
     const heading = known[at]?.heading;
     const isListItem = !line.isApart && known[at]?.isBullet && known[at - 1]?.isBullet;
-    // "React" under "TypeScript" in a list is no heading, though it may be called like one.
+    // "React" under "TypeScript" in a list is no heading, even if a heading has that name.
     if (heading && !isListItem) {
       section = heading;
       block++;
@@ -72,7 +72,7 @@ export function readStatements(text: string, lines: readonly Line[]): Statement[
   return statements;
 }
 
-/** Sections of lists: a sentence behind an empty line is no part of them, though no heading ends them. */
+/** List sections: a sentence after an empty line is not part of them, even without a new heading. */
 const SHORT_SECTIONS = new Set<Section>(['skills', 'languages', 'personal', 'interests', 'certificates']);
 const isProse = (line: string) =>
   !BULLET.test(line) && !labelOf(line) && (/[.!?]$/.test(line) || line.length > 90) && /\b(?:I|my|we|our)\b/.test(line);
@@ -80,20 +80,20 @@ const isProse = (line: string) =>
 type Known = { heading: Section | null; isBullet: boolean };
 const NOTHING: Known = { heading: null, isBullet: false };
 
-/** How long a line of this document is when its page ends: four fifths of what nine of ten lines stay below. */
+/** Length of a line broken at the margin: four fifths of the 90th percentile of this document. */
 function fullLine(lines: readonly Line[]): number {
   const lengths = lines.flatMap(({ text }) => (text === '' ? [] : [text.length])).sort((a, b) => a - b);
   return Math.max(FULL_LINE, (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * 0.8);
 }
 
-/** A shorter line is a point of a list, even in a narrow column. */
+/** A shorter line is a list item, even in a narrow column. */
 const NARROW = 14;
 
-/** The end of a span of time that a line end parts: a date, and not the beginning of another span. */
+/** A date that ends a time span broken by a line end, and does not start another. */
 const ENDS_RANGE =
   /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
 
-/** Whether a line goes on where the one before it ended. */
+/** Whether a line continues the one before it. */
 function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
   const last = group.at(-1);
   if (!next || !last || next.text === '' || next.isApart || known.isBullet) return false;
@@ -104,7 +104,7 @@ function continues(group: readonly Line[], next: Line | undefined, known: Known 
   if (/^[\p{L}+#. ]{1,20}:\s/u.test(next.text)) return false;
   if (/(?:19|20)\d{2}\s*(?:[-–—]|to|bis)|^\d{1,2}[./](?:\d{4}|\d{2}\s*[-–—])|\s{3,}\S/.test(next.text)) return false;
   const startsSmall = /^[\p{Ll}(&+]/u.test(next.text);
-  // A list whose points all begin small, without signs before them.
+  // A list of lower-case items without bullets.
   if (startsSmall && /^\p{Ll}/u.test(group[0]?.text ?? '') && last.text.length < full && next.indent === last.indent)
     return false;
   const isInside = BULLET.test(group[0]?.text ?? '') && next.indent > (group[0]?.indent ?? 0);
@@ -156,13 +156,13 @@ const SHORTENED = new Set(
     .split(' '),
 );
 
-/** Whether the full stop that a text ends with is that of a shortened word or of an initial. A pattern took a tenth of all time for it. */
+/** Whether a final full stop belongs to an abbreviation or initial. As one pattern this took a tenth of the total time. */
 function endsShortened(text: string): boolean {
   const word = /[a-z]+(?=\.$)/i.exec(text)?.[0].toLowerCase() ?? '';
   return word.length === 1 || SHORTENED.has(word);
 }
 
-/** The pieces of each sentence: full stops within a piece part it. */
+/** Splits pieces into sentences at full stops. */
 function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   const all: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -185,7 +185,7 @@ function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   return all.filter((parts) => parts.length > 0);
 }
 
-/** The words of all pieces; a word that a line end parts with a hyphen is one. */
+/** Words of all pieces; joins a word hyphenated at a line end. */
 function joinedTokens(text: string, pieces: readonly Piece[]): Token[] {
   const tokens: Token[] = [];
   for (const [index, { start, end }] of pieces.entries()) {

@@ -2,7 +2,7 @@ import { shortlistWords as words } from '../../content/shortlist';
 import type { Assessment, JobNeeds } from '../types';
 import type { Gap } from './gaps';
 
-/** Why somebody stands where they stand, in sentences: what stands in the way, what is missing, what is shown. */
+/** Explains a person's position in sentences: obstacles, gaps, and evidence. */
 export function explain(assessment: Assessment, gaps: readonly Gap[], needs: JobNeeds): string[] {
   const { evidence, obstacles } = assessment;
   if (!assessment.isReadable) return [words.unreadable];

@@ -1,28 +1,25 @@
 import type { Assessment, Evidence, JobNeeds } from '../types';
 
-/** Something that is missing. Words for it are in lib/content/shortlist.ts. */
+/** A gap between a person and the needs. lib/content/shortlist.ts has the wording. */
 export type Gap =
   | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old'; evidence: Evidence }
   | { kind: 'level'; asked: number; months: number }
   | { kind: 'notDoneAnyMore'; until: number };
 
-/** A gap and how much it counts: a must is 1, as is a level somewhat below. */
+/** A gap with its weight: a missing must weighs 1, like a level slightly too low. */
 export type WeighedGap = { gap: Gap; weight: number };
 
 const YEAR = 12;
-/**
- * Work of the last five years counts fully, of five to ten years half, older hardly (now and then the clock of somebody with a
- * break stands still).
- */
+/** Age in months: work of the last five years counts fully, up to ten half, older hardly; measured from `lastMonth`. */
 const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
-/** Whoever is short by at most a third is a little below the level. */
+/** A level short by at most a third is slightly too low. */
 const THIRD = 1 / 3;
 const CORE = 2;
 
 /**
- * What is missing for a job. Nothing adds to a person here: years beyond the need, length and wording cannot make up for a must.
+ * Gaps of a person for a job. Nothing adds points: extra years, length and wording cannot replace a must.
  *
- * @param lastMonth the last month of work before a break, or now
+ * @param lastMonth last month of work before a break, or now
  */
 export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
   const gaps = assessment.evidence.slice(0, needs.must.length).flatMap((evidence) => gapOf(evidence, lastMonth) ?? []);
@@ -35,7 +32,7 @@ function gapOf(evidence: Evidence, lastMonth: number): WeighedGap | null {
   const { asked, found, near } = evidence;
   const weight = asked.weight * (asked.isCore ? CORE : 1);
   if (found === 'shown') return weakShown(evidence, lastMonth);
-  // A relative of a core skill costs what a must does; of a must, most of it.
+  // A near relative costs as much as a must for a core skill, and most of it for another must.
   if (near)
     return { gap: { kind: 'near', evidence }, weight: asked.weight * (asked.orSimilar ? 0.3 : asked.isCore ? 1 : 0.7) };
   if (found === 'listed') return { gap: { kind: 'listed', evidence }, weight: weight * 0.85 };
@@ -55,12 +52,12 @@ function levelGap({ months }: Assessment, needs: JobNeeds): WeighedGap | null {
   if (!needs.years || months === null) return null;
   const asked = needs.years.least * YEAR;
   const short = (asked - months) / asked;
-  // A quarter of a year is how exactly dates are written.
+  // Dates are only accurate to about three months.
   if (short <= 0 || asked - months <= 3) return null;
   return { gap: { kind: 'level', asked, months }, weight: short <= THIRD + 0.05 ? 1 : 2 };
 }
 
-/** Who did the work once and has not for five years and more does not do it any more. */
+/** Core work that ended five or more years ago counts as given up. */
 function notDoneAnyMore({ evidence }: Assessment, { must }: JobNeeds, lastMonth: number): WeighedGap | null {
   const core = evidence.slice(0, must.length).filter(({ asked, found }) => asked.isCore && found === 'shown');
   if (core.length === 0 || core.some(({ isCurrent, until }) => isCurrent || until === null)) return null;

@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Assessment, JobNeeds } from '../types';
 import { gapsOf, type Gap, type WeighedGap } from './gaps';
 
-/** A person with a place in the order, and why. */
 export type Placed<P> = { person: P; assessment: Assessment; gaps: readonly Gap[] };
 
 export type Shortlist<P> = {
   ordered: readonly Placed<P>[];
-  /** Documents without text: people look at them, the order says nothing of them. In the order of the tie. */
+  /** Documents without text, sorted by tie-break: people look at them, they have no position. */
   unreadable: readonly P[];
 };
 
-/** What is known of a person before the order is made. */
+/** A person with the values that the order compares. */
 export type Weighed<P> = Placed<P> & { weight: number; tie: string };
 
-/** What a hard obstacle, and an open question, cost at least: as much as two musts, and as one. */
+/** Minimum cost of an obstacle: a hard one as much as two musts, an open question as one. */
 const [HARD, OPEN] = [2, 1];
 
 /**
- * What is missing of what the job asks for, and how much it counts.
+ * Computes a person's gaps and their total weight.
  *
- * @param lastMonth the last month of work before a break, or now
- * @param tie what equals stand by (`tieOf`)
+ * @param lastMonth last month of work before a break, or now
+ * @param tie tie-break (`tieOf`)
  */
 export function weighPerson<P>(
   person: P,
@@ -35,10 +34,9 @@ export function weighPerson<P>(
 }
 
 /**
- * Orders people: the fewest gaps first, then what they show of the wishes, then how often they show the musts. Whoever is equal in all
- * stands in the order of `tie`, so that no one gains by the order in which they were given.
- *
- * Nobody is left out, and no weight leaves this function: the gaps are the reason, in words (decisions D2 and D3).
+ * Orders people by fewest gaps, then wishes shown, then number of times musts are shown. Ties are ordered by `tie`, so that
+ * the order of the input gives no advantage.
+ * Nobody is left out, and weights stay internal: the reasons are the gaps, in words (decisions D2 and D3).
  */
 export function orderPeople<P>(people: readonly Weighed<P>[]): Shortlist<P> {
   const readable = people.filter(({ assessment }) => assessment.isReadable);
@@ -56,12 +54,12 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 function weigh(assessment: Assessment, gaps: readonly WeighedGap[], needs: JobNeeds): number {
   const missing = gaps.reduce((sum, { weight }) => sum + weight, 0);
   const least = Math.max(0, ...assessment.obstacles.map(({ isHard }) => (isHard ? HARD : OPEN)));
-  // An obstacle is a floor, not a sum: of two people who cannot come the one with the better evidence stays first.
+  // An obstacle is a minimum, not a sum: of two people with the same obstacle the better evidence still ranks first.
   const weight = least > missing ? least + missing * 0.3 : missing + least * 0.3;
   return rounded(weight - wishes(assessment, needs) - depth(assessment, needs));
 }
 
-/** Wishes decide among equals and never replace a must: all of them count half a must. */
+/** Wishes only decide between equals: together they count half a must. */
 function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   const all = nice.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return 0;
@@ -69,7 +67,7 @@ function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   return 0.5 * (shown.reduce((sum, { asked }) => sum + asked.weight, 0) / Math.max(all, 3));
 }
 
-/** How often musts are shown, up to three times each: a third of a must at the most. */
+/** Repeated evidence for musts, up to three times each, counts a third of a must at most. */
 function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   const shown = evidence.slice(0, must.length).filter(({ found, asked }) => found === 'shown' && !asked.language);
   return (
@@ -77,10 +75,10 @@ function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   );
 }
 
-/** Sums of fractions differ in their last digits with the order of adding. */
+/** Sums of fractions depend on the order of adding in their last digits. */
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6;
 
-/** A tie-break that knows nothing of a person: made of the words that are left without what is personal, then of the time of applying. */
+/** Tie-break without personal data: a hash of the masked words, then the time of applying. */
 export function tieOf(words: readonly string[], since = ''): string {
   const hash = createHash('sha256').update(words.join(' ')).digest('hex');
   return `${hash} ${since}`;

@@ -1,14 +1,14 @@
 import { phraseWords, type Token } from '../text/tokens';
 import { namesOf, NOT_SKILLS, SKILLS } from './table';
 
-/** A skill found among words: which, at which of them, and whether it is named or only described. */
+/** A skill found in a list of words. */
 export type Found = {
   skills: readonly string[];
-  /** Places in the list of words, the second not included. */
+  /** Positions in the list of words; `to` is exclusive. */
   from: number;
   to: number;
   how: 'named' | 'careful' | 'described';
-  /** How an everyday word must be written to count anywhere but in a list of skills; null where it may be as it likes. */
+  /** Required spelling of an everyday word outside lists of skills; null if any spelling counts. */
   spelling: string | null;
 };
 
@@ -20,7 +20,7 @@ type Pattern = {
   isNone: boolean;
 };
 
-/** Patterns by their first word; those whose first word has any ending by its first letters. */
+/** Patterns by first word; those with any ending (`*`) by its first letters. */
 export type Patterns = {
   byWord: Map<string, Pattern[]>;
   byStart: Map<string, Pattern[]>;
@@ -30,7 +30,7 @@ export type Patterns = {
 const START = 4;
 const LONGEST_GAP = 4;
 
-/** The patterns of the table, and of terms that it does not hold (advert's own words), each of which is a skill of its own name. */
+/** Patterns of the table and of further terms (the advert's own words), each a skill of its own. */
 export function patternsOf(ownTerms: readonly string[] = []): Patterns {
   const all = new Map<string, Pattern>();
   const add = (phrase: string, name: string, how: Found['how'], spelling: string | null = null, isNone = false) => {
@@ -67,7 +67,7 @@ function indexed(patterns: Pattern[]): Patterns {
 const NONE: readonly Pattern[] = [];
 const MOST_KNOWN = 50_000;
 
-/** The patterns that may begin with a word: texts are written with few different words, so each is looked up once. */
+/** Patterns that may start with a word. Cached, because texts use few different words. */
 function patternsAt(word: string, patterns: Patterns): readonly Pattern[] {
   const known = patterns.known.get(word);
   if (known) return known;
@@ -77,7 +77,7 @@ function patternsAt(word: string, patterns: Patterns): readonly Pattern[] {
   return found;
 }
 
-/** The skills named or described among words, the longest name first: "Objective-C" holds no "C". */
+/** Skills named or described in words, longest name first: "Objective-C" contains no "C". */
 export function findSkills(tokens: readonly Token[], patterns: Patterns): Found[] {
   const found: Found[] = [];
   let taken = 0;
@@ -86,7 +86,11 @@ export function findSkills(tokens: readonly Token[], patterns: Patterns): Found[
   return found;
 }
 
-/** Notes a pattern that begins at a word. Names take their words, descriptions do not: gives the first word not taken. */
+/**
+ * Adds a pattern that starts at a word, if it matches. Names claim their words, descriptions do not.
+ *
+ * @returns position of the first word not claimed
+ */
 function meet(pattern: Pattern, tokens: readonly Token[], at: number, taken: number, found: Found[]): number {
   const isName = pattern.how !== 'described';
   if (isName && at < taken) return taken;
@@ -97,7 +101,7 @@ function meet(pattern: Pattern, tokens: readonly Token[], at: number, taken: num
   return isName ? to : taken;
 }
 
-/** Where a pattern that begins at a word ends; -1 where it does not hold. */
+/** End of a pattern that starts at a word; -1 if it does not match. */
 function endOf(words: readonly string[], tokens: readonly Token[], at: number): number {
   let place = at;
   for (let index = 0; index < words.length; index++) {

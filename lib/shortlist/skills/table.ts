@@ -1,24 +1,24 @@
 import table from '../../vocabulary/it-skills.json' with { type: 'json' };
 import { phraseWords } from '../text/tokens';
 
-/** A skill of the table (`lib/vocabulary/it-skills.json`). */
+/** A skill of `lib/vocabulary/it-skills.json`. */
 export type Skill = {
   name: string;
-  /** Other names, which count as much as its own. */
+  /** Other names with the same meaning. */
   aliases: readonly string[];
-  /** Skills that who has this one has: Jest shows automated testing. */
+  /** Skills that this one implies: Jest implies automated testing. */
   shows: readonly string[];
-  /** Skills of one family are near relatives: MySQL of PostgreSQL. */
+  /** Skills that share a family are near relatives: MySQL and PostgreSQL. */
   family: readonly string[];
-  /** Phrases that describe its work without its name; `*` is any ending or word, `..` up to four words. */
+  /** Phrases that describe its work without its name. `*` is any ending or word, `..` up to four words. */
   work: readonly string[];
-  /** Names that are everyday words too: they count beside other words of IT alone. Capitals must stand where they stand here. */
+  /** Names that are also everyday words: they count only beside other IT words, and with the capitals given here. */
   careful: readonly string[];
-  /** A working habit that every advert names and hardly a CV proves. */
+  /** A working habit: every advert names it, and hardly a CV proves it. */
   habit: boolean;
-  /** A certificate: the statement is all that can be shown of it. */
+  /** A certificate: stating it is its only evidence. */
   statement: boolean;
-  /** Work of people who lead: in their posts it is shown as others show that of their hands. */
+  /** Leadership work: a leading post proves it. */
   leading: boolean;
 };
 
@@ -36,23 +36,23 @@ export const SKILLS: readonly Skill[] = rows.map((row) => ({
   leading: row.leading ?? false,
 }));
 
-/** Phrases that hold the name of a skill and mean something else: "go to", "vitamin C". */
+/** Phrases that contain a skill's name with another meaning: "go to", "vitamin C". */
 export const NOT_SKILLS: readonly string[] = table.notSkills;
 
-/** Names of the skills of which being stated is the evidence, and of those that people who lead show. */
+/** Skills proved by a statement (certificates), and by a leading post. */
 export const STATED: ReadonlySet<string> = new Set(SKILLS.filter(({ statement }) => statement).map(({ name }) => name));
 export const LEADING: ReadonlySet<string> = new Set(SKILLS.filter(({ leading }) => leading).map(({ name }) => name));
 
 const byName = new Map(SKILLS.map((skill) => [skill.name, skill]));
 
-/** The skill of a name of the table. Throws for a name that is none: callers pass names that the table gave them. */
+/** Finds a skill by its name in the table. @throws Error for an unknown name, which is a programming error */
 export function skillNamed(name: string): Skill {
   const skill = byName.get(name);
   if (!skill) throw new Error(`No skill is called ${name}`);
   return skill;
 }
 
-/** What moderators changed in the names of a skill: one added, or one of the table's that does not count. */
+/** A moderator's change to the names of a skill: one added, or one of the table removed. */
 export type AliasChange = { skill: string; alias: string; isRemoved: boolean };
 
 const wordsOf = (name: string) => phraseWords(name).join(' ');
@@ -60,13 +60,13 @@ const wordsOf = (name: string) => phraseWords(name).join(' ');
 let changes: readonly AliasChange[] = [];
 let byWords = skillsByWords();
 
-/** Has the changes of the office count, in place of those before. Those of skills that the table does not hold any more are left out. */
+/** Replaces the office's changes to names; ignores skills that the table no longer has. */
 export function changeAliases(given: readonly AliasChange[]): void {
   changes = given.filter(({ skill }) => byName.has(skill));
   byWords = skillsByWords();
 }
 
-/** All names that a skill goes by, its own first. */
+/** All names of a skill, its own first. */
 export function namesOf({ name, aliases }: Skill): string[] {
   const own = changes.filter(({ skill }) => skill === name);
   const added = own.filter(({ isRemoved }) => !isRemoved).map(({ alias }) => alias);
@@ -85,19 +85,19 @@ function skillsByWords(): Map<string, string[]> {
   return found;
 }
 
-/** All names of skills by their words, such as "machine learning", with the skills that are called so. */
+/** Skills by folded name, such as "machine learning". */
 export function skillsByName(): ReadonlyMap<string, readonly string[]> {
   return byWords;
 }
 
-/** The skills that are called so, spelling aside: "e2e" is two. Empty where none is. */
+/** Skills with a name, ignoring spelling: "e2e" means two. Empty if none. */
 export function skillsCalled(text: string): readonly string[] {
   return byWords.get(wordsOf(text)) ?? [];
 }
 
 const shownBy = new Map<string, Set<string>>();
 
-/** The names of the skills whose evidence counts for a skill: itself, and all that show it. */
+/** Skills whose evidence counts for a skill: itself and all that imply it. */
 export function evidenceFor(name: string): ReadonlySet<string> {
   const known = shownBy.get(name);
   if (known) return known;
@@ -107,7 +107,7 @@ export function evidenceFor(name: string): ReadonlySet<string> {
   return found;
 }
 
-/** The near relatives of a skill: of one family, and none whose evidence counts for it anyway. */
+/** Near relatives of a skill: same family, without those whose evidence counts anyway. */
 export function relativesOf(name: string): readonly string[] {
   const known = relatives.get(name);
   if (known) return known;

@@ -9,7 +9,7 @@ import { tokensOf } from '../text/tokens';
 import type { JobNeeds } from '../types';
 import { DAY_OF_SETS, type LabelledCv, type LabelledSet } from './sets';
 
-/** How good an order is. Scans are in none. */
+/** Quality of an order; scans are left out. */
 export type Quality = { p10: number; p30: number; ndcg30: number; stuffersInTop10: number };
 
 export const isStuffer = ({ style }: LabelledCv) => /stuffer/i.test(style);
@@ -30,7 +30,6 @@ export function qualityOf(order: readonly LabelledCv[]): Quality {
   };
 }
 
-/** The set in the order of the shortlist. */
 export async function inOurOrder(set: LabelledSet, needs: JobNeeds = readNeeds(set.advert, DAY_OF_SETS)) {
   const people = set.cvs.map((cv): Applicant & { cv: LabelledCv } => ({ text: cv.text, cv }));
   return makeShortlist(people, needs, DAY_OF_SETS);
@@ -39,11 +38,11 @@ export async function inOurOrder(set: LabelledSet, needs: JobNeeds = readNeeds(s
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const readable = (set: LabelledSet) => set.cvs.filter(({ grade }) => grade !== null);
 
-/** Newest first, which says nothing of a person: an order fixed by a hash. */
+/** Stands for "newest first", which is unrelated to the person: a fixed order by hash. */
 export const newestFirst = (set: LabelledSet): LabelledCv[] =>
   [...readable(set)].sort((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
 
-/** The order of a full-text index asked for all words of the advert. */
+/** Order of a full-text index for all words of the advert. */
 export function byFullText(set: LabelledSet): LabelledCv[] {
   const db = new Database(':memory:');
   db.exec("CREATE VIRTUAL TABLE cv USING fts5(text, tokenize = 'unicode61')");
@@ -63,7 +62,7 @@ export function byFullText(set: LabelledSet): LabelledCv[] {
   return [...first, ...cvs.filter((cv) => !first.includes(cv))];
 }
 
-/** How many of the advert's skills are named anywhere in the text. */
+/** Order by the number of the advert's skills named in the text. */
 export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
   const patterns = patternsOf(set.advert.skills.filter((skill) => skillsCalled(skill).length === 0));
   const count = ({ text }: LabelledCv) => {
@@ -80,7 +79,7 @@ export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
   return newestFirst(set).sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0));
 }
 
-/** The labelled facts as needs of their own, so that evidence can be compared with them one by one. */
+/** Needs from the labels, so that evidence can be compared one by one. */
 export function needsOfLabels(set: LabelledSet): JobNeeds {
   const needs = readNeeds(set.advert, DAY_OF_SETS);
   const patterns = patternsOf();
@@ -103,7 +102,7 @@ export function needsOfLabels(set: LabelledSet): JobNeeds {
 
 export type Agreement = { right: number; tooMany: number; tooFew: number; wrong: string[] };
 
-/** How often "shown" agrees with the labels. */
+/** Counts how often "shown" agrees with the labels. */
 export async function agreementOf(set: LabelledSet): Promise<Agreement> {
   const { ordered } = await inOurOrder(set, needsOfLabels(set));
   const result: Agreement = { right: 0, tooMany: 0, tooFew: 0, wrong: [] };

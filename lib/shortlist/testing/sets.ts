@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Advert } from '../types';
 
-/** A labelled CV: how it was graded for one advert (0 to 3; null for a scan), and what was read in it. */
+/** A CV with labels: its grade for one advert (0 to 3; null for a scan), and the facts read in it. */
 export type LabelledCv = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export type LabelledSet = {
   cvs: LabelledCv[];
 };
 
-/** The day on which all sets are read. */
+/** Fixed "today" for all sets. */
 export const DAY_OF_SETS = new Date('2026-10-15');
 
 /** Reads a set from a folder with `job.json` and `cvs.jsonl`. */

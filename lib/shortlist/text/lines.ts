@@ -1,26 +1,23 @@
-/** A stretch of the text without a line end: a line, or its part in one of two columns. */
+/** A line of the text, or its part in one of two columns. */
 export type Line = {
   start: number;
   end: number;
-  /** What stands there, without spaces around it. */
+  /** Without surrounding spaces. */
   text: string;
   /** Column of its first letter. */
   indent: number;
-  /** Whether an empty line, or another column, stands before it. */
+  /** An empty line or another column precedes it. */
   isApart: boolean;
-  /** Whether it is the first of another column: headings above it do not hold for it. */
+  /** First line of another column: headings above do not apply to it. */
   isNewColumn?: boolean;
 };
 
 const MOST_LINES = 8_000;
-/** No page has a wider gutter than this far to the right, and no word list a narrower column. */
+/** Range of columns where a gutter may lie: narrower left columns are word lists. */
 const [FIRST_GUTTER, LAST_GUTTER] = [24, 90];
 const LEAST_ROWS = 6;
 
-/**
- * The lines of a document as they are read: those of two columns one column after the other, the right one first, and without the
- * heads and feet that stand on each page.
- */
+/** Lines of a document in reading order, without page headers and footers. Of two columns the right one comes first. */
 export function readLines(text: string): Line[] {
   const rows = splitRows(text);
   const repeated = repeatedLines(rows);
@@ -50,7 +47,7 @@ function lineOf(text: string, from: number, to: number, isApart: boolean): Line 
 
 const withoutDigits = (line: string) => line.replace(/\d+/g, '#').replace(/\s+/g, ' ');
 
-/** Lines that stand in the document twice and more but for numbers, and hold one: "Jane Doe, page 1 of 2". */
+/** Page headers and footers: lines with a number that occur repeatedly apart from it, "Jane Doe, page 1 of 2". */
 function repeatedLines(rows: readonly Line[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text } of rows) {
@@ -62,7 +59,7 @@ function repeatedLines(rows: readonly Line[]): Set<string> {
 
 const PAGED = /page|seite|página|pagina|sida|side|cv|\d\s*(?:\/|of|von|de)\s*\d|résumé|resume|curriculum|@|░/i;
 
-/** Rows with two columns, one column after the other. Rows are taken in stretches that share a gutter. */
+/** Reorders two-column rows to one column after the other, per stretch with a common gutter. */
 function inReadingOrder(text: string, rows: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (let at = 0; at < rows.length;) {
@@ -79,7 +76,7 @@ function inReadingOrder(text: string, rows: readonly Line[]): Line[] {
   return lines;
 }
 
-/** Where the right half of a row begins at a column, with two spaces and more before it. */
+/** Whether the right half starts at a column, after at least two spaces. */
 function hasGutter(row: Line, column: number): boolean {
   const at = column - row.indent;
   return at > 2 && row.text.slice(at - 2, at) === '  ' && /\S/.test(row.text.charAt(at));
@@ -97,10 +94,7 @@ function stretchOfColumns(rows: readonly Line[], at: number): { gutter: number; 
   return null;
 }
 
-/**
- * The end of the rows that keep a gutter free. Six of them must have both halves one below the other, the left one being neither
- * dates nor the labels of a form.
- */
+/** End of the rows that keep a gutter free; null for too few. Six rows need both halves and no date or form label on the left. */
 function endOfStretch(rows: readonly Line[], at: number, gutter: number): number | null {
   let [both, end] = [0, at];
   for (let index = at; index < rows.length; index++) {
@@ -135,7 +129,7 @@ function columnsOf(text: string, rows: readonly Line[], gutter: number): Line[] 
     if (cut < row.end) right.push({ ...lineOf(text, cut, row.end, false), isApart: false });
     else right.push({ ...row, start: row.end, text: '', isApart: true });
   }
-  // The text under both columns goes on with the left one.
+  // Text below both columns continues the left one.
   return [...right, ...left].map((line, index) =>
     index % rows.length === 0 ? { ...line, isApart: true, isNewColumn: true } : line,
   );

@@ -1,24 +1,25 @@
-/** A word of a text, where it stands, and how it is compared. */
+/** A word of a text, with its position and its form for comparison. */
 export type Token = {
-  /** Lower case, without accents and invisible characters: "Téléphone" is "telephone". */
+  /** Lower case, without accents and invisible characters: "Téléphone" becomes "telephone". */
   word: string;
-  /** As it is written. */
+  /** As written. */
   raw: string;
   start: number;
   end: number;
 };
 
-// Invisible characters (soft hyphen, zero width, direction marks) stand inside words. A dot, apostrophe or "&" between letters joins:
-// Node.js, GOV.UK, R&D. The signs of C++, C# and Security+ belong to their names, and so does the dot of .NET. A hyphen parts.
+// Invisible characters (soft hyphen, zero width, direction marks) may stand inside words. A dot, apostrophe or "&" between
+// letters joins them: Node.js, GOV.UK, R&D. The signs of C++, C# and Security+ and the dot of .NET belong to their names. A
+// hyphen separates.
 const WORD =
   /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}µ][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.'’&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}+]))?/giu;
-/** The same for plain text, which most is, in half the time. */
+/** For plain ASCII, the common case, in half the time. */
 const PLAIN_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
 const PLAIN = /^[\x20-\x7e\t]*$/;
-/** Longer words are no names of anything; one of half a megabyte would be compared for seconds. */
+/** Longer words are no names; comparing one of 500 KB would take seconds. */
 const LONGEST_WORD = 60;
 
-/** The words of a piece of text, in order. `from` is added to their places. */
+/** Words of a text in order. @param from added to all positions */
 export function tokensOf(text: string, from = 0): Token[] {
   const tokens: Token[] = [];
   const isPlain = PLAIN.test(text);
@@ -33,7 +34,6 @@ export function tokensOf(text: string, from = 0): Token[] {
   return tokens;
 }
 
-/** A word as it is compared. */
 export function foldWord(raw: string): string {
   if (PLAIN.test(raw)) return raw.toLowerCase();
   return raw
@@ -47,7 +47,7 @@ export function foldWord(raw: string): string {
     .replaceAll('µ', 'μ');
 }
 
-/** The folded words of a phrase; `*` after a word stands for any ending, `..` for up to four words. */
+/** Folded words of a phrase. `*` after a word stands for any ending, `..` for up to four words. */
 export function phraseWords(phrase: string): string[] {
   return phrase.split(/[\s]+/).flatMap((part) => {
     if (part === '..' || part === '*') return [part];

@@ -1,15 +1,15 @@
 import type { Industry } from '../../../lib/vocabulary/jobs';
 import type { CountryCode } from './countries';
 
-/** A client for whom jobs are posted. All are invented; their mail goes to reserved `.example` names. */
+/** An invented client that posts jobs. Its mail goes to reserved `.example` domains. */
 export type Company = {
   name: string;
   domain: string;
   country: CountryCode;
-  /** As locations of postings say it; the country is added where the city does not tell. */
+  /** As in a posting's location; the country is added if the city does not imply it. */
   cities: readonly string[];
   industry: Industry;
-  /** Opens each of its postings. */
+  /** First sentence of each of its postings. */
   about: string;
   teams: readonly string[];
   contact: string;

@@ -3,21 +3,19 @@ import type { ExperienceLevel, JobType } from '../../../lib/vocabulary/jobs';
 export type CountryCode = 'US' | 'GB' | 'IN' | 'AE' | 'SG' | 'DE';
 
 export type Country = {
-  /** As a location ends where the city does not say it. */
+  /** End of a location whose city does not imply the country. */
   suffix: string;
-  /** A number of the kind kept free for fiction, or one that cannot be dialled. */
+  /** A number reserved for fiction, or one that cannot be dialled. */
   phone: (four: number) => string;
-  /** Where its applicants live. */
   homes: readonly string[];
   languages: readonly string[];
   universities: readonly string[];
-  /** Where people of the country have worked. */
   employers: readonly string[];
-  /** As postings of the country say it; `pay` is 1 for an engineer in the middle of a career. */
+  /** In the country's notation; `pay` is 1 for an engineer in mid-career. */
   salary: (pay: number, type: JobType) => string;
 };
 
-/** What each step of a career pays, against the middle. */
+/** Pay of each level relative to `mid`. */
 export const LEVEL_PAY: Readonly<Record<ExperienceLevel, number>> = {
   entry: 0.58,
   junior: 0.74,
@@ -32,7 +30,7 @@ const grouped = (value: number) => value.toLocaleString('en-GB');
 const byTheDay = (type: JobType) => type === 'contract' || type === 'temporary';
 const padded = (four: number, digits: number) => String(four % 10 ** digits).padStart(digits, '0');
 
-/** From and to, a sixth apart, in steps that a person would write. */
+/** A range of ±8 % in realistic steps. */
 function range(middle: number, step: number): readonly [string, string] {
   return [grouped(round(middle * 0.92, step)), grouped(round(middle * 1.08, step))];
 }

@@ -1,4 +1,3 @@
-/** What moderators of the demonstration keep among themselves. */
 export const NOTES = [
   'Rang on Monday. Would start in six weeks; the notice period can be shortened.',
   'Prefers to be called after five, never on Fridays.',

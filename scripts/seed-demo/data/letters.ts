@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../lib/vocabulary/applications';
 import { lines } from './role';
 
-/** A cover letter is one of each, a paragraph of its own. */
+/** A cover letter has one paragraph of each list. */
 export const LETTER_OPENINGS = lines(`
   I am applying for the position of {job} at {company}, which I found on your site last week.
   Your posting for {job} describes almost exactly the work I have been doing for the last years, so I am writing right away.
@@ -18,7 +18,7 @@ export const LETTER_CLOSINGS = lines(`
   I would be happy to tell you more in a conversation. References are available.
   Thank you for reading this far. I am flexible about days in the office.`);
 
-/** What candidates are told with a decision. `pending` needs no word. */
+/** Feedback sent with a decision; `pending` has none. */
 export const FEEDBACK: Readonly<Record<Exclude<ApplicationStatus, 'pending'>, readonly string[]>> = {
   interview: lines(`
     Thank you for your application. We would like to talk with you: would Tuesday or Thursday afternoon suit you?
@@ -34,7 +34,6 @@ export const FEEDBACK: Readonly<Record<Exclude<ApplicationStatus, 'pending'>, re
     We were looking for deeper experience with the technologies named first in the posting. Please do apply for others.`),
 };
 
-/** What moderators note on CVs of the talent pool. */
 export const CV_NOTES = {
   approved: lines(`
     Good profile for contract positions. Available from next month.

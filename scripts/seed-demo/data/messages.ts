@@ -4,7 +4,7 @@ export type MessageText = { page: ContactPage; subject: string | null; text: str
 
 const message = (page: ContactPage, subject: string | null, text: string): MessageText => ({ page, subject, text });
 
-/** What companies and candidates write through the contact form; `{…}` as in roles. */
+/** Messages of companies and candidates; `{…}` as in roles. */
 export const MESSAGES: readonly MessageText[] = [
   message(
     'contact',
@@ -98,7 +98,6 @@ export const MESSAGES: readonly MessageText[] = [
   ),
 ];
 
-/** A newsletter that has gone out. */
 export const NEWSLETTER = {
   subject: 'What engineers asked us this autumn',
   text: `Hello,

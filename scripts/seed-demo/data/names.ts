@@ -45,7 +45,7 @@ const GERMAN: Names = {
   ),
 };
 
-/** Whom one meets among applicants of a country; a list that stands twice counts twice. */
+/** Names by country of the applicants; a repeated list has more weight. */
 export const NAMES: Readonly<Record<CountryCode, readonly Names[]>> = {
   US: [ENGLISH, ENGLISH, ENGLISH, INDIAN, CHINESE_AND_MALAY, ARABIC],
   GB: [ENGLISH, ENGLISH, ENGLISH, ENGLISH, INDIAN, GERMAN],

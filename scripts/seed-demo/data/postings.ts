@@ -1,7 +1,7 @@
 import type { JobType, Workplace } from '../../../lib/vocabulary/jobs';
 import { lines } from './role';
 
-/** How and where somebody works; `{city}` is the posting's. */
+/** Working arrangements; `{city}` is the posting's. */
 export const ARRANGEMENTS: Readonly<Record<Workplace, readonly string[]>> = {
   'on-site': lines(`
     The work is in our office in {city}, because the people you build for are there too. Hours are flexible around a core from ten to three.
@@ -14,7 +14,7 @@ export const ARRANGEMENTS: Readonly<Record<Workplace, readonly string[]>> = {
     You can work from anywhere in the country with a decent connection. We overlap from ten to four and keep Fridays free of meetings.`),
 };
 
-/** What follows from how somebody is employed. `full-time` needs no word. */
+/** Text about the kind of employment; `full-time` needs none. */
 export const TERMS: Readonly<Partial<Record<JobType, string>>> = {
   contract:
     'This is a contract of nine months through Northlane, with an extension likely. Timesheets are weekly and invoices are paid within fourteen days.',
@@ -25,7 +25,7 @@ export const TERMS: Readonly<Partial<Record<JobType, string>>> = {
     'The internship lasts six months. You have a mentor, a project of your own with a user at its end, and an honest report when you leave.',
 };
 
-/** How one gets the position; `{contact}` is who is responsible at the client. */
+/** Text about the hiring process; `{contact}` is the client's contact person. */
 export const HIRING = lines(`
   Hiring takes two weeks: a call with Northlane, an hour with {contact} about work you have done, and a session with two future colleagues on a real problem. No take-home task.
   After a first call with us you meet {contact} and the team, once on screen and once in person. You hear from us within three working days of each step, with reasons if it is no.
@@ -46,7 +46,6 @@ export const BENEFITS = lines(`
   A relocation allowance for those who move
   Share options after the first year`);
 
-/** Why a posting was turned down, in a moderator's words. */
 export const REJECTION_REASONS = lines(`
   The text promises a salary “up to” without a lower end. Please give the range you would sign.
   The posting asks for age and marital status. Please remove that; we cannot publish it.

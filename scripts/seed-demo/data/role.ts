@@ -1,28 +1,25 @@
 import type { Industry } from '../../../lib/vocabulary/jobs';
 
-/**
- * A line of work: what postings ask of it and what résumés tell of it. In the texts `{company}` and `{team}` stand for a posting's own, and
- * `{20-60}` for a number between the two.
- */
+/** Texts of a profession. `{company}` and `{team}` are a posting's own; `{20-60}` is a random number in that range. */
 export type Role = {
   title: string;
-  /** What somebody would be head of. */
+  /** The field in "Head of …". */
   field: string;
-  /** Where there is such work, if not everywhere. */
+  /** Industries with this profession; all if absent. */
   industries?: readonly Industry[];
-  /** What it pays, against a backend engineer. */
+  /** Pay relative to a backend engineer. */
   pay: number;
-  /** The work, one paragraph of a posting each. */
+  /** Descriptions of the work, one paragraph of a posting each. */
   work: readonly string[];
   responsibilities: readonly string[];
   requirements: readonly string[];
   skills: readonly string[];
-  /** What people of the trade put under a position in their résumé. */
+  /** Achievements below a position in a résumé. */
   achievements: readonly string[];
   degree: string;
 };
 
-/** The parts of a list that is written as one text, a line each. */
+/** Splits a text into trimmed lines. */
 export const lines = (text: string): readonly string[] =>
   text
     .trim()

@@ -8,15 +8,15 @@ import { JobList } from '@/components/jobs/job-list';
 import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
 import { careers as here } from '@/lib/content/navigation';
-import { cachedBrowseLinks } from '@/lib/jobs/landing/queries';
-import { cachedFirstPage } from '@/lib/jobs/queries';
+import { cachedBrowseLinks } from '@/lib/board/landing/queries';
+import { cachedFirstPage } from '@/lib/board/queries';
 import { boardMetadata } from '@/lib/publishing/metadata';
 import { LandingJobs, landingPageMetadata } from '../landing-jobs';
 
 type Props = { params: Promise<{ list: string }> };
 
-// Cached pages: rendered when first asked for, not by the build, which has no jobs to show. The parameter is what lets a route
-// wait for its first request; `/careers` without a query is rewritten to `/careers/all`, the others are skills.
+// No pages at build time, which has no jobs: each is cached on its first request, which the parameter makes possible.
+// `/careers` without a query is rewritten to `/careers/all`; the other values are skills.
 export function generateStaticParams() {
   return [];
 }

@@ -3,22 +3,20 @@ import { CompanyView } from '@/components/jobs/company-view';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
 import { readCompanyAddress } from '@/lib/jobs/company-rules';
-import { companyForPage } from '@/lib/jobs/page-jobs';
+import { companyForPage } from '@/lib/board/page-jobs';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { companyMetadata } from '@/lib/publishing/metadata';
 import { hiringCompanyData } from '@/lib/publishing/structured-data/json-ld';
 import '../../save-button.css';
 
-/** `page` is there from the second page of a company's jobs on. */
+/** `page` is set from a company's second page of jobs on. */
 type Props = { params: Promise<{ company: string; page?: string }> };
 
-/** What a company's page says of itself. */
 export async function companyPageMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
   return found ? companyMetadata(found) : { title: 'Page Not Found', robots: { index: false } };
 }
 
-/** The first page of a company's open jobs, or a later one. */
 export async function CompanyJobs({ params }: Props) {
   const found = await load(params);
   if (!found) {

@@ -3,7 +3,7 @@ import { savedJobs } from '@/lib/content/saved-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import '../../saved-jobs.css';
 
-// Somebody's own list: its address is the same for everybody, what it shows is nobody else's.
+// Not indexed: the URL is the same for everybody, but each browser shows its own list.
 export const metadata = unlistedMetadata(savedJobs.meta);
 
 export default function SavedJobsPage() {

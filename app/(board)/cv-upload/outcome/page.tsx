@@ -9,7 +9,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata(['cv-upload'], cvPage.meta);
 
-/** The page as it answers an upload sent without scripts (next.config.mjs rewrites `?outcome=` here). */
+/** The CV upload page after a form post without scripts; next.config.mjs rewrites `?outcome=` here. */
 export default async function CvUploadFlashPage({ searchParams }: PageProps) {
   const flash = await readFlash('cv-upload', (await searchParams).outcome);
   if (!flash) redirect(pages.cvUpload);

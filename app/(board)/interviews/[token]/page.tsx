@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(offer ? words.meta : { title: words.ended }, flash);
 }
 
-/** Where a candidate chooses one of three times for an interview (decision 058). */
+/** A candidate chooses one of three interview times here (docs/decisions/030-client-links). */
 export default async function InterviewPage(props: Props) {
   const { token, offer, flash } = await load(props);
   if (offer === null) return <LinkEnded reason={interviewMessages.link.unknown} />;

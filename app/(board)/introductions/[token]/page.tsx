@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(view && !('refusal' in view) ? words.meta : { title: words.ended.title }, flash);
 }
 
-/** What a client reads of people who are introduced to them (decision 058). Looking at it changes nothing: mail programs follow links. */
+/** A client's page about introduced candidates (docs/decisions/030-client-links). Opening it changes nothing. */
 export default async function IntroductionsPage(props: Props) {
   const { token, view, flash } = await load(props);
   if (view === null) return <LinkEnded reason={introductionLinkMessages.unknown} />;

@@ -15,7 +15,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata([ALERT_FORMS.confirm], alerts.confirm.meta, alerts.manage.meta);
 
-/** Looking at it starts nothing: mail programs follow links, and anybody may have asked with somebody else's address. */
+/** Opening the page starts no alert: mail programs follow links, and anybody can enter another person's address. */
 export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.confirm, params.outcome);
@@ -40,7 +40,7 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   );
 }
 
-/** What failed is not always the link: refused for a reason that passes, the one in the mail works again. */
+/** Not every failure breaks the link: after a temporary refusal, the link in the mail works again. */
 function Failed({ message }: { message: string }) {
   const { confirm } = alerts;
   const broken = message === confirm.broken;

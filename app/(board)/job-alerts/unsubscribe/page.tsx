@@ -15,7 +15,7 @@ import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 export const metadata = unlistedMetadata(alerts.manage.meta);
 
-/** What the key in an alert's mails opens. Looking at it ends nothing: mail programs follow links. */
+/** The page behind the key in an alert's mails. Opening it does not unsubscribe: mail programs follow links. */
 export default async function UnsubscribePage({ searchParams }: PageProps) {
   const params = await searchParams;
   const key = readSecret(params.key);

@@ -12,7 +12,7 @@ import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
 import { atPublication } from '@/lib/jobs/dto';
-import { jobLists } from '@/lib/jobs/job-lists';
+import { jobLists } from '@/lib/board/job-lists';
 import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
 import { alertsHref } from '@/lib/alerts/rules';
 import { withoutWithheld } from '@/lib/jobs/withheld';
@@ -25,7 +25,7 @@ import '../../saved-jobs.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-// Cached pages, each made on its first request and forgotten when its job changes.
+// No pages at build time: each is cached on its first request and dropped when its job changes.
 export function generateStaticParams() {
   return [];
 }

@@ -13,10 +13,10 @@ const FORMS = [POSTING_FORMS.act, POSTING_FORMS.link] as const;
 
 export const generateMetadata = flashMetadata(FORMS, postings.meta);
 
-/** Where posters have their link mailed again, and what is left of a posting that they have deleted. */
+/** Posters request a new link here. After they delete a posting, this page confirms it. */
 export default async function ManagePage({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
-  // Links in older mails carry the token in the query. It leaves the address at once: queries are logged and passed on.
+  // Older mails carry the token in the query. The redirect removes it at once: queries end up in logs and referrers.
   const given = readToken(token);
   if (given !== null) redirect(pages.managePosting(given));
   const [act, link] = await readFlashes(FORMS, outcome);

@@ -12,7 +12,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata(['job-posting'], submitJobPage.meta, { title: submitJob.success.title });
 
-/** The page as it answers a posting sent without scripts (next.config.mjs rewrites `?outcome=` here). */
+/** The page after a posting sent without scripts; next.config.mjs rewrites `?outcome=` here. */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   const flash = await readFlash('job-posting', (await searchParams).outcome);
   if (!flash) redirect(pages.submitJob);

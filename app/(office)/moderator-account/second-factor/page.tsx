@@ -19,7 +19,7 @@ import { OfficeFrame } from '../../office-frame';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.secondFactor], words.meta);
 
-/** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
+/** A moderator's second factor. The only office page open to a moderator who still has to set it up. */
 export default async function SecondFactorPage({ searchParams }: PageProps) {
   const { outcome: key } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorSecondFactor);

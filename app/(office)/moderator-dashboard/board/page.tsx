@@ -19,7 +19,7 @@ import '../stages.css';
 
 export const metadata: Metadata = { title: words.meta };
 
-/** The applicants of a job by stage (decision 052). */
+/** The applicants of a job by stage (docs/decisions/029-office). */
 export default async function BoardPage({ searchParams }: PageProps) {
   const query = await searchParams;
   const id = wholeNumber(query.job);

@@ -18,7 +18,7 @@ import './figures.css';
 
 export const metadata: Metadata = { title: words.title };
 
-/** What comes in and what becomes of it, in charts with their tables (decision 059). */
+/** Incoming records and their outcomes, as charts with tables (docs/decisions/032-figures-and-metrics). */
 export default async function FiguresPage({ searchParams }: PageProps) {
   const { typed, ...state } = figuresStateIn(await searchParams);
   const moderator = await requireModerator(figuresUrl(state));

@@ -20,10 +20,10 @@ import { OfficeFrame } from '../../office-frame';
 import { tagOptions } from '../desk-filters';
 import './find.css';
 
-// Nothing of what is looked for: titles stay in the history of a browser.
+// The title leaves out the search text: browsers keep titles in their history.
 export const metadata: Metadata = { title: words.title };
 
-/** One search over applications and the talent pool (decision 054). */
+/** One search over applications and the talent pool (docs/decisions/027-people-search). */
 export default async function FindPage({ searchParams }: PageProps) {
   const state = findStateIn(await searchParams);
   const moderator = await requireModerator(findUrl(state));

@@ -14,7 +14,7 @@ import { OfficeFrame } from '../../office-frame';
 
 export const metadata: Metadata = { title: words.title };
 
-/** The words of the letters about decisions (decision 057). */
+/** Templates of the letters about decisions (docs/decisions/014-letters). */
 export default async function LettersPage({ searchParams }: PageProps) {
   const { outcome, letter } = await searchParams;
   const moderator = await requireModerator(officePages.letters);

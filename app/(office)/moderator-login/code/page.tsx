@@ -16,13 +16,13 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.signInCode], signInCode.meta);
 
-/** The second step of the sign-in, for the browser that has just sent the right password. */
+/** The second step of sign-in, for the browser that has just sent the right password. */
 export default async function SignInCodePage({ searchParams }: PageProps) {
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
   const flash = await readFlash(ACCOUNT_FORMS.signInCode, key);
-  // Too long ago, or never: the sign-in page says why, where there is something to say.
+  // No first step, or one that has expired. The sign-in page shows the reason, if there is one.
   if (!(await pendingModerator((await headers()).get('cookie'))))
     redirect(withFlash(withWayBack('moderator', pages.moderatorLogin, destination), flash ? key : undefined));
   return (

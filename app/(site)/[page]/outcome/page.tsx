@@ -9,7 +9,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { contactPage } from '@/lib/content/contact';
 import { newsletter } from '@/lib/content/newsletter';
 import { technologyPages } from '@/lib/content/technologies';
-import { jobsForPage } from '@/lib/jobs/page-jobs';
+import { jobsForPage } from '@/lib/board/page-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -20,7 +20,6 @@ type Answering = {
   show: (flash: Flash) => ReactNode | Promise<ReactNode>;
 };
 
-/** The static pages with a form of their own, each as it answers a post made without scripts. */
 const PAGES = new Map<string, Answering>([
   [
     'newsletter',
@@ -59,7 +58,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata({ title: page?.title ?? '' }, flash);
 }
 
-/** Where `?outcome=` of these pages leads (next.config.mjs). */
+/** next.config.mjs rewrites `?outcome=` of these pages here. */
 export default async function FlashPage(props: Props) {
   const { page, flash } = await load(props);
   if (!page || !flash) redirect(`/${encodeURIComponent((await props.params).page)}`);

@@ -12,7 +12,7 @@ import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
 export const metadata = unlistedMetadata({ title: heldData.title });
 
-/** What a mailed link stands for. Looking at it changes nothing: mail programs follow links. */
+/** The page behind a mailed link. Opening it changes nothing: mail programs follow links. */
 export default async function OpenDataPage({ searchParams }: PageProps) {
   const { token: sent, outcome } = await searchParams;
   const token = readToken(sent);

@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     const { caller } = context;
     await withPassword(context, ({ userId }) => requirePassword(userId, context.body.password, 'password'));
     const archive = await exportAccount(caller);
-    // As with every file that is handed out: no record, no file.
+    // As for every file download: if the log entry fails, the file is not sent.
     await recordExport(caller);
     context.securityEvent('data.exported');
     return archiveResponse(archive);

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: ACCOUNT_FORMS.profile, page: withQuery(pages.seekerDashboard, { tab: 'profile' }) },
   run: async (context) => {
     const changed = await changeProfile(context);
-    // The page reads the profile itself; what a form post leaves behind needs no copy.
+    // Pages read the profile themselves, so a form post stores no copy of it.
     return prefersHtml(context.request) ? {} : changed;
   },
 });

@@ -31,7 +31,7 @@ const save = handle({
   run: async ({ request, body, caller }) => {
     const data = await saveWishes(body, caller);
     const message = data.said_at === null ? wishMessages.removed : wishMessages.saved;
-    // The page reads them itself; what a form post leaves behind needs no copy.
+    // Pages read the wishes themselves, so a form post stores no copy of them.
     return prefersHtml(request) ? { message } : { message, data };
   },
 });

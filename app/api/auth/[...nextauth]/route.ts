@@ -20,8 +20,8 @@ async function handler(request: Request, context: RouteContext): Promise<Respons
 }
 
 /**
- * 503 in place of what next-auth makes of it; without its cookies, since nothing has changed. Its page's script reads
- * the words in `url`.
+ * Answers 503 instead of next-auth's own error, and without its cookies, since nothing was stored. The sign-in script
+ * reads the message from `url`.
  */
 async function notStored(busy: AppError, answer: Response): Promise<Response> {
   const { url } = (await answer.json().catch(() => ({}))) as { url?: unknown };

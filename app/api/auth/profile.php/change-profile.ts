@@ -8,7 +8,6 @@ import type { Caller } from '@/lib/platform/sessions/sessions';
 
 type Change = Pick<Context<ProfileFields>, 'request' | 'requestId' | 'body' | 'securityEvent'> & { caller: Caller };
 
-/** What the two ways of changing a profile have in common. */
 export const profileChange = {
   tag: 'Accounts',
   schema: { schema: profileSchema, partial: true },

@@ -5,7 +5,6 @@ import { resetPasswordSchema, type PasswordReset } from '@/lib/accounts/schema';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import type { Context } from '@/lib/platform/http/handle';
 
-/** What the two ways to a new password by a mailed link have in common. */
 export function passwordReset(purpose: PasswordLinkPurpose) {
   return {
     schema: resetPasswordSchema,
@@ -15,7 +14,8 @@ export function passwordReset(purpose: PasswordLinkPurpose) {
     run: async ({ request, body, securityEvent }: Context<PasswordReset>) => {
       const { userId } = await resetPassword(purpose, body);
       securityEvent('password.reset', { userId, role: purpose === 'reset-password' ? 'candidate' : 'moderator' });
-      // The owner's browser, as the link proves: a way in that nobody else's failures can close.
+      // The link proves the owner's browser. As a known device it can sign in even while other people's failures lock
+      // the account.
       return { cookies: isFromOurPages(request) ? [await knownDeviceCookie(userId)] : [] };
     },
   } as const;

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
     const reason = passwordReplaced ? 'confirmed-with-new-password' : 'confirmed';
     securityEvent('email.changed', { userId, role: 'candidate', reason });
-    // As after a mailed link for a new password: the owner's browser.
+    // The mailed link proves the owner's browser, as in a password reset.
     return { cookies: onOurPages ? [await knownDeviceCookie(userId)] : [] };
   },
 });

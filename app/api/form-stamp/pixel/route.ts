@@ -1,10 +1,10 @@
 import { stampCookie } from '@/lib/platform/http/honeypot/cookie';
 import { get } from '@/lib/platform/http/handle';
 
-/** One transparent point. */
+/** A transparent GIF of one pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-// What forms show where scripts are off: asking for it is how such a browser gets its stamp.
+// Forms show this image if scripts are off: requesting it sets the stamp as a cookie.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'formStampPicture',
   tag: 'Contact and newsletter',

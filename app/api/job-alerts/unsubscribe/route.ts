@@ -16,7 +16,7 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-/** The header of each mail leads here: mail programs without a button of their own open it, and land on the page with ours. */
+/** Target of the List-Unsubscribe header, for mail programs that open it; redirects to our page. */
 const get = handle({
   id: 'endAlertPage',
   tag,
@@ -48,7 +48,8 @@ const post = handle({
   refusals: ['not_found', 'rate_limited'],
   run: async ({ request, params, body }) => {
     const { end, all, broken } = alerts.manage;
-    // A mail program's own button (RFC 8058), for its reader: many come from one address, and none is sent on to a page.
+    // One-click from a mail program (RFC 8058). No limit, because many readers share a mail provider's address; no
+    // redirect either.
     const oneClick = body['List-Unsubscribe'] !== null;
     if (!oneClick) await enforceLimit(request.headers, 'job-alert-link');
     const ended = await endAlert(readSecret(params.key) ?? '', body.all === 'yes' && !oneClick);

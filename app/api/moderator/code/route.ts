@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: { ...cookieAnswer, description: 'Signed in.' },
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
-    // The second step is a browser's: programs send the code along with the password.
+    // Only browsers use the second step: programs send the code along with the password.
     if (!isFromOurPages(request)) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
     const result = await signedInResult(request, await finishSignIn(request.headers, body.code));
     return { ...result, cookies: [...(result.cookies ?? []), expiredPendingSignInCookie()] };

@@ -40,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async (context) => {
     const { message, recoveryCodes } = await changeSecondFactor(context, context.body);
     if (recoveryCodes === null) return { message };
-    // What a page without scripts shows is stored for half an hour: sealed, since these codes open the account.
+    // A form post without scripts stores its result for 30 min. The codes open the account, so they are sealed.
     return {
       message,
       data: prefersHtml(context.request)

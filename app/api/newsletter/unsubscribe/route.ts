@@ -16,10 +16,10 @@ const parameters = {
 const exampleQuery = 'key=the-key-of-the-link';
 
 const keyOf = (url: URL) => storableText(url.searchParams.get('key') ?? '').slice(0, 100);
-// As long as nothing is ended the address keeps the key: the page it opens has the button.
+// The key stays in the URL until the subscription has ended, because the page's button needs it.
 const pageOf = (url: URL) => withQuery(pages.unsubscribeNewsletter, { key: keyOf(url) });
 
-// No limit: the mail programs of many subscribers call from few addresses, and all that a key can do is this.
+// No limit: mail programs of many subscribers call from few addresses, and a key can only unsubscribe.
 const end = handle({
   id: 'unsubscribe',
   tag,
@@ -38,7 +38,8 @@ const end = handle({
   run: async ({ url, body }) => {
     const ended = unsubscribe(keyOf(url));
     if (body[ONE_CLICK_FIELD] !== ONE_CLICK) return ended;
-    // RFC 8058: no redirect, whatever is accepted. A key that is gone with its subscriber has nothing left to end.
+    // RFC 8058 forbids a redirect, whatever the client accepts. An unknown key means that the subscriber is already
+    // gone.
     await ended.catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     });

@@ -45,13 +45,13 @@ const download = handle({
   ],
   run: async ({ request, url, caller, params: { list } }) => {
     const found = findExport(list, url);
-    // HEAD hands out nothing; what could not be logged is not handed out either.
+    // HEAD sends no file, so it is not logged. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') await recordExport(list, found, caller);
     return csvResponse(`northlane-${list}-${today()}.csv`, found.pieces());
   },
 });
 
-// A link in a page: once the session has ended, whoever follows it is to sign in again, not to read JSON.
+// Pages link here: after the session has ended, a browser is redirected to sign-in instead of receiving JSON.
 const link: Handler = Object.assign(async (request: Request) => {
   const answer = await download(request);
   if (answer.status !== 401 || !prefersHtml(request)) return answer;

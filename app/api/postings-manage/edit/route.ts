@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'withheld names the facts that are told to nobody, each with the words of the posting that contradict it.',
   ],
   guard: 'public',
-  // Forms without scripts need it to find back to their page.
+  // Form posts without scripts need it to return to their page.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: { token: 'the token of the link', ...jobExample },

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'A new logo goes to review like any other change of what candidates see.',
   ],
   guard: 'public',
-  // Forms without scripts need it to find back to their page.
+  // Form posts without scripts need it to return to their page.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: {
     schema: postingLogoSchema,

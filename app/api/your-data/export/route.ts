@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: { description: 'The archive.', media: ['application/zip'] },
   run: async ({ body, securityEvent }) => {
     const archive = await exportByLink(body.token);
-    // As with every file that is handed out: no record, no file.
+    // As for every file download: if the log entry fails, the file is not sent.
     await recordMailedExport();
     securityEvent('data.exported', { reason: 'mailed-link' });
     return archiveResponse(archive);

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   schema: withdrawByLinkSchema,
   example: { token: 'the-token-of-the-link', application: 1 },
-  // Back to what the link shows: there may be another application to withdraw.
+  // Returns to the link's page: there may be another application to withdraw.
   form: { ...byLink.form, page: (_, { token }) => withQuery(pages.openYourData, { token: readToken(token) }) },
   answers: { description: 'Withdrawn.', message: WITHDRAWN_MESSAGE, data: onlyId },
   refusals: ['not_found', 'conflict'],

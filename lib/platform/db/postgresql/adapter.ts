@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { watcher } from '../../../base/watcher';
 import { nameOf, sayAway } from './pool';
 
-/** Whoever writes holds it, in whichever process: transactions of all follow one another (docs/decisions/065). */
+/** Whoever writes holds it, in whichever process: transactions of all follow one another (docs/decisions/002-engines-and-processes). */
 export const TURN = 1_853_648_749;
 /**
  * Whoever has waited so long for the others of this process is not wanted any more: with a database that says nothing each of them takes

@@ -14,7 +14,7 @@ const BESIDE = 2;
 
 /**
  * A client of a PostgreSQL database, which the product knows as that of SQLite: one schema, and what is the same of both
- * (docs/decisions/065).
+ * (docs/decisions/002-engines-and-processes).
  *
  * @param shared whether it uses the connections of the process, and leaves them open when it ends
  */

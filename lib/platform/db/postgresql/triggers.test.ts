@@ -1,6 +1,6 @@
 import { insertSql, startTwins, type Row, type Twins } from '@/lib/testing/twins';
 
-// Each trigger of the SQLite migrations has a twin (decision 065): the same statements leave the same rows.
+// Each trigger of the SQLite migrations has a twin (docs/decisions/002-engines-and-processes): the same statements leave the same rows.
 
 let twins: Twins;
 beforeAll(async () => void (twins = await startTwins()));

@@ -1,4 +1,4 @@
-/** The process that reads documents (lib/platform/documents/reading-process.ts). It knows nothing but the path of each file. */
+/** The process that reads documents (lib/platform/documents/reading-process.ts). It gets nothing but paths of files. */
 import { serveTasks } from '../../isolated/program';
 import type { ReadingAnswer, ReadingTask } from '../reading-process';
 import type { DocumentReading } from '../schema';
@@ -18,7 +18,7 @@ serveTasks<ReadingTask, ReadingAnswer>(async ({ path, mimeType }) => {
   try {
     return read ? await read(path) : unreadable('damaged');
   } catch (error) {
-    // The file is not there, or the disk does not give it.
+    // The file is missing, or the disk refuses it.
     return { failure: (error as NodeJS.ErrnoException).code ?? (error as Error).message };
   }
 }, unreadable('damaged'));

@@ -1,21 +1,20 @@
-/** A piece of text where it stands on a page, in points from the lower left corner; `y` is its baseline. */
+/** Text at its position on a page, in points from the lower left corner; `y` is its baseline. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number; isRightToLeft?: boolean };
 
-/** Pieces of one row that belong together: a word's width and more lies between two segments. */
+/** Pieces of one row that belong together. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/** Parts of the letter size: what lies closer is one word, what lies further apart is another column. */
+/** Fractions of the letter size: a smaller gap than the first is inside a word, a larger one than the second is between columns. */
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
-/** How far apart baselines of one row may be, and of two columns that are set side by side. */
+/** Fractions of the letter size between baselines: within one row, and between columns side by side. */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
-/** Further right than this nothing is moved, whatever a page says of its positions. */
+/** Rightmost column that text is padded to, whatever the page's coordinates. */
 const LAST_COLUMN = 160;
 
 /**
- * The lines of one page as they stand there: from top to bottom, columns side by side with spaces between them, each beginning at the same
- * letter in all of its lines, and an empty line where a gap is wider than between lines. This is how `lib/shortlist/text/lines.ts` tells
- * columns apart.
+ * Returns a page's lines. Columns stand side by side, starting at the same character in all lines; an empty line marks
+ * a wide gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
  */
 export function linesOfPage(pieces: readonly Piece[]): string[] {
   const rows = sideBySide(rowsOf(pieces));
@@ -69,18 +68,18 @@ function isRepeated(before: Piece, piece: Piece): boolean {
 
 function append(segment: Segment, piece: Piece, gap: number): void {
   const space = gap > WORD_GAP ? ' ' : '';
-  // Letters of a script from right to left are in their order within a piece, but the pieces stand from right to left.
+  // In right-to-left scripts, letters within a piece are in order, but the pieces run from right to left.
   segment.text = piece.isRightToLeft ? piece.text + space + segment.text : segment.text + space + piece.text;
   segment.end = Math.max(segment.end, piece.x + piece.width);
   segment.size = Math.max(segment.size, piece.size);
 }
 
-/** "E X P E R I E N C E" is one word, set wide. */
+/** "E X P E R I E N C E" is one word with letter-spacing. */
 function closeUp(text: string): string {
   return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** Two columns need not share their baselines: a row that fits beside the one above it is moved up to it. */
+/** Merges a row into the one above when it fits beside it: two columns need not share their baselines. */
 function sideBySide(rows: readonly Row[]): Row[] {
   const merged: Row[] = [];
   for (const row of rows) {
@@ -101,7 +100,7 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Where each segment begins, in letters: as far right as it stands on the page, and two spaces behind what stands left of it. */
+/** Returns the start of each segment in characters: its position on the page, and at least two spaces after the segment to its left. */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),

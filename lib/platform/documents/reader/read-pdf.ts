@@ -7,10 +7,10 @@ import { readingOf, unreadable, type FoundText } from './reading';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** A file whose pages fail so often has no turned. */
+/** After so many failed pages, no further page is read. */
 const FAILED_PAGES = 20;
 
-/** The text of a PDF, in lines as they stand on its pages. Nothing in it is run. */
+/** Reads the text of a PDF in the lines of its pages. Nothing in it is executed. */
 export async function readPdf(path: string): Promise<DocumentReading> {
   const started = performance.now();
   const data = new Uint8Array(await readFile(path));
@@ -26,14 +26,14 @@ export async function readPdf(path: string): Promise<DocumentReading> {
   }
 }
 
-/** A form of Adobe's own kind holds one page for other programs, which says that they cannot show it. */
+/** True for an Adobe XFA form: its only page tells other programs that they cannot show it. */
 async function isXfaNotice(pdf: Pdf, text: string): Promise<boolean> {
   if (!/please wait|adobe reader/i.test(text.slice(0, 1_000))) return false;
   const { info } = await pdf.getMetadata();
   return (info as { IsXFAPresent?: boolean }).IsXFAPresent === true;
 }
 
-/** @param until by `performance.now()`: no page is begun afterwards */
+/** @param until in `performance.now()` time: no page is begun afterwards */
 async function readPages(pdf: Pdf, until: number): Promise<FoundText> {
   const texts: string[] = [];
   let [length, failed] = [0, 0];
@@ -53,7 +53,7 @@ async function textOfPage(pdf: Pdf, number: number): Promise<string> {
   const { items } = await page.getTextContent();
   page.cleanup();
   const pieces: Piece[] = [];
-  // What is turned on its side: each a line of its own, below the turned.
+  // Rotated text: each piece becomes a line below the others.
   const turned: string[] = [];
   for (const item of items) {
     if (!('str' in item)) continue;

@@ -6,7 +6,7 @@ import { readingOf, unreadable } from './reading';
 const SECTOR = 512;
 const [WORD_STREAM, ENCRYPTED] = [0xa5ec, 0x0100];
 
-/** The text of a Word document of 97 to 2003, in lines: its heads, its paragraphs with the cells of tables, its feet and text boxes. */
+/** Reads the text of a Word 97–2003 document in lines: headers, paragraphs with table cells, text boxes, footers. */
 export async function readWordBinary(path: string): Promise<DocumentReading> {
   const bytes = await readFile(path);
   if (isEncrypted(bytes)) return unreadable('password');
@@ -24,7 +24,7 @@ export async function readWordBinary(path: string): Promise<DocumentReading> {
   }
 }
 
-/** By the flag at the head of the stream with the text, which begins with a sector ([MS-DOC] 2.5.2). */
+/** Checks the flag at the start of the text stream, which begins at a sector ([MS-DOC] 2.5.2). */
 function isEncrypted(bytes: Buffer): boolean {
   for (let at = SECTOR; at + SECTOR <= bytes.length; at += SECTOR)
     if (bytes.readUInt16LE(at) === WORD_STREAM) return (bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0;

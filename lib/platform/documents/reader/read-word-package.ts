@@ -7,10 +7,10 @@ import { UNPACKED_BYTES } from './limits';
 import { readingOf, unreadable } from './reading';
 import { WordLines } from './word-lines';
 
-/** The parts of a Word document that people write into, in the order in which they are read. */
+/** Parts of a Word document that hold people's text, in reading order. */
 const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
 
-/** The text of a Word document of 2007 and later, in lines: its heads, its paragraphs and tables, its feet. Nothing else is opened. */
+/** Reads the text of a Word document (2007 and later) in lines: headers, paragraphs and tables, footers. Opens nothing else. */
 export async function readWordPackage(path: string): Promise<DocumentReading> {
   const budget: Budget = { bytes: UNPACKED_BYTES };
   const text = await opened(path, async (handle) => {
@@ -28,7 +28,7 @@ async function readParts(zip: ZipFile, budget: Budget): Promise<string> {
   for (const pattern of PARTS)
     for (const part of parts)
       if (pattern.test(part.fileName.toLowerCase())) texts.push(await textOf(zip, part, budget));
-  // The first page's head often repeats that of all pages.
+  // The first page's header often repeats that of all pages.
   return [...new Set(texts)].join('\n');
 }
 

@@ -2,17 +2,16 @@ import type { DocumentReason } from '../../../vocabulary/documents';
 import type { DocumentReading } from '../schema';
 import { TEXT_BYTES } from './limits';
 
-/** What was found in a document, before it is judged. */
 export type FoundText = { text: string; pages: number; endsEarly: DocumentReason | null };
 
-/** A page of text has hundreds; what a scanner's program prints on a picture of a page has fewer. */
+/** A page of text has hundreds of letters; a label that a scanner prints on a picture has fewer than this. */
 const LETTERS_OF_A_PAGE = 20;
 
-/** Judges what was found, and makes a text of it that the database and pages can hold. */
+/** Classifies the text found, and cleans it for the database and for pages. */
 export function readingOf({ text: found, pages, endsEarly }: FoundText): DocumentReading {
   const text = tidy(found);
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  // Private-use and control characters: a font that does not say which letters its pictures are.
+  // Private-use and control characters come from fonts that do not map their glyphs to letters.
   const riddles = found.match(/[\p{Co}\p{Cn}\ufffd\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
   if (riddles > letters) return unreadable('no-letters');
   if (letters < LETTERS_OF_A_PAGE * Math.max(1, pages)) return { state: 'scan', reason: 'no-text', text: '' };
@@ -39,7 +38,7 @@ function tidy(text: string): string {
 
 function firstBytes(text: string): string {
   const bytes = Buffer.from(text);
-  // The last letter may have been cut in two.
+  // The cut may have split the last character.
   return bytes.length <= TEXT_BYTES
     ? text
     : bytes

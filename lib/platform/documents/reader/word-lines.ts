@@ -1,18 +1,18 @@
 import type { XmlHandlers } from '../../files/package-xml';
 
-/** Texts that are not shown, or are shown by what stands beside them. */
+/** Elements whose text is not shown, or is shown by their neighbour. */
 const UNSEEN: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom']);
 
 /**
- * Makes lines of the text of a Word document ([ECMA-376] part 1, 17): a paragraph is one, or more with breaks in it. A row of a
- * table is one line where each of its cells is one; other cells stand one below the other.
+ * Collects the lines of a Word document ([ECMA-376] part 1, 17). A table row of single-line cells becomes one line;
+ * otherwise its cells follow one below the other.
  */
 export class WordLines implements XmlHandlers {
   readonly texts: ReadonlySet<string> = new Set(['t']);
-  /** The document, and the cells that are open: a table stands in a cell as well. */
+  /** Lines of the document and of the open cells: tables can be nested. */
   private readonly blocks: string[][] = [[]];
   private readonly rows: string[][][] = [];
-  /** Paragraphs that are open: a text box stands within one. */
+  /** Open paragraphs: a text box is nested in one. */
   private readonly paragraphs: { text: string; isHeading: boolean; isListed: boolean }[] = [];
   private unseen = 0;
   private isHidden = false;
@@ -46,7 +46,6 @@ export class WordLines implements XmlHandlers {
     else if (name === 'tr') this.endRow();
   };
 
-  /** All lines that are finished. */
   all(): string {
     return this.blocks[0]!.join('\n');
   }

@@ -6,22 +6,19 @@ import type { Flash } from './schema';
 
 const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
-/** Key, form, times and the indexes' copies of them. */
+/** Key, form, times and their copies in indexes. */
 const ROW_BYTES = 400;
-/** What one sender's flashes may take: the oldest go for a new one. Whoever cannot be told apart shares the wider one. */
+/** Space for one sender's flashes; the oldest are deleted for a new one. Unidentifiable senders share the larger one. */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
-/** What all flashes together may take. */
+/** Space for all flashes together. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Stores for half an hour what a form post without scripts has to show on the page it is sent to, and returns the key of its address
- * (128 random bits): what people typed never travels in an address or a cookie.
- *
- * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest flash goes; beyond the
- * second, the oldest of whoever takes most (docs/decisions/026).
- *
- * @param network whom it counts against; stored as a pseudonym
+ * Stores the result of a form post without scripts for 30 min and returns its key: people's input never travels in a
+ * URL or cookie. Above the limit of a sender its oldest flashes are deleted; above that of all, those of the sender
+ * with most (docs/decisions/009-costs-of-strangers).
+ * @param network sender it counts against, stored as a pseudonym
  */
 export async function storeFlash(form: string, flash: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {
   const key = randomBytes(16).toString('base64url');
@@ -53,7 +50,7 @@ async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<
   let rows = _count + 1;
   let taken = (_sum.bytes ?? 0) + bytes;
   if (rows <= limit.rows && taken <= limit.bytes) return;
-  // Before this one the source kept within its limits, and no flash takes less than a page: so many at most make room for it.
+  // The source was within its limits before, and each flash takes at least a page: this many deletions suffice.
   const atMost = Math.ceil(bytes / PAGE_BYTES);
   const oldestFirst = await tx.formOutcome.findMany({
     where: { source },
@@ -88,7 +85,7 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   }
 }
 
-/** In whole pages of the database: small flashes, too, are bounded in number. */
+/** Rounded up to database pages, which also limits the number of small flashes. */
 function roomFor(flash: Flash): number {
   return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(flash))) / PAGE_BYTES) * PAGE_BYTES;
 }

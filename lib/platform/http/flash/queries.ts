@@ -4,10 +4,7 @@ import { sha256 } from '../../../base/keys';
 import { db } from '../../db/client';
 import { findFixedFlash, type Flash } from './schema';
 
-/**
- * The flash kept for a form under the key of its address; null when it is unknown, expired or another form's.
- * Read once a request: a page asks for its title and for itself.
- */
+/** Null when unknown, expired or another form's. Cached for the request: a page needs it for its title and its content. */
 export const readFlash = cache(async (form: string, key: string | string[] | undefined): Promise<Flash | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
   const fixed = findFixedFlash(form, key);
@@ -20,7 +17,6 @@ export const readFlash = cache(async (form: string, key: string | string[] | und
   return row.data as Flash;
 });
 
-/** The same of several forms of a page, in their order. */
 export async function readFlashes<const Forms extends readonly string[]>(
   forms: Forms,
   key: string | string[] | undefined,

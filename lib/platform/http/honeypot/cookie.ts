@@ -5,15 +5,15 @@ const STAMP_COOKIE = 'form-stamp';
 const LIFETIME_MS = 2 * 3_600_000;
 const RENEWED_AFTER_MS = LIFETIME_MS / 2;
 
-/** Whether the request comes from a browser without scripts that has shown one of our forms for a while, at most two hours ago. */
+/** Returns whether a browser without scripts opened one of our forms a moment to two hours ago. */
 export function hasValidTimestampCookie(request: Request, now: number = Date.now()): boolean {
   const stamp = sentWith(request);
   return stamp !== undefined && isValidTimestamp(stamp, 'any', now, LIFETIME_MS);
 }
 
 /**
- * The `Set-Cookie` value that a browser without scripts gets with a form's picture; null while the one it has is good for another hour:
- * a new one with every page would be too young for somebody who goes on quickly.
+ * `Set-Cookie` value sent with a form's picture to browsers without scripts. Null while the present one is valid for
+ * another hour: a new one for every page would be too young for quick readers.
  */
 export function stampCookie(request: Request, now: number = Date.now()): string | null {
   const present = sentWith(request);

@@ -5,31 +5,30 @@ import { hasValidTimestampCookie } from './cookie';
 import { TIMESTAMP_FIELD, TIMESTAMP_MAX_AGE_MS, HONEYPOT_FIELD, type HoneypotForm } from '../../../vocabulary/honeypot';
 import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
-/** How a public form is kept from programs; one line in its handler's definition. */
+/** Protection of a public form from programs; one line in its handler's definition. */
 export type Honeypot = {
   form: HoneypotForm;
   /**
-   * True: nothing is taken without a timestamp. False is for the endpoints of the HTTP contract: clients of the API may
-   * leave it out, form posts of browsers may not. What is sent is checked in every case.
+   * False, for endpoints of the HTTP contract: API clients may omit the timestamp, browsers' form posts may not. One
+   * that is sent is checked.
    */
   required: boolean;
-  /** The form's words for a failure: a program is told no more. */
+  /** The form's error message; programs learn nothing more. */
   failed: string;
-  /** Asks somebody whose browser sent no good timestamp to press the button once more. */
+  /** Asks a person without a valid timestamp to press the button again. */
   again?: string;
 };
 
 type Fields = Record<string, unknown>;
 
-/** Only programs fill it. @throws AppError validation_failed */
+/** Refuses a filled honeypot field: people do not see it. @throws AppError validation_failed */
 export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
   if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed);
 }
 
 /**
- * Lets people through: a timestamp, in the fields or in the cookie of a browser without scripts, says that the form has been open for a
- * moment. It may be used again within its day: people correct what they sent.
- *
+ * Requires a timestamp in the fields or, without scripts, a cookie: it proves that the form was open for a moment, and
+ * stays valid for a day, so that people can correct their input.
  * @throws AppError validation_failed
  */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
@@ -39,10 +38,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   throw new AppError('validation_failed', browser ? (guard.again ?? SEND_AGAIN) : guard.failed);
 }
 
-/**
- * The stamp for a form that goes back to its sender: the one it came with, even while too young (pressing again and again must not make
- * it younger each time), else a fresh one.
- */
+/** Timestamp for a form shown again: the present one even if too young, so that repeated pressing does not renew it; else a new one. */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);
   const age = timestampAge(sent, guard.form);

@@ -2,24 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../../../base/keys';
 import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '../../../vocabulary/honeypot';
 
-/** What a timestamp is good for. `any` is that of the cookie, whose picture is the same on every page. */
+/** Form that a timestamp is valid for. `any` is the cookie's, whose picture is the same on every page. */
 export type StampScope = HoneypotForm | 'any';
 
 /**
- * A form stamp: when it was issued and a nonce, signed together with what it is good for (HMAC-SHA256, base64url). It holds nothing
- * about its bearer, and nothing of it is stored.
- *
- * @param now when it is issued, in ms
+ * Creates a form timestamp: time and nonce, signed with its scope (HMAC-SHA256, base64url). It holds nothing about its
+ * user and is not stored.
  */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
-/**
- * How long ago a timestamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of
- * ours for that scope.
- */
+/** Returns the age of a timestamp in ms, negative from a clock that is ahead; null when it is invalid for the scope. */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;
@@ -27,7 +22,6 @@ export function timestampAge(stamp: string, scope: StampScope, now: number = Dat
   return now - parseInt(issued, 36);
 }
 
-/** Whether a timestamp is ours, for that scope, and neither too young nor too old. */
 export function isValidTimestamp(
   stamp: string,
   scope: StampScope,

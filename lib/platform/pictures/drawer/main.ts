@@ -1,4 +1,4 @@
-/** The process that draws pictures (lib/platform/pictures/drawing.ts). It knows nothing but the path of each file. */
+/** The process that redraws pictures (lib/platform/pictures/drawing.ts). It gets nothing but paths of files. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { serveTasks } from '../../isolated/program';
@@ -14,7 +14,7 @@ serveTasks<DrawingTask, DrawingAnswer>(
     try {
       return await redrawLogo(await readFile(path));
     } catch (error) {
-      // The file is not there, or the disk does not give it.
+      // The file is missing, or the disk refuses it.
       return { refused: 'busy', detail: (error as NodeJS.ErrnoException).code ?? (error as Error).message };
     }
   },

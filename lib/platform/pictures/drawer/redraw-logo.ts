@@ -3,17 +3,17 @@ import { LOGO_SIZE } from '../../../vocabulary/logos';
 import { MOST_PIXELS } from './limits';
 import { findInDrawing } from './svg-drawing';
 
-/** Of one that is less, nothing could be made out. */
+/** Smaller pictures would be unrecognisable. */
 const LEAST_PIXELS = 32;
 const PAPER = '#ffffff';
-/** Drawings are measured at so many dots an inch. */
+/** Dots per inch at which drawings are measured. */
 const USUAL_DENSITY = 72;
 
 type Kind = 'png' | 'webp' | 'svg';
 /** Why a picture is refused; `detail` is for the log. */
 export type RedrawRefusal = { refused: 'type' | 'drawing' | 'costly' | 'size' | 'damaged'; detail: string };
 
-/** Has the fonts found, which may take longer than a picture may. */
+/** Loads the fonts, which may take longer than a picture's time limit. */
 export async function warmUp(): Promise<void> {
   await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">A</text></svg>'))
     .png()
@@ -21,12 +21,10 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * Draws a logo anew: a PNG of `LOGO_SIZE` pixels each way, on white, with nothing of the file that came but what is seen of it. What else
- * was in that (metadata, profiles, further frames, another file behind the picture) is gone.
- * Native code that nothing stops: only for a process that can be ended.
- *
- * @param bytes PNG, WebP or SVG, told by what is in them
- * @returns the PNG, or why there is none; never throws for what somebody sent
+ * Redraws a logo as a PNG of `LOGO_SIZE` pixels square, on white: metadata, further frames and appended files are gone.
+ * Native code that cannot be interrupted, so only for a process that can be killed.
+ * @param bytes PNG, WebP or SVG, detected by content
+ * @returns the PNG or a refusal; never throws for a bad file
  */
 export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | RedrawRefusal> {
   const kind = kindOf(bytes);
@@ -45,7 +43,7 @@ export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | Redra
   }
 }
 
-/** By what a file begins with: what else the library could read is never tried. */
+/** Detects the type by the first bytes. The library's other formats are never tried. */
 function kindOf(bytes: Buffer): Kind | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
@@ -55,7 +53,7 @@ function kindOf(bytes: Buffer): Kind | null {
     : null;
 }
 
-/** So many that the longer side of a drawing fills the picture: small ones are drawn large, not blown up. */
+/** Returns the density at which a drawing's longer side fills the picture: small drawings are rendered large, not scaled up. */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
   const density = Math.ceil((USUAL_DENSITY * LOGO_SIZE) / Math.max(width, height, 1));

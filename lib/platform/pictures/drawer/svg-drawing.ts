@@ -5,21 +5,16 @@ export type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
 
 const NUMBER = /\d+\.?\d*|\.\d+/g;
 
-/**
- * What runs, fetches, holds another picture, or is drawn many times over. None of it is needed for a logo: programs that draw can save
- * without, or as a picture.
- */
+/** Elements that run, load, embed or repeat something. A logo needs none of them: drawing programs can export without them. */
 const REFUSED = new Set([
   ...['script', 'handler', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'link'],
   ...['image', 'feimage', 'use', 'tref', 'include', 'filter', 'pattern', 'marker', 'mask'],
 ]);
 
 /**
- * Whether an SVG is a drawing and nothing else: well-formed XML without a document type (and so without entities), without elements that
- * run, fetch or repeat something, without references to anything outside of it, and no larger than a logo.
- *
- * @param bytes all of it
- * @returns the part that is in the way, for the log; null for a plain drawing
+ * Checks that an SVG is a plain drawing: no document type (and so no entities), no elements that run, load or repeat,
+ * no external references, and no larger than a logo.
+ * @returns the part that is refused, for the log; null for a plain drawing
  */
 export function findInDrawing(bytes: Uint8Array): DrawingProblem | null {
   let text: string;
@@ -95,12 +90,12 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** Links of a drawing are not drawn; those to its own parts are how colours are shared. */
+/** Links to parts of the same drawing share colours and are allowed. */
 function isWithin(address: string): boolean {
   return address.trim() === '' || address.trim().startsWith('#');
 }
 
-/** Whether a style names something outside the drawing. What is escaped in it is nobody's handwriting. */
+/** Returns whether a style refers outside the drawing. Escapes count too: no drawing program writes them. */
 function leadsOut(style: string): boolean {
   if (/\\|@import|image-set|expression\s*\(/i.test(style)) return true;
   return [...style.matchAll(/url\(\s*(?<address>[^)]*)/gi)].some(

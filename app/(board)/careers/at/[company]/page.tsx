@@ -1,6 +1,6 @@
 import { CompanyJobs, companyPageMetadata } from '../company-jobs';
 
-// Cached pages, each made on its first request and kept while its list of jobs is the same.
+// No pages at build time: each is cached on its first request, until its list of jobs changes.
 export function generateStaticParams() {
   return [];
 }

@@ -1,6 +1,6 @@
 import { LandingJobs, landingPageMetadata } from '../../landing-jobs';
 
-// Cached pages, each made on its first request and forgotten when a job changes.
+// No pages at build time: each is cached on its first request and dropped when a job changes.
 export function generateStaticParams() {
   return [];
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(works ? agreementPage.meta : { title: introductionPage.ended.title }, flash);
 }
 
-/** Whether a client gets a candidate's name and contact data. Nothing changes until a button is pressed. */
+/** A candidate agrees to share name and contact data with a client, or refuses. Only a button changes anything. */
 export default async function IntroductionConsentPage(props: Props) {
   const { token, found, flash } = await load(props);
   if (found === null) return <LinkEnded reason={introductionLinkMessages.unknown} />;

@@ -9,7 +9,7 @@ import { pages } from '@/lib/base/routes';
 import { closedMeanwhile } from '@/lib/content/applying';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
-import { jobLists } from '@/lib/jobs/job-lists';
+import { jobLists } from '@/lib/board/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { similarJobs } from '@/lib/matching/similar-jobs';
@@ -28,12 +28,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return found ? unlistedMetadata({ title: found.job.title }, flash) : { robots: { index: false } };
 }
 
-/** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */
+/** A job's page after an application sent without scripts; next.config.mjs rewrites `?outcome=` here. */
 export default async function JobFlashPage({ params, searchParams }: Props) {
   const id = readJobId((await params).id);
   if (id === null) redirect(pages.careers);
   const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
-  // The job's own page says what became of it.
+  // The job's own page explains that the job is closed or gone.
   if (!flash || !found || (!found.open && flash.ok)) redirect(pages.job(id));
   const { job, postedAt, lastDay } = found;
   if (!found.open) {

@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata({ title, description: postings.meta.description }, ...Object.values(flashes));
 }
 
-/** A posting's page for its poster. Looking at it changes nothing: mail programs follow links. */
+/** A posting's page for its poster. Opening it changes nothing: mail programs follow links. */
 export default async function PostingPage(props: Props) {
   const { token, posting, flashes } = await load(props);
   if (!posting) {

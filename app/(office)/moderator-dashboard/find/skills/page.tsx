@@ -17,7 +17,7 @@ import '../find.css';
 
 export const metadata: Metadata = { title: words.title };
 
-/** What skills are called, for searches and shortlists alike (decision 054). */
+/** Skill names and their synonyms, for searches and shortlists alike (docs/decisions/027-people-search). */
 export default async function SkillsPage({ searchParams }: PageProps) {
   const query = await searchParams;
   const search = searchText(query.q);

@@ -11,15 +11,14 @@ import { requireModerator } from '@/lib/platform/sessions/caller';
 import { OfficeFrame } from '../../../office-frame';
 import { PersonDesk } from './person-desk';
 
-/** The list that a record stands in. */
 const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
 
 type Props = { params: Promise<{ record: string }>; searchParams: Promise<PageParams> };
 
-// No name in it: titles stay in the history of a browser.
+// No name in the title: browsers keep titles in their history.
 export const metadata: Metadata = { title: personPage.open };
 
-/** Everything about whoever sent a record (decision D8). */
+/** Everything about the sender of a record (decision D8). */
 export default async function PersonPage({ params, searchParams }: Props) {
   const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
   const moderator = await requireModerator(officePages.person(name));

@@ -9,7 +9,6 @@ import { deskContext } from '../../../desk-context';
 
 type PersonDeskProps = { person: PersonPage; moderator: DeskContext['moderator']; outcome: PageParams[string] };
 
-/** What moderators keep of all that a person has sent, of merged addresses too. */
 export async function PersonDesk({ person, moderator, outcome }: PersonDeskProps) {
   const { applications, cvs } = person;
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -15,7 +15,6 @@ import { wishLine } from '@/lib/content/wishes';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
 
-/** The review of applications. */
 export const applicationReviewing: Reviewing = {
   start: async (filters) => firstApplication(applicationListing.read(filters)),
   read: async (id, { state, flash, moderator }) => {

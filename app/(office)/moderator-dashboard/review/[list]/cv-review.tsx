@@ -11,7 +11,6 @@ import { canTakeBackCv } from '@/lib/cv/rules';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { Reviewing } from './reviewing';
 
-/** The review of CV documents. */
 export const cvReviewing: Reviewing = {
   start: async (filters) => firstCv(cvListing.read(filters)),
   read: async (id, { state, flash, moderator }) => {

@@ -6,11 +6,10 @@ import { jobStatusLabels } from '@/lib/content/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';
-import { findOfficeJob, findWaitingChange, listRejections } from '@/lib/jobs/queries';
-import { firstJob, placeOfJob } from '@/lib/jobs/review';
+import { firstJob, listRejections, placeOfJob } from '@/lib/board/queries';
+import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { Reviewing } from './reviewing';
 
-/** The review of postings. */
 export const jobReviewing: Reviewing = {
   start: async (filters) => firstJob(jobListing.read(filters)),
   read: async (id, { state, flash }) => {

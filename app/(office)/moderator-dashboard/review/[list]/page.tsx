@@ -18,7 +18,7 @@ import './review.css';
 
 type Props = { params: Promise<{ list: string }>; searchParams: Promise<PageParams> };
 
-// No name in it: titles stay in the history of a browser.
+// No name in the title: browsers keep titles in their history.
 export const metadata: Metadata = { title: words.title };
 
 const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
@@ -27,11 +27,11 @@ const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
   applications: applicationReviewing,
 };
 
-/** One record of a list after the other: what is read on one side, the decision on the other (decision 055). */
+/** Reviews the records of a list one by one: the document on one side, the decision on the other (docs/decisions/029-office). */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [{ list: named }, query] = await Promise.all([params, searchParams]);
   const list = REVIEW_LISTS.find((each) => each === named);
-  // Strangers are not told which lists there are.
+  // An unknown list asks for sign-in first, so that strangers cannot find out which lists exist.
   if (!list) {
     await requireModerator(pages.moderatorDashboard);
     notFound();

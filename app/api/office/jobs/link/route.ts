@@ -4,7 +4,7 @@ import { jobIdSchema } from '@/lib/jobs/schema';
 import { mailPostingLink } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 
-// For a poster who rings and cannot find the mail.
+// For posters who telephone because they cannot find the mail.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'mailPosterLink',
   tag: 'A poster’s link',

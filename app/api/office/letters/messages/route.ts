@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { messageCandidate } from '@/lib/applications/messages';
+import { messageCandidate } from '@/lib/applications/commands';
 import { applicationListing } from '@/lib/applications/listing';
 import { withExample } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
 import { letterMessages as words } from '@/lib/content/letters';
 import { cvListing } from '@/lib/cv/listing';
-import { messageCvSender } from '@/lib/cv/messages';
+import { messageCvSender } from '@/lib/cv/commands';
 import { candidateMessageSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
 import { optionalIdOf } from '@/lib/platform/http/params';

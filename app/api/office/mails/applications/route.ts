@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardUrl } from '@/components/office/urls';
 import { changeNotices } from '@/lib/applications/notices';
-import { noticesSchema } from '@/lib/applications/notices-schema';
+import { noticesSchema } from '@/lib/applications/schema';
 import { withExample } from '@/lib/base/fields/dto';
 import { applicationNotices as words } from '@/lib/content/application-notices';
 import { post } from '@/lib/platform/http/handle';

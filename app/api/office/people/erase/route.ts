@@ -10,7 +10,7 @@ const erased = dto(
   'ErasedPerson',
   z.object({
     reference: text,
-    /** False while documents are still to be removed, which is tried every minute. */
+    /** False while documents still have to be deleted, which is retried every minute. */
     isComplete: z.boolean(),
     counts: z.object({ applications: count, cvs: count, accounts: count, messages: count, mails: count }),
   }),

@@ -3,7 +3,7 @@ import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { id, text, withExample } from '@/lib/base/fields/dto';
 import { reviewDone } from '@/lib/content/review';
 import { decideCv } from '@/lib/cv/commands';
-import { takeBackCv } from '@/lib/cv/take-back';
+import { takeBackCv } from '@/lib/cv/undo';
 import { cvReviewSchema } from '@/lib/cv/schema';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';

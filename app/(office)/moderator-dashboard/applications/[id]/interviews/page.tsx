@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams
 
 export const metadata: Metadata = { title: words.link };
 
-/** Times that were offered to an applicant for an interview, and offering them (decision 058). */
+/** The interview times offered to an applicant, and the form to offer more (docs/decisions/030-client-links). */
 export default async function InterviewsPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;

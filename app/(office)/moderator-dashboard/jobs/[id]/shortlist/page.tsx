@@ -30,7 +30,7 @@ export const metadata: Metadata = { title: shortlistLink.label };
 const { needs, decision, draw, signature } = SHORTLIST_FORMS;
 const { send, act, consent } = INTRODUCTION_FORMS;
 
-/** The shortlist of a job: what it asks for, everybody in the order of evidence, what people decide, who signs (decision 050). */
+/** The shortlist of a job: needs, people in order of evidence, decisions, signature (docs/decisions/028-shortlist). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);

@@ -1,0 +1,72 @@
+import { columnsOf, OPEN } from '../jobs/store/search';
+import type { Tx } from '../platform/db/client';
+import { hinted, listOf, lookedUp } from '../platform/db/conditions';
+import { rowsIn } from '../platform/db/raw';
+import { readRows, storedTime } from '../platform/db/reader';
+
+/** `publishedAt` is in milliseconds. */
+export type PublishedJob = { id: number; publishedAt: number };
+
+const UNTOLD = [
+  ...['id', 'title', 'companyName', 'location', 'type', 'countryCode'],
+  ...['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
+] as const;
+
+export type UntoldJob = {
+  id: number;
+  title: string;
+  companyName: string;
+  location: string;
+  type: string;
+  countryCode: string | null;
+  salary: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
+};
+
+/** Jobs published after `after`, up to `until`, and open on a day, newest first. Reads the index on `publishedAt`. */
+export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
+  const rows = await readRows<{ id: number; publishedAt: string }>(
+    `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
+     FROM ${hinted('Job', 'Job_status_publishedAt_id_idx', 'j')}
+     WHERE ${OPEN} AND j."publishedAt" > ? AND j."publishedAt" <= ?
+     ORDER BY j."publishedAt" DESC, j."id" DESC`,
+    [openOn, storedTime(after), storedTime(until)],
+  );
+  return rows.map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt) }));
+}
+
+/**
+ * Selects the jobs that are open on a day and not yet mailed by an alert, in the order of `ids`.
+ *
+ * @param limit maximum number of jobs returned; `total` counts all
+ */
+export async function untoldJobs(
+  tx: Tx,
+  alertId: number,
+  ids: readonly number[],
+  openOn: string,
+  limit: number,
+): Promise<{ jobs: UntoldJob[]; total: number }> {
+  // The hint makes the database start from the few ids and look up each job.
+  const untold = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
+    WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ? AND told."jobId" = j."id")`;
+  const asked = [JSON.stringify(ids), openOn, alertId];
+  const columns = columnsOf('j', UNTOLD);
+  const jobs = await rowsIn<UntoldJob>(
+    tx,
+    `SELECT ${columns} ${untold} ORDER BY wanted."key" LIMIT ?`,
+    ...asked,
+    limit,
+  );
+  if (jobs.length < limit) return { jobs: jobs.map(plain), total: jobs.length };
+  const [counted] = await rowsIn<{ total: number | bigint }>(tx, `SELECT count(*) AS "total" ${untold}`, ...asked);
+  return { jobs: jobs.map(plain), total: Number(counted?.total ?? 0) };
+}
+
+// Raw queries return integers as number or bigint, depending on the engine.
+function plain(job: UntoldJob): UntoldJob {
+  return { ...job, id: Number(job.id) };
+}

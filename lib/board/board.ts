@@ -1,0 +1,115 @@
+import { pageWindow } from '../base/page-rules';
+import { pages as addresses } from '../base/routes';
+import { boardList, boardWords } from '../content/board';
+import { boardView, showing, withCount } from '../content/board-view';
+import type { FoundJob } from '../jobs/store/search';
+import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
+import { optionsOf } from '../vocabulary/labels';
+import { toJobRowDto } from '../jobs/dto';
+import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
+import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
+import { findJobs } from './search/find';
+import { searchBoard, type BoardResult } from './search/search-board';
+import type { BoardView, Choice, Choices, Nothing, OrderLink } from './schema';
+import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
+
+export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
+export type BoardSize = { total: number; pages: number };
+
+/** Maximum number of places offered in the filter; others are found by words. */
+const MOST_PLACES = 100;
+
+type QueryWith = (rest: Partial<BoardQuery>) => string;
+
+/** Runs a board search and prepares everything its page shows. */
+export async function viewBoard(query: BoardQuery): Promise<BoardView> {
+  const { order, facets, didYouMean, closest, ...result } = await searchBoard(query);
+  const { q, location, skill, pay, currency, sort } = query;
+  const { rows, total, page, pages } = result;
+  const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
+  return {
+    ...result,
+    choices: choicesOf(facets, query.stated),
+    counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
+    found: boardView.found(total),
+    show: boardView.show(total),
+    asked: { q, location, skill, pay, currency, sort },
+    query: queryWith({}),
+    filters: queryWith({ sort: null }),
+    orders: q === '' ? [] : ordersOf(order, queryWith),
+    pageLinks: pages > 1 ? pageWindow(Math.min(page, pages + 1), pages) : [],
+    nothing: rows.length > 0 ? null : total > 0 ? pastEnd(queryWith({})) : noJobs(queryWith, didYouMean, closest),
+  };
+}
+
+/** For a page number beyond the end, because the list has become shorter. */
+function pastEnd(query: string): Nothing {
+  const { title, text, toStart } = boardView.pastEnd;
+  return {
+    title,
+    text,
+    meant: null,
+    closest: null,
+    ways: [{ label: toStart, href: listAt(addresses.careers, query), isMain: false }],
+  };
+}
+
+function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean'], closest: BoardResult['closest']): Nothing {
+  const { title, text, clear, submitCv, closestTitle } = boardView.empty;
+  const meant = didYouMean && {
+    asked: boardView.meant,
+    q: didYouMean.q,
+    query: queryWith({ q: didYouMean.q }),
+    finds: boardView.meantFinds(didYouMean.total),
+  };
+  const ways = [
+    { label: clear, href: addresses.careers, isMain: false },
+    { label: submitCv, href: addresses.cvUpload, isMain: true },
+    { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
+  ];
+  return { title, text, meant, ways, closest: closest.length > 0 ? { title: closestTitle, rows: closest } : null };
+}
+
+function listAt(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function choicesOf(facets: FacetCounts, stated: boolean): Choices {
+  const { pay, place, ...lists } = facets;
+  const choices = (values: readonly FacetValue[]) => values.map(choiceOf);
+  return {
+    workplace: choices(lists.workplace),
+    type: choices(lists.type),
+    experience: choices(lists.experience),
+    industry: choices(lists.industry),
+    posted: choices(lists.posted),
+    currency: choices(pay.currencies),
+    place: offered(place).map((value) => ({ ...choiceOf(value), kind: value.kind })),
+    stated: choiceOf({ value: 'yes', label: boardWords.stated, count: pay.unstated, chosen: stated }),
+  };
+}
+
+function choiceOf({ value, label, count, chosen }: FacetValue): Choice {
+  return { value, label: withCount({ label, count }), chosen };
+}
+
+function offered(places: readonly PlaceValue[]): PlaceValue[] {
+  return places.filter(({ chosen }, index) => chosen || index < MOST_PLACES);
+}
+
+function ordersOf(order: BoardOrder, queryWith: QueryWith): OrderLink[] {
+  return optionsOf(BOARD_ORDER_LABELS).map(({ value, label }) => {
+    // Searches by words sort by best match anyway.
+    const query = queryWith({ sort: value === 'best' ? null : value });
+    return { value, label, query, chosen: value === order };
+  });
+}
+
+export function boardPage(jobs: readonly FoundJob[], total: number, page: number, limit: number): BoardPage {
+  return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+export async function findBoardSize(): Promise<BoardSize> {
+  const { total } = await findJobs(WHOLE_BOARD, { offset: 0, limit: 0 });
+  return { total, pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)) };
+}

@@ -1,0 +1,70 @@
+import { latestJobChange, publicCompanyNames } from './store';
+import { listedJobs } from '../jobs/store/search';
+import { jobsToShow } from '../jobs/store/walk';
+import { readsFrom } from '../platform/db/reader';
+import { companySlug, type CompanyAddress } from '../jobs/company-rules';
+import { logoUrl, toJobRowDto } from '../jobs/dto';
+import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
+import { findAtCompany } from './search/find-at-company';
+
+/** A page of a company's open jobs; without jobs there is one page. `name` and `website` come from its newest jobs. */
+export type CompanyPage = {
+  name: string;
+  website: string | null;
+  /** Address of the logo of its newest job that has one. */
+  logo: string | null;
+  rows: JobRowDto[];
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/**
+ * Finds a page of a company's open jobs, newest first, uncached.
+ *
+ * @param slug the name in addresses (`companySlug`)
+ * @returns null for a company that never had a job on the board, and beyond the last page
+ */
+export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
+  const { ids, total } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
+  const rows = (await listedJobs(ids)).map(toJobRowDto);
+  const [newest] = rows;
+  const found = { rows, total, page, pages: pagesFor(total) };
+  if (newest) return { name: newest.companyName, ...(await statedOf(ids)), ...found };
+  const name = page === 1 ? await nameOfFormer(slug) : undefined;
+  return name === undefined ? null : { name, website: null, logo: null, ...found };
+}
+
+/** Whether `findCompanyPage` finds a page; reads no job rows. */
+export async function isKnownCompanyPage({ slug, page }: CompanyAddress): Promise<boolean> {
+  const { total } = await findAtCompany(slug, { offset: 0, limit: 0 });
+  return total > 0 ? page <= pagesFor(total) : page === 1 && (await nameOfFormer(slug)) !== undefined;
+}
+
+function pagesFor(total: number): number {
+  return Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+}
+
+async function statedOf(ids: readonly number[]): Promise<Pick<CompanyPage, 'website' | 'logo'>> {
+  const stated = await jobsToShow<{ companyWebsite: string | null; companyLogo: string | null }>(ids, [
+    'companyWebsite',
+    'companyLogo',
+  ]);
+  const first = (name: 'companyWebsite' | 'companyLogo') => stated.find((job) => job[name] !== null)?.[name] ?? null;
+  return { website: first('companyWebsite'), logo: logoUrl(first('companyLogo')) };
+}
+
+type Former = { connection: object; change: number; names: ReadonlyMap<string, string> };
+let former: Former | null = null;
+
+/** Anybody can request invented companies, so former names are read once after each change of a job, not per request. */
+async function nameOfFormer(slug: string): Promise<string | undefined> {
+  const [connection, change] = [readsFrom(), await latestJobChange()];
+  if (former?.connection !== connection || former.change !== change)
+    former = {
+      connection,
+      change,
+      names: new Map((await publicCompanyNames()).map((name) => [companySlug(name), name])),
+    };
+  return slug === '' ? undefined : former.names.get(slug);
+}

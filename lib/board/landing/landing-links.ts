@@ -1,0 +1,77 @@
+import { formatNumber } from '../../base/format';
+import { pages } from '../../base/routes';
+import { today } from '../../base/time';
+import { landing } from '../../content/landing';
+import { countBits, type Bits } from '../search/bits';
+import { boardQueryString } from '../search/board-query';
+import { currentIndex } from '../search/current-index';
+import { countPlaces, skillLabel } from '../search/facet-counts';
+import type { JobIndex } from '../search/job-index';
+import { LEAST_JOBS } from './landing-list';
+import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
+
+export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
+
+/** Maximum links per group; the search finds the rest. */
+const MOST_LINKS = 12;
+
+/** Links on the board: skills and places with the most open jobs. */
+export async function browseLinks(): Promise<LinkGroup[]> {
+  const index = await currentIndex();
+  const open = index.openOn(today());
+  return withLinks([
+    { title: landing.bySkill, links: skillLinks(index, open, { skill: null, place: null }) },
+    { title: landing.byPlace, links: placeLinks(index, open, { skill: null, place: null }) },
+  ]);
+}
+
+/** Links on a landing page: the same skill in other places, and other skills in the same place. */
+export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
+  const index = await currentIndex();
+  const { skill, place } = subject;
+  const groups: LinkGroup[] = [];
+  if (skill !== null) {
+    const label = skillLabel(index, skill);
+    const title = place === null ? landing.jobsByPlace(label) : landing.otherPlaces(label);
+    groups.push({ title, links: placeLinks(index, openJobsOf(index, { skill, place: null }), subject) });
+  }
+  if (place !== null) {
+    const title = skill === null ? landing.skillsAskedFor : landing.otherSkills;
+    groups.push({ title, links: skillLinks(index, openJobsOf(index, { skill: null, place }), subject) });
+  }
+  return withLinks(groups);
+}
+
+/** Link to the jobs of a subject: its landing page while it has enough jobs, else a board search. */
+export async function jobListHref(subject: Subject): Promise<string> {
+  const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
+  return isListed ? landingPath(subject) : `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
+}
+
+function withLinks(groups: readonly LinkGroup[]): LinkGroup[] {
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+/** @param among jobs to count for each link */
+function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
+  return [...index.skills.countsIn(among)]
+    .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))
+    .sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1))
+    .slice(0, MOST_LINKS)
+    .map(([key, count]) => ({
+      label: skillLabel(index, key),
+      count: formatNumber(count),
+      href: landingPath({ skill: key, place }),
+    }));
+}
+
+function placeLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
+  return countPlaces(index, among)
+    .filter(({ value, count }) => value !== place && count >= LEAST_JOBS)
+    .slice(0, MOST_LINKS)
+    .map(({ value, label, count }) => ({
+      label,
+      count: formatNumber(count),
+      href: landingPath({ skill, place: value }),
+    }));
+}

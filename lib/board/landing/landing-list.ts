@@ -1,0 +1,98 @@
+import { today } from '../../base/time';
+import { yieldToEventLoop } from '../../platform/db/yield';
+import { slotsIn, type Bits } from '../search/bits';
+import { currentIndex } from '../search/current-index';
+import type { JobIndex } from '../search/job-index';
+import { REMOTE } from '../search/place-keys';
+import { hasPage, landingPath, type Subject } from './subject';
+
+/** Minimum number of jobs for search engines to index a landing page. */
+export const LEAST_JOBS = 3;
+
+/** Jobs processed before yielding to other requests. */
+const AT_ONCE = 500;
+
+/** Keys of a job that landing pages list. */
+type Named = { skills: readonly string[]; places: readonly string[] };
+
+/** Cached per set of open jobs, which is a new object after each change and each day. */
+const known = new WeakMap<Bits, Promise<readonly string[]>>();
+
+/**
+ * Paths of all landing pages to be indexed today: places, then skills, then pairs. Reads all open jobs once after each
+ * change, in batches; a job that changes meanwhile may count in either state.
+ */
+export async function listedPaths(): Promise<readonly string[]> {
+  const index = await currentIndex();
+  const open = index.openOn(today());
+  const paths = known.get(open) ?? listedSubjects(index, open).then((subjects) => subjects.map(landingPath));
+  known.set(open, paths);
+  return paths;
+}
+
+async function listedSubjects(index: JobIndex, open: Bits): Promise<Subject[]> {
+  const jobs: Named[] = [];
+  const [placeCounts, skillCounts] = [new Map<string, number>(), new Map<string, number>()];
+  await inTurns(slotsIn(open), (slot) => {
+    const job = { skills: index.skills.keysOf(slot), places: placesOf(index, slot) };
+    jobs.push(job);
+    for (const place of job.places) addTo(placeCounts, place);
+    for (const skill of job.skills) addTo(skillCounts, skill);
+  });
+  const places = frequent(placeCounts);
+  const skills = frequent(skillCounts).filter((skill) => hasPage({ skill, place: null }));
+  return [
+    ...places.map((place) => ({ skill: null, place })),
+    ...skills.map((skill) => ({ skill, place: null })),
+    ...(await frequentPairs(jobs, skills, places)),
+  ];
+}
+
+async function inTurns<Item>(items: Iterable<Item>, look: (item: Item) => void): Promise<void> {
+  let looked = 0;
+  for (const item of items) {
+    look(item);
+    looked += 1;
+    if (looked % AT_ONCE === 0) await yieldToEventLoop();
+  }
+}
+
+function placesOf(index: JobIndex, slot: number): string[] {
+  const named = [index.city, index.country, index.remoteIn].map((column) => column.valueAt(slot));
+  const remote = index.workplace.valueAt(slot) === REMOTE ? REMOTE : '';
+  return [...new Set([remote, ...named])].filter((key) => key !== '');
+}
+
+function addTo<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** Sorted keys with at least `LEAST_JOBS`. */
+function frequent(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts.keys()].filter((key) => (counts.get(key) ?? 0) >= LEAST_JOBS).sort();
+}
+
+async function frequentPairs(
+  jobs: readonly Named[],
+  skills: readonly string[],
+  places: readonly string[],
+): Promise<Subject[]> {
+  const numbers = (keys: readonly string[]) => new Map(keys.map((key, number) => [key, number]));
+  const [skillNumbers, placeNumbers] = [numbers(skills), numbers(places)];
+  const counts = new Map<number, number>();
+  await inTurns(jobs, (job) => {
+    for (const place of numbersIn(placeNumbers, job.places))
+      for (const skill of numbersIn(skillNumbers, job.skills)) addTo(counts, skill * places.length + place);
+  });
+  return [...counts]
+    .filter(([, count]) => count >= LEAST_JOBS)
+    .sort(([one], [other]) => one - other)
+    .map(([pair]) => ({
+      skill: skills[Math.floor(pair / places.length)] ?? null,
+      place: places[pair % places.length] ?? null,
+    }));
+}
+
+function numbersIn(numbers: ReadonlyMap<string, number>, keys: readonly string[]): number[] {
+  return keys.flatMap((key) => numbers.get(key) ?? []);
+}

@@ -1,0 +1,104 @@
+import {
+  landingDescription,
+  landingIntro,
+  landingTitle,
+  type LandingFigures,
+  type LandingNames,
+} from '../../content/landing';
+import { careers, type NavLink } from '../../content/navigation';
+import { viewBoard } from '../board';
+import type { BoardView } from '../schema';
+import { shorten } from '../../jobs/rules';
+import { PAY_CURRENCIES } from '../../vocabulary/board';
+import { WORKPLACE_LABELS } from '../../vocabulary/jobs';
+import { optionsOf } from '../../vocabulary/labels';
+import { countBits, countCommon, isEmpty, keepBits, slotsIn, type Bits } from '../search/bits';
+import { currentIndex } from '../search/current-index';
+import { skillLabel } from '../search/facet-counts';
+import type { JobIndex } from '../search/job-index';
+import { countryOfKey, REMOTE } from '../search/place-keys';
+import { listedSkill } from '../search/skill-keys';
+import { relatedLinks, type LinkGroup } from './landing-links';
+import { LEAST_JOBS } from './landing-list';
+import { landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
+
+export type LandingPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** Figures in words; null below `LEAST_JOBS`, which also keeps the page out of search engines. */
+  intro: string | null;
+  board: BoardView;
+  related: LinkGroup[];
+  /** Breadcrumbs: the board, for a skill in a place also the skill's page, then the page. */
+  trail: NavLink[];
+};
+
+/** Whether a subject has jobs or may get some: open jobs use its skill and place, or they are in our tables. */
+export async function isKnownSubject({ skill, place }: Subject): Promise<boolean> {
+  const isUsed = async (subject: Subject) => !isEmpty(openJobsOf(await currentIndex(), subject));
+  const isListedPlace = place === REMOTE || countryOfKey(place ?? '') !== null;
+  return (
+    (skill === null || listedSkill(skill) !== null || (await isUsed({ skill, place: null }))) &&
+    (place === null || isListedPlace || (await isUsed({ skill: null, place })))
+  );
+}
+
+export async function findLandingPage(subject: Subject): Promise<LandingPage> {
+  const index = await currentIndex();
+  const { skill, place } = subject;
+  const figures = figuresOf(index, openJobsOf(index, subject));
+  const names = namesOf(index, subject);
+  const trail = [
+    careers,
+    ...(skill !== null && place !== null ? [stepTo(index, { skill, place: null })] : []),
+    stepTo(index, subject),
+  ];
+  return {
+    path: landingPath(subject),
+    title: landingTitle(names),
+    description: shorten(landingDescription(names, figures), 160),
+    intro: figures.total < LEAST_JOBS ? null : landingIntro(figures),
+    board: await viewBoard(queryOfSubject(subject)),
+    related: await relatedLinks(subject),
+    trail,
+  };
+}
+
+function stepTo(index: JobIndex, subject: Subject): NavLink {
+  return { label: landingTitle(namesOf(index, subject)), href: landingPath(subject) };
+}
+
+function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {
+  const named = skill === null ? null : skillLabel(index, skill);
+  if (place === null || place === REMOTE) return { skill: named, remote: place === REMOTE, where: null };
+  const within = place.startsWith(`${REMOTE}-`) ? countryOfKey(place.slice(REMOTE.length + 1)) : null;
+  return {
+    skill: named,
+    remote: within !== null,
+    where: within ?? index.placeLabels.get(place) ?? countryOfKey(place) ?? place,
+  };
+}
+
+function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
+  const workplaces = optionsOf(WORKPLACE_LABELS)
+    .map(({ value, label }) => ({ label, count: countCommon(jobs, index.workplace.bitsOf(value)) }))
+    .filter(({ count }) => count > 0);
+  return { total: countBits(jobs), workplaces, pay: payOf(index, jobs) };
+}
+
+/** Pay in the currency that most of the jobs state; among equals the first of `PAY_CURRENCIES`. */
+function payOf(index: JobIndex, jobs: Bits): LandingFigures['pay'] {
+  const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
+  const count = Math.max(...counts);
+  const currency = PAY_CURRENCIES[counts.indexOf(count)];
+  if (count === 0 || currency === undefined) return null;
+  const paid = jobs.slice();
+  keepBits(paid, index.currency.bitsOf(currency));
+  let [least, most] = [Infinity, 0];
+  for (const slot of slotsIn(paid)) {
+    least = Math.min(least, index.yearlyLeast[slot] as number);
+    most = Math.max(most, index.yearlyPay[slot] as number);
+  }
+  return { currency, count, least, most };
+}

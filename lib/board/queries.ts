@@ -1,0 +1,186 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { amount, oneOf, search, text, type ParamValues, type QueryOf, type ListPlace } from '../base/listing';
+import { foldText } from '../base/text';
+import { today } from '../base/time';
+import { JOBS_TAG } from '../platform/cache/tags';
+import { db } from '../platform/db/client';
+import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
+import { placeInList, startOfList } from '../platform/db/list-place';
+import { inOrder, pageOfList } from '../platform/db/lists';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
+import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
+import { findBoardSize, viewBoard, type BoardSize } from './board';
+import type { BoardView } from './schema';
+import { lastDecisions } from '../jobs/decisions';
+import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from '../jobs/dto';
+import { fieldsWith } from '../jobs/field-sets';
+import { googleProblems } from '../jobs/google-rules';
+import { LISTED_STATUSES, type jobListing } from '../jobs/listing';
+import { countJobsWith } from '../jobs/queries';
+import { isOpen } from '../jobs/rules';
+import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
+import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
+import { findJobs, type AlsoAsked } from './search/find';
+import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
+import { readNames } from '../jobs/withheld';
+
+/** First page of the whole board, cached until a job changes or the day ends. */
+export function cachedFirstPage(): Promise<BoardView> {
+  return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
+}
+
+/** Number of open jobs, cached like the board. */
+export function cachedBoardSize(): Promise<BoardSize> {
+  return unstable_cache(async () => findBoardSize(), ['board-size'], { tags: [JOBS_TAG] })();
+}
+
+const searchedBy = fieldsWith('searchedBy');
+
+/** Parameters of GET jobs.php besides status, page and limit. */
+export const JOB_QUERY = {
+  search: search(...searchedBy.title),
+  location: text(...searchedBy.location),
+  type: text(...searchedBy.type),
+  industry: text(...searchedBy.industry),
+  experienceLevel: text(...searchedBy.experienceLevel),
+  salary: amount(...searchedBy.salary),
+  q: search('q'),
+} as const;
+
+/** Board filters that the API also takes, with every value validated. Lists may be repeated (`parseBoardQuery`). */
+export const BOARD_QUERY = {
+  workplace: oneOf(WORKPLACES),
+  pay: amount(),
+  currency: oneOf(PAY_CURRENCIES),
+  stated: oneOf(['yes']),
+  posted: oneOf(POSTED_DAYS),
+  sort: oneOf(BOARD_ORDERS),
+} as const;
+
+/** Query of the API's job list; texts ignore case. `board`: the board's other filters. */
+type JobQuery = ParamValues<typeof JOB_QUERY> & {
+  board?: BoardQuery;
+  statuses: readonly JobStatus[];
+  /** Leaves out jobs past their deadline; always set for the public. */
+  openOnly: boolean;
+  page: number;
+  limit: number;
+};
+
+export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[]; total: number }> {
+  const { ids, total } = await findIds(query);
+  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
+  const now = new Date();
+  return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total };
+}
+
+/** Lists jobs for moderators, in any status but deleted. */
+export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
+  const { ids, total } = await findIds(query);
+  return { jobs: await officeJobs(ids, toOfficeJobDto), total };
+}
+
+// Open jobs are searched like the board. Unfiltered lists of other statuses count in a short index.
+async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
+  if (query.openOnly) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
+  const asked = toSearch(query);
+  const isNarrowed = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
+  if (isNarrowed) {
+    const { jobs, total } = await searchJobs(asked);
+    return { ids: jobs.map((job) => job.id), total };
+  }
+  const total = await countJobsWith(query.statuses);
+  return { ids: (await pageOfJobs(asked)).map((job) => job.id), total };
+}
+
+function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
+  // An unknown value finds nothing in the API; the board ignores it.
+  const either = (values: readonly string[], value: string | undefined) =>
+    values.length > 0 || value === undefined ? values : [value];
+  return {
+    ...board,
+    q: q ?? '',
+    location: location ?? '',
+    type: either(board.type, type?.toLowerCase()),
+    industry: either(
+      board.industry,
+      INDUSTRIES.find((one) => one.toLowerCase() === industry?.toLowerCase()) ?? industry,
+    ),
+    experience: either(board.experience, experienceLevel?.toLowerCase()),
+  };
+}
+
+function alsoAsked({ search, salary }: JobQuery): AlsoAsked {
+  return { titlePart: foldText(search ?? '') || undefined, salaryAtLeast: salary };
+}
+
+function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number } {
+  return { offset: (page - 1) * limit, limit };
+}
+
+/** One page of Job Listings, and the total. For moderators only. */
+export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
+  const { status, google, change, late, search, page, limit } = query;
+  const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
+  const total = isNarrowed ? undefined : await countJobsWith(status ? [status] : LISTED_STATUSES);
+  const found = await pageOfList(storedJobs, query, { page, limit, total });
+  return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
+}
+
+/** Position of a posting in Job Listings as filtered and sorted; null if it is not stored. */
+export async function placeOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPlace | null> {
+  return placeInList(storedJobs, query, id);
+}
+
+/** First posting of a filtered and sorted list, and its length. */
+export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ first: number | null; total: number }> {
+  return startOfList(storedJobs, query);
+}
+
+type OfficeRow = Parameters<typeof toOfficeJobDto>[0];
+
+async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, now: Date) => Dto): Promise<Dto[]> {
+  const rows = await db().job.findMany({ where: { id: { in: [...ids] } }, select: officeColumns });
+  const now = new Date();
+  return inOrder(ids, rows).map((row) => toDto(row, now));
+}
+
+/** Google problems of a list's open jobs, as sentences by id. `out` counts all open jobs with a problem. */
+export async function listGoogleProblems(
+  jobs: readonly OfficeJobDto[],
+): Promise<{ problems: Record<number, string[]>; out: number }> {
+  const day = today();
+  const ids = jobs.filter((job) => isOpen(job, day)).map(({ id }) => id);
+  const rows = await db().job.findMany({
+    where: { id: { in: ids }, googleProblems: { not: '' } },
+    select: { id: true, status: true, deadline: true, googleProblems: true },
+  });
+  const problems = rows.map((row) => [
+    row.id,
+    googleProblems({ ...row, problems: readNames(row.googleProblems) }, day),
+  ]);
+  return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: await countOutOfGoogle(day) };
+}
+
+/** Last rejection of each rejected job in a list, by id. */
+export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
+  return lastDecisions(
+    db(),
+    jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])),
+  );
+}
+
+function toSearch(filters: JobQuery): JobSearch {
+  return {
+    statuses: filters.statuses,
+    openOn: filters.openOnly ? today() : null,
+    titlePart: foldText(filters.search ?? filters.q ?? '') || undefined,
+    location: foldText(filters.location ?? '') || undefined,
+    type: filters.type?.toLowerCase(),
+    industry: INDUSTRIES.find((each) => each.toLowerCase() === filters.industry?.toLowerCase()) ?? filters.industry,
+    experienceLevel: filters.experienceLevel?.toLowerCase(),
+    salaryAtLeast: filters.salary,
+    ...pageAsked(filters),
+  };
+}

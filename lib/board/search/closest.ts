@@ -1,0 +1,29 @@
+import { WHOLE_BOARD, type BoardQuery } from './board-query';
+import { findIds } from './find';
+import type { JobIndex } from './job-index';
+import { matchOf } from './match';
+import { readTerms } from './search-terms';
+
+/**
+ * Finds the closest open jobs for a query without results. Tries in turn its words at its places without other filters, its
+ * words anywhere, each word alone in both ways, and finally its places alone.
+ *
+ * @returns ids, closest first; none if the query has neither words nor places
+ */
+export function closestIds(index: JobIndex, query: BoardQuery, day: string, limit: number): number[] {
+  const ids = new Set<number>();
+  for (const asked of widened(query)) {
+    if (ids.size >= limit) break;
+    for (const id of findIds(index, asked, matchOf(index, asked, day), { offset: 0, limit }).ids) ids.add(id);
+  }
+  return [...ids].slice(0, limit);
+}
+
+function widened({ q, place, location }: BoardQuery): BoardQuery[] {
+  const there = { ...WHOLE_BOARD, place, location };
+  const hasPlace = place.length > 0 || location !== '';
+  const { words } = readTerms(q);
+  const said = words.length === 0 ? [] : [q, ...(words.length > 1 ? words : [])];
+  const searches = said.flatMap((text) => [...(hasPlace ? [{ ...there, q: text }] : []), { ...WHOLE_BOARD, q: text }]);
+  return hasPlace ? [...searches, there] : searches;
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { foldText } from '../../base/text';
+import { callerFrom, job, moderator } from '../../testing/fixtures';
+import { db, onSqlite } from '../../testing/harness';
+import { plainSearch } from '../../testing/plain-search';
+import { closeDatabase } from '../../platform/db/client';
+import { searchedJobsAfter } from '../store';
+import { moveJobs, updateJob } from '../../jobs/commands';
+import { WHOLE_BOARD, type BoardQuery } from './board-query';
+import { currentIndex, prepareIndex } from './current-index';
+import { allIds, findJobs } from './find';
+import { JobIndex } from './job-index';
+import { sized } from '../../testing/sized';
+
+const DAY = '2026-11-23';
+const ids = async (query: Partial<BoardQuery>, day = DAY) =>
+  allIds(await currentIndex(), { ...WHOLE_BOARD, ...query }, day);
+const found = async (q: string) => ids({ q });
+
+/** As if the process had ended. */
+const forget = () => {
+  const holder = globalThis as { northlaneJobIndex?: unknown; northlaneJobIndexing?: unknown };
+  delete holder.northlaneJobIndex;
+  delete holder.northlaneJobIndexing;
+};
+
+afterEach(async () => {
+  await db().job.deleteMany();
+});
+
+test('a job is found from the moment it is published, by the words that it has now, and no longer than it is open', async () => {
+  const actor = await callerFrom(await moderator());
+  expect(await found('wrangler')).toEqual([]);
+  const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
+  expect(await found('wrangler')).toEqual([]);
+  await moveJobs([id], 'approve', actor);
+  expect(await found('wrangler')).toEqual([id]);
+  await updateJob(id, { title: 'Container Shepherd', skills: ['Podman'] }, actor);
+  expect([await found('wrangler'), await found('kube'), await found('shepherd'), await found('podman')]).toEqual([
+    [],
+    [],
+    [id],
+    [id],
+  ]);
+  await moveJobs([id], 'close', actor);
+  expect(await found('shepherd')).toEqual([]);
+  await moveJobs([id], 'approve', actor);
+  expect(await found('shepherd')).toEqual([id]);
+  await moveJobs([id], 'delete', actor);
+  expect([await found('shepherd'), await ids({})]).toEqual([[], []]);
+});
+
+test('a deadline passes with the day, without a change of anything', async () => {
+  const { id } = await job({ deadline: '2026-11-23' });
+  expect([await ids({}, '2026-11-23'), await ids({}, '2026-11-24'), await ids({}, '2026-11-23')]).toEqual([
+    [id],
+    [],
+    [id],
+  ]);
+});
+
+test('a change of something else in the store does not read the jobs again', async () => {
+  await job({ title: 'Tester' });
+  const index = await currentIndex();
+  const take = jest.spyOn(index, 'take');
+  await moderator();
+  expect(await found('tester')).toHaveLength(1);
+  expect(await currentIndex()).toBe(index);
+  expect(take.mock.calls.flat(2)).toEqual([]);
+});
+
+test.each([
+  ['after a start', forget],
+  ['when the store was closed and opened again', () => closeDatabase()],
+  ['when the changes since are too many to be remembered', () => db().$executeRawUnsafe('DELETE FROM "changed_job"')],
+])('%s all jobs are read again', async (_when, happens) => {
+  const [first] = [await job({ title: 'First' }), await found('first')];
+  await happens();
+  const second = await job({ title: 'First of two' });
+  await db().job.update({ where: { id: first.id }, data: { title: 'Neither' } });
+  expect(await found('first')).toEqual([second.id]);
+});
+
+test('a job whose id is below that of a known one is found in its place', async () => {
+  await job({ id: 70, title: 'Later' });
+  expect(await found('later')).toEqual([70]);
+  await job({ id: 14, title: 'Later still' });
+  expect(await found('later')).toEqual([70, 14]);
+});
+
+test('what is read ahead is what a search would have read, and one that comes meanwhile finds all', async () => {
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
+  forget();
+  const preparing = prepareIndex();
+  expect(await found('numbered')).toHaveLength(120);
+  const index = await currentIndex();
+  await preparing;
+  expect(await currentIndex()).toBe(index);
+});
+
+test('jobs are read 50 at a time, ahead of searches and when they change', async () => {
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
+  forget();
+  const take = jest.spyOn(JobIndex.prototype, 'take');
+  await prepareIndex();
+  await db().job.updateMany({ data: { title: 'Renamed' } });
+  await currentIndex();
+  const sizes = take.mock.calls.map(([jobs]) => jobs.length).filter((size) => size > 0);
+  take.mockRestore();
+  expect(sizes).toEqual([50, 50, 20, 50, 50, 20]);
+});
+
+(onSqlite ? test : test.skip)(
+  'a search that cannot wait for all jobs to be read lets others have turns meanwhile',
+  async () => {
+    for (let count = 0; count < 250; count += 1) await job();
+    forget();
+    // Each look at the clock is 5 ms later.
+    let now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5));
+    let [turns, isOver] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await currentIndex();
+    isOver = true;
+    clock.mockRestore();
+    expect(turns).toBeGreaterThanOrEqual(5);
+  },
+);
+
+test('more changes than are remembered while all is read in pieces: it is read all the same', async () => {
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
+  const [{ id }] = [await db().job.findFirstOrThrow({ orderBy: { id: 'asc' } })];
+  forget();
+  const preparing = prepareIndex();
+  await db().job.update({ where: { id }, data: { title: 'Renamed' } });
+  await db().$executeRawUnsafe('DELETE FROM "changed_job"');
+  await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
+  await preparing;
+  expect([await found('renamed'), (await found('numbered')).length]).toEqual([[id], 119]);
+});
+
+test('what changed is read ahead of the next search', async () => {
+  for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
+  const index = await currentIndex();
+  const take = jest.spyOn(index, 'take');
+  await db().job.updateMany({ data: { title: 'Renamed' } });
+  await prepareIndex();
+  expect(take.mock.calls.flatMap(([jobs]) => jobs)).toHaveLength(120);
+  take.mockClear();
+  expect([(await found('renamed')).length, (await currentIndex()) === index]).toEqual([120, true]);
+  expect(take.mock.calls.flat(2)).toEqual([]);
+});
+
+test('the number of changes that are remembered is bounded', async () => {
+  const { id } = await job();
+  await db().$executeRawUnsafe('INSERT INTO "changed_job" ("sequence", "jobId") VALUES (50000, 1)');
+  await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
+  const kept = await db().$queryRaw<{ sequence: unknown }[]>`SELECT "sequence" FROM "changed_job"`;
+  expect(kept.map(({ sequence }) => Number(sequence))).toEqual([50_000, 50_001]);
+});
+
+const WORDS =
+  'Senior engineer Straße .NET C++ node.js front-end kube kubernetes go golang good London remote united states usa 工程师'.split(
+    ' ',
+  );
+const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((some) => some.join(' '));
+const change = fc.record({
+  which: fc.nat(40),
+  status: fc.constantFrom('published', 'published', 'published', 'closed', 'pending'),
+  deadline: fc.constantFrom(null, '2026-11-22', '2026-11-23'),
+  title: words.map((text) => text || 'Untitled'),
+  companyName: words,
+  location: fc.constantFrom('London, UK', 'Remote', 'Leeds'),
+  description: words,
+  skills: fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }),
+});
+
+test('whatever changes, between any two searches, the answer is that of reading all jobs', async () => {
+  const asked = fc.oneof(
+    words,
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+    fc.constantFrom('eng', 'ngin', 'go', 'r. c', 'e f'),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.array(change, { maxLength: 12 }), asked), { maxLength: 6 }),
+      async (steps) => {
+        for (const [changes, q] of steps) {
+          for (const { which, ...fields } of changes) {
+            const known = await db().job.findFirst({ skip: which, orderBy: { id: 'asc' }, select: { id: true } });
+            const folded = { titleFolded: foldText(fields.title), locationFolded: foldText(fields.location) };
+            const data = { ...fields, ...folded };
+            if (known) await db().job.update({ where: { id: known.id }, data });
+            else await job(data);
+          }
+          const query = { ...WHOLE_BOARD, q };
+          expect({ q, ids: await ids({ q }) }).toEqual({
+            q,
+            ids: plainSearch(await searchedJobsAfter(0, 1_000), query, { day: DAY }),
+          });
+        }
+      },
+    ),
+    { numRuns: sized(60) },
+  );
+});
+
+test('pages follow each other without a gap or a repetition, whatever the order', async () => {
+  for (let count = 0; count < 30; count += 1)
+    await job({
+      title: count % 3 === 0 ? 'Data Engineer' : 'Engineer',
+      skills: count % 2 === 0 ? ['Data'] : [],
+      description: 'data',
+    });
+  for (const sort of ['best', 'newest'] as const) {
+    const query = { ...WHOLE_BOARD, q: 'data engineer', sort };
+    const paged = [];
+    for (const offset of [0, 7, 14, 21, 28]) paged.push(...(await findJobs(query, { offset, limit: 7 })).ids);
+    expect(paged).toEqual(await ids(query));
+    expect(new Set(paged).size).toBe(30);
+  }
+  expect(await findJobs({ ...WHOLE_BOARD, q: 'data' }, { offset: 40, limit: 7 })).toEqual({ ids: [], total: 30 });
+});

@@ -1,0 +1,140 @@
+import { addDays } from '../../base/format';
+import { boardWords } from '../../content/board';
+import { INDUSTRIES, JOB_TYPE_LABELS, EXPERIENCE_LABELS, WORKPLACE_LABELS } from '../../vocabulary/jobs';
+import { PAY_CURRENCIES, POSTED_LABELS } from '../../vocabulary/board';
+import { labelOf, optionsOf } from '../../vocabulary/labels';
+import { countBits, countCommon, type Bits } from './bits';
+import type { BoardQuery } from './board-query';
+import type { JobIndex } from './job-index';
+import { withoutFacet, type Facet, type Match } from './match';
+import { REMOTE } from './place-keys';
+import { listedSkill, skillKey } from './skill-keys';
+import type { ValueColumn } from './value-column';
+
+/** A value of a facet: as in the address, its label, its number of jobs under the other filters, and whether it is chosen. */
+export type FacetValue = { value: string; label: string; count: number; chosen: boolean };
+export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
+
+/**
+ * Number of jobs for each facet value, combined with the filters of the other facets. Places and types list values of open
+ * jobs and chosen ones; other facets list all values.
+ */
+export type FacetCounts = {
+  /** "Remote" first, then places by number of jobs. */
+  place: PlaceValue[];
+  workplace: FacetValue[];
+  type: FacetValue[];
+  experience: FacetValue[];
+  industry: FacetValue[];
+  /** Jobs with stated pay by currency, and jobs without a known yearly pay. */
+  pay: { currencies: FacetValue[]; unstated: number };
+  posted: FacetValue[];
+};
+
+export function countFacets(index: JobIndex, query: BoardQuery, match: Match, day: string): FacetCounts {
+  const whole = jobsOf(withoutFacet(match));
+  const under = (facet: Facet) => (match.facets.has(facet) ? jobsOf(withoutFacet(match, facet)) : whole);
+  const options = (facet: 'workplace' | 'experience' | 'industry', labels: Labels) =>
+    valuesIn(index[facet], under(facet), query[facet], labels);
+  return {
+    place: placesIn(index, under('place'), query.place),
+    workplace: options('workplace', WORKPLACE_LABELS),
+    type: valuesIn(index.type, under('type'), query.type, JOB_TYPE_LABELS).filter(isOfUse),
+    experience: options('experience', EXPERIENCE_LABELS),
+    industry: options('industry', Object.fromEntries(INDUSTRIES.map((each) => [each, each]))),
+    pay: payIn(index, under('pay'), query),
+    posted: postedIn(index, under('posted'), query, day),
+  };
+}
+
+type Jobs = { bits: Bits; size: number };
+type Labels = Readonly<Record<string, string>>;
+
+function jobsOf(bits: Bits): Jobs {
+  return { bits, size: countBits(bits) };
+}
+
+/** Values of a closed set in its order, then other used or chosen values. */
+function valuesIn(column: ValueColumn, jobs: Jobs, chosen: readonly string[], labels: Labels): FacetValue[] {
+  const counts = countsByValue(column, jobs);
+  const values = new Set([...Object.keys(labels), ...counts.keys(), ...chosen]);
+  return [...values].map((value) => facetValue(value, labelOf(labels, value), counts.get(value), chosen));
+}
+
+function facetValue(value: string, label: string, count = 0, chosen: readonly string[]): FacetValue {
+  return { value, label, count, chosen: chosen.includes(value) };
+}
+
+function isOfUse({ count, chosen }: FacetValue): boolean {
+  return count > 0 || chosen;
+}
+
+/** Leaves out unused values. */
+function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {
+  const found = new Map<string, number>();
+  column.countsIn(bits, size).forEach((count, code) => {
+    if (code > 0 && count > 0) found.set(column.values[code] as string, count);
+  });
+  return found;
+}
+
+/** Counts places of a set of jobs, as `countFacets` does. */
+export function countPlaces(index: JobIndex, bits: Bits): PlaceValue[] {
+  return placesIn(index, jobsOf(bits), []);
+}
+
+function placesIn(index: JobIndex, jobs: Jobs, chosen: readonly string[]): PlaceValue[] {
+  const remote = countCommon(jobs.bits, index.workplace.bitsOf(REMOTE));
+  const counted: [string, PlaceValue['kind'], number][] = [
+    [REMOTE, 'remote', remote],
+    ...countsIn(index.remoteIn, jobs, 'remote'),
+    ...countsIn(index.country, jobs, 'country'),
+    ...countsIn(index.city, jobs, 'city'),
+  ];
+  const known = new Set(counted.map(([key]) => key));
+  const absent = chosen.filter((key) => !known.has(key)).map((key) => [key, kindOf(index, key), 0] as const);
+  return [...counted, ...absent]
+    .map(([key, kind, count]) => ({ ...facetValue(key, placeLabel(index, key), count, chosen), kind }))
+    .filter(isOfUse)
+    .sort(byRemoteThenCount);
+}
+
+function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [string, PlaceValue['kind'], number][] {
+  return [...countsByValue(column, jobs)].map(([key, count]) => [key, kind, count]);
+}
+
+/** Label of a place; for a key that no job has used, the key. */
+export function placeLabel(index: JobIndex, key: string): string {
+  return key === REMOTE ? boardWords.remote : (index.placeLabels.get(key) ?? key);
+}
+
+/** Most common spelling of a skill in jobs; else the listed name, or the key. */
+export function skillLabel(index: JobIndex, key: string): string {
+  return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
+}
+
+function kindOf(index: JobIndex, key: string): PlaceValue['kind'] {
+  if (key.startsWith(REMOTE)) return 'remote';
+  return index.country.values.includes(key) ? 'country' : 'city';
+}
+
+function byRemoteThenCount(one: PlaceValue, other: PlaceValue): number {
+  if ((one.value === REMOTE) !== (other.value === REMOTE)) return one.value === REMOTE ? -1 : 1;
+  return other.count - one.count || (one.label < other.label ? -1 : 1);
+}
+
+function payIn(index: JobIndex, jobs: Jobs, { pay, currency }: BoardQuery): FacetCounts['pay'] {
+  const counts = countsByValue(index.currency, jobs);
+  const chosen = pay === null ? [] : [currency];
+  return {
+    currencies: PAY_CURRENCIES.map((each) => facetValue(each, each, counts.get(each), chosen)),
+    unstated: countCommon(jobs.bits, index.currency.bitsOfCode(0)),
+  };
+}
+
+function postedIn(index: JobIndex, { bits }: Jobs, { posted }: BoardQuery, day: string): FacetValue[] {
+  return optionsOf(POSTED_LABELS as Labels).map(({ value, label }) => {
+    const count = countCommon(bits, index.postedSince(addDays(day, -Number(value))));
+    return { value, label, count, chosen: Number(value) === posted };
+  });
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../vocabulary/jobs';
+import { indexOf, searchedJob } from '../../testing/searched-jobs';
+import { plainSearch } from '../../testing/plain-search';
+import type { SearchedJob } from '../store';
+import { WHOLE_BOARD, type BoardQuery } from './board-query';
+import { countFacets, type FacetCounts, type FacetValue } from './facet-counts';
+import { allIds } from './find';
+import { FACETS, matchOf, type Facet } from './match';
+import { sized } from '../../testing/sized';
+
+const DAY = '2026-11-23';
+const PLACES = [
+  { city: 'London', region: 'England', countryCode: 'GB' },
+  { city: 'London', region: null, countryCode: 'GB' },
+  { city: 'London', region: 'ON', countryCode: 'CA' },
+  { city: 'Portland', region: 'OR', countryCode: 'US' },
+  { city: 'Portland', region: 'ME', countryCode: 'US' },
+  { city: null, region: null, countryCode: 'US' },
+  { city: 'Nowhere', region: null, countryCode: null },
+  { city: '東京', region: null, countryCode: 'JP' },
+  { city: null, region: null, countryCode: null },
+];
+const PLACE_KEYS = ['remote', 'remote-united-kingdom', 'united-kingdom', 'london-gb', 'london-on-ca', 'portland-me-us'];
+
+const anyJob = fc.record({
+  title: fc.constantFrom('Data Engineer', 'Engineer', 'Designer'),
+  place: fc.constantFrom(...PLACES),
+  location: fc.constantFrom('London, UK', 'LONDON, uk', 'elsewhere'),
+  skills: fc
+    .subarray(['Kubernetes', 'k8s', 'C++', 'C', 'Go', '!'], { maxLength: 3 })
+    .map((skills) => JSON.stringify(skills)),
+  workplace: fc.constantFrom(...WORKPLACES),
+  type: fc.constantFrom(...JOB_TYPES, 'gig'),
+  experienceLevel: fc.constantFrom(...EXPERIENCE_LEVELS),
+  industry: fc.constantFrom(...INDUSTRIES),
+  deadline: fc.constantFrom(null, '2026-11-22', DAY),
+  status: fc.constantFrom('published', 'published', 'published', 'closed'),
+  pay: fc.constantFrom(
+    ...[
+      [null, null, null, null],
+      [40_000, 60_000, 'GBP', 'year'],
+      [null, 60_001, 'GBP', 'year'],
+      [30, 40, 'GBP', 'hour'],
+      [400, null, 'GBP', 'day'],
+      [5_000, 5_001, 'USD', 'month'],
+      [5_000, 5_000, null, null],
+    ].map((pay) => pay as [number | null, number | null, string | null, string | null]),
+  ),
+  createdAt: fc.constantFrom(
+    ...[
+      '2026-11-23T00:00:00',
+      '2026-11-22T00:00:00',
+      '2026-11-21T23:59:59',
+      '2026-11-16T00:00:00',
+      '2026-10-24T00:30:00',
+    ],
+  ),
+});
+const jobs = fc.array(anyJob, { maxLength: 60 }).map((some) =>
+  some.map(({ place, pay: [salaryMin, salaryMax, salaryCurrency, salaryPeriod], createdAt, ...fields }, index) =>
+    searchedJob({
+      ...{ ...fields, ...place, salaryMin, salaryMax, salaryCurrency, salaryPeriod },
+      ...{ id: 7 * (index + 1), createdAt: `${createdAt}.000+00:00` },
+    }),
+  ),
+);
+
+const some = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 });
+/** For each facet what can be chosen in it. */
+const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
+  place: some(...PLACE_KEYS, 'nowhere-at-all').map((place) => ({ place })),
+  skill: some('kubernetes', 'k8s', 'c-plus-plus', 'c', 'golang', 'none').map((skill) => ({ skill })),
+  workplace: some(...WORKPLACES).map((workplace) => ({ workplace })),
+  type: some<string>(...JOB_TYPES, 'gig', 'none').map((type) => ({ type })),
+  experience: some(...EXPERIENCE_LEVELS).map((experience) => ({ experience })),
+  industry: some(...INDUSTRIES).map((industry) => ({ industry })),
+  pay: fc.record({
+    pay: fc.constantFrom(null, 1, 60_000, 83_200, 104_000),
+    currency: fc.constantFrom('GBP' as const, 'USD' as const),
+    stated: fc.boolean(),
+  }),
+  posted: fc.constantFrom(null, 1, 7, 30).map((posted) => ({ posted })),
+};
+const pairs = FACETS.flatMap((one, at) => FACETS.slice(at).map((other) => [one, other] as const));
+
+const agrees = (all: readonly SearchedJob[], query: BoardQuery) => {
+  const index = indexOf(all);
+  expect(allIds(index, query, DAY)).toEqual(plainSearch(all, query, { day: DAY }));
+  const counts = countFacets(index, query, matchOf(index, query, DAY), DAY);
+  const sizeWith = (facet: Facet, chosen: Partial<BoardQuery>) =>
+    plainSearch(all, { ...query, ...emptied(facet), ...chosen }, { day: DAY }).length;
+  const expectCounts = (facet: Facet, values: readonly FacetValue[], choose: (value: string) => Partial<BoardQuery>) =>
+    expect(values.map(({ value, count }) => [value, count])).toEqual(
+      values.map(({ value }) => [value, sizeWith(facet, choose(value))]),
+    );
+  for (const facet of ['place', 'workplace', 'type', 'experience', 'industry'] as const)
+    expectCounts(facet, counts[facet], (value) => ({ [facet]: [value] }));
+  expectCounts('posted', counts.posted, (value) => ({ posted: Number(value) }));
+  expectCounts('pay', counts.pay.currencies, (value) => ({ pay: 1, currency: value as 'GBP', stated: true }));
+  expect(counts.pay.unstated).toBe(sizeWith('pay', {}) - sizeWith('pay', { stated: true }));
+  expectAllThere(all, query, counts);
+};
+const emptied = (facet: Facet): Partial<BoardQuery> =>
+  facet === 'pay' ? { pay: null, stated: false } : facet === 'posted' ? { posted: null } : { [facet]: [] };
+
+/** A place is there if a job has it, chosen ones always. */
+function expectAllThere(all: readonly SearchedJob[], query: BoardQuery, counts: FacetCounts) {
+  const there = counts.place.map(({ value }) => value);
+  expect(new Set(there).size).toBe(there.length);
+  for (const key of PLACE_KEYS) {
+    const size = plainSearch(all, { ...query, place: [key] }, { day: DAY }).length;
+    expect(there.includes(key)).toBe(size > 0 || query.place.includes(key));
+  }
+  expect(
+    counts.place
+      .filter(({ chosen }) => chosen)
+      .map(({ value }) => value)
+      .sort(),
+  ).toEqual([...query.place].sort());
+}
+
+test.each(pairs)('%s and %s, with words and without, find and count what a look at all jobs does', (one, other) => {
+  fc.assert(
+    fc.property(
+      jobs,
+      fc.tuple(CHOSEN[one], CHOSEN[other]),
+      fc.constantFrom('', '', 'engineer', 'data engineer', 'ngin'),
+      fc.constantFrom('', '', 'london, UK'),
+      (all, chosen, q, location) =>
+        agrees(all, Object.assign({ ...WHOLE_BOARD, q, location }, ...chosen) as BoardQuery),
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('all filters at once', () => {
+  const all = fc.tuple(...FACETS.map((facet) => CHOSEN[facet]));
+  fc.assert(
+    fc.property(jobs, all, (some, chosen) => agrees(some, Object.assign({ ...WHOLE_BOARD }, ...chosen) as BoardQuery)),
+    { numRuns: sized(40) },
+  );
+});
+
+test('one entry a city, however its postings spell it; remote comes first, by country as well', () => {
+  const at = (id: number, location: string, place: number, workplace = 'on-site') =>
+    searchedJob({ id, location, ...PLACES[place], workplace });
+  const index = indexOf([
+    ...[at(7, 'London', 0), at(14, 'LONDON, UK', 1), at(21, 'Remote (London)', 1, 'remote')],
+    ...[at(28, 'London, ON', 2), at(35, '東京', 7)],
+  ]);
+  const { place } = countFacets(index, WHOLE_BOARD, matchOf(index, WHOLE_BOARD, DAY), DAY);
+  expect(place.map(({ value, label, count }) => [value, label, count])).toEqual([
+    ['remote', 'Remote', 1],
+    ['london-gb', 'London, United Kingdom', 3],
+    ['united-kingdom', 'United Kingdom', 3],
+    ['canada', 'Canada', 1],
+    ['japan', 'Japan', 1],
+    ['london-on-ca', 'London, ON, Canada', 1],
+    ['remote-united-kingdom', 'Remote, United Kingdom', 1],
+    ['東京-jp', '東京, Japan', 1],
+  ]);
+});

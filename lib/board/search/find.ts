@@ -1,0 +1,58 @@
+import { today } from '../../base/time';
+import type { BoardOrder } from '../../vocabulary/board';
+import { countBits, keepWhere } from './bits';
+import type { BoardQuery } from './board-query';
+import { currentIndex } from './current-index';
+import type { JobIndex } from './job-index';
+import { matchOf, withoutFacet, type Match } from './match';
+import { bestMatches } from './ranking';
+
+/** Filters of the API alone: a folded part of the title, and a minimum for the stated maximum in any period and currency. */
+export type AlsoAsked = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
+type Page = { offset: number; limit: number };
+
+/** Runs a query on the jobs as stored now: ids of one page in its order, and the total. */
+export async function findJobs(
+  query: BoardQuery,
+  page: Page,
+  also: AlsoAsked = {},
+): Promise<{ ids: number[]; total: number }> {
+  const index = await currentIndex();
+  const match = matchOf(index, query, today());
+  keepOnly(match, index, also);
+  return findIds(index, query, match, page);
+}
+
+// Rarely used, so checking each found job is fast enough.
+function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: AlsoAsked): void {
+  if (titlePart === undefined && salaryAtLeast === undefined) return;
+  keepWhere(found, (slot) => {
+    const titled = index.titles[slot]?.includes(titlePart ?? '') === true;
+    return titled && (salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast);
+  });
+}
+
+/** Ids of one page of a match in the query's order, and the total. */
+export function findIds(
+  index: JobIndex,
+  query: BoardQuery,
+  match: Match,
+  { offset, limit }: Page,
+): { ids: number[]; total: number } {
+  const found = withoutFacet(match);
+  const ids =
+    orderOf(query, match) === 'best'
+      ? bestMatches(index, found, match, offset, limit).map((slot) => index.idOf(slot))
+      : index.newestIds(found, offset, limit);
+  return { ids, total: countBits(found) };
+}
+
+/** Order of a query's results: best match needs words. */
+export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
+  return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
+}
+
+/** Ids of all open jobs that match, in the query's order. */
+export function allIds(index: JobIndex, query: BoardQuery, day: string): number[] {
+  return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: Infinity }).ids;
+}

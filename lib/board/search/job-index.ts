@@ -1,0 +1,249 @@
+import { endOfDay } from '../../base/end-of-day';
+import { env } from '../../base/env';
+import { addDays } from '../../base/format';
+import type { SearchedJob } from '../store';
+import { countryName } from '../../vocabulary/countries';
+import { companySlug } from '../../jobs/company-rules';
+import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { NewestOrder } from './newest-order';
+import { yearlyLeast, yearlyPay } from './pay';
+import { cityKey, countryKey, REMOTE, remoteKey, type PlaceKey } from './place-keys';
+import { SkillColumn } from './skill-column';
+import { ValueColumn } from './value-column';
+import { PLACE, SKILLS_AND_COMPANY, TEXT, TITLE, WordIndex } from './word-index';
+import { eachWord } from './words';
+
+type KnownPlace = { city: PlaceKey | null; country: PlaceKey | null; remote: PlaceKey | null };
+
+const FIRST_CAPACITY = 1_024;
+
+/** All jobs in search form. Each has a slot; higher ids have higher slots. */
+export class JobIndex {
+  readonly words = new WordIndex();
+  readonly location = new ValueColumn();
+  readonly city = new ValueColumn();
+  readonly country = new ValueColumn();
+  readonly remoteIn = new ValueColumn();
+  readonly workplace = new ValueColumn();
+  readonly type = new ValueColumn();
+  readonly experience = new ValueColumn();
+  readonly industry = new ValueColumn();
+  readonly company = new ValueColumn();
+  readonly currency = new ValueColumn();
+  readonly skills = new SkillColumn();
+  readonly placeLabels = new Map<string, string>();
+  /** Highest yearly pay; NaN if not stated. */
+  yearlyPay = new Float64Array(0);
+  /** Lowest yearly pay; NaN if not stated. */
+  yearlyLeast = new Float64Array(0);
+  /** Stated maximum in its own period and currency; NaN without one. */
+  salaryMax = new Float64Array(0);
+  readonly titles: string[] = [];
+  private places = new Map<string, KnownPlace>();
+  private ids: number[] = [];
+  private capacity = 0;
+  private published: Bits = noBits(0);
+  private deadlines: (string | null)[] = [];
+  private order = new NewestOrder();
+  private open: { day: string; bits: Bits } | null = null;
+  private posted = new Map<string, Bits>();
+
+  /** Number of bits in each set: slots in use and spare ones. */
+  get slots(): number {
+    return this.capacity;
+  }
+
+  idOf(slot: number): number {
+    return this.ids[slot] as number;
+  }
+
+  /** Ids of up to `limit` jobs of a set after skipping `skip`, by publication date, newest first. */
+  newestIds(bits: Bits, skip: number, limit: number): number[] {
+    return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
+  }
+
+  /** Like `newestIds`, but returns slots. */
+  newestSlots(bits: Bits, skip: number, limit: number): number[] {
+    return this.order.newest(bits, skip, limit);
+  }
+
+  /** Slots of known ids as a set. */
+  bitsOfIds(ids: readonly number[]): Bits {
+    const bits = noBits(this.capacity);
+    for (const id of ids) {
+      const slot = this.slotOf(id);
+      if (slot !== null) setBit(bits, slot);
+    }
+    return bits;
+  }
+
+  /** Whether a job's yearly pay is known. */
+  statesPay(id: number): boolean {
+    const slot = this.slotOf(id);
+    return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
+  }
+
+  /** Jobs open on a day (decision J1). Shared: do not modify. */
+  openOn(day: string): Bits {
+    if (this.open?.day === day) return this.open.bits;
+    const bits = this.published.slice();
+    for (let slot = 0; slot < this.ids.length; slot += 1) {
+      const deadline = this.deadlines[slot];
+      if (deadline && deadline < day) setBit(bits, slot, false);
+    }
+    this.open = { day, bits };
+    return bits;
+  }
+
+  /** Jobs first published on or after a day. Shared: do not modify. */
+  postedSince(day: string): Bits {
+    const known = this.posted.get(day);
+    if (known) return known;
+    const from = Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000;
+    const bits = noBits(this.capacity);
+    for (let slot = 0; slot < this.ids.length; slot += 1) setBit(bits, slot, this.order.isSince(slot, from));
+    // Drops sets of past days.
+    if (this.posted.size > 8) this.posted.clear();
+    this.posted.set(day, bits);
+    return bits;
+  }
+
+  /**
+   * Adds or updates jobs, in the order of their ids.
+   *
+   * @returns false for a new job with an id below a known one: it has no slot, so all jobs must be read again
+   */
+  take(jobs: readonly SearchedJob[]): boolean {
+    this.open = null;
+    this.posted.clear();
+    return jobs.every((job) => {
+      const slot = this.slotOf(job.id) ?? this.newSlot(job.id);
+      if (slot === null) return false;
+      setBit(this.published, slot, job.status === 'published');
+      if (job.status === 'published') this.put(slot, job);
+      else this.skills.set(slot, []);
+      return true;
+    });
+  }
+
+  /** Removes deleted jobs. */
+  drop(ids: readonly number[]): void {
+    this.open = null;
+    const gone = this.bitsOfIds(ids);
+    removeBits(this.published, gone);
+    for (const slot of slotsIn(gone)) this.skills.set(slot, []);
+  }
+
+  /** Call after reading all jobs; `mergeSome` then merges later changes. */
+  settle(): void {
+    this.words.settle();
+    this.order.settle();
+  }
+
+  /** Merges for about 1 ms; search results stay the same throughout. @returns whether more is left */
+  mergeSome(): boolean {
+    return this.words.mergeSome();
+  }
+
+  private put(slot: number, job: SearchedJob): void {
+    this.titles[slot] = job.titleFolded;
+    this.deadlines[slot] = job.deadline;
+    this.order.put(slot, Date.parse(job.firstPublishedAt ?? job.createdAt));
+    this.location.set(slot, job.locationFolded);
+    const place = this.placeOf(job);
+    this.city.set(slot, this.named(place.city));
+    this.country.set(slot, this.named(place.country));
+    this.remoteIn.set(slot, job.workplace === REMOTE ? this.named(place.remote) : null);
+    this.workplace.set(slot, job.workplace);
+    this.type.set(slot, job.type);
+    this.experience.set(slot, job.experienceLevel);
+    this.industry.set(slot, job.industry);
+    this.company.set(slot, companySlug(job.companyName) || null);
+    this.skills.set(slot, listOf(job.skills));
+    const yearly = yearlyPay(job);
+    this.currency.set(slot, yearly === null ? null : job.salaryCurrency);
+    this.yearlyPay[slot] = yearly ?? NaN;
+    this.yearlyLeast[slot] = yearlyLeast(job) ?? NaN;
+    this.salaryMax[slot] = job.salaryMax ?? NaN;
+    this.words.put(slot, wordsOf(job));
+  }
+
+  // Cached, because many jobs share a city.
+  private placeOf(job: SearchedJob): KnownPlace {
+    const written = `${job.city}|${job.region}|${job.countryCode}`;
+    const known = this.places.get(written);
+    if (known) return known;
+    const { countryCode } = job;
+    const place = { city: cityKey(job), country: countryKey(countryCode), remote: remoteKey(countryCode) };
+    this.places.set(written, place);
+    return place;
+  }
+
+  private named(place: PlaceKey | null): string | null {
+    if (place && !this.placeLabels.has(place.key)) this.placeLabels.set(place.key, place.label);
+    return place?.key ?? null;
+  }
+
+  private slotOf(id: number): number | null {
+    let [low, high] = [0, this.ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.ids[middle] as number) < id) low = middle + 1;
+      else high = middle;
+    }
+    return this.ids[low] === id ? low : null;
+  }
+
+  private newSlot(id: number): number | null {
+    if (this.ids.length > 0 && id < (this.ids.at(-1) as number)) return null;
+    if (this.ids.length === this.capacity) this.grow();
+    this.titles.push('');
+    this.deadlines.push(null);
+    return this.ids.push(id) - 1;
+  }
+
+  private grow(): void {
+    this.capacity = Math.max(FIRST_CAPACITY, Math.ceil((this.capacity * 1.25) / 32) * 32);
+    this.published = grown(this.published, noBits(this.capacity));
+    this.yearlyPay = grown(this.yearlyPay, new Float64Array(this.capacity));
+    this.yearlyLeast = grown(this.yearlyLeast, new Float64Array(this.capacity));
+    this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
+    for (const column of this.columns()) column.reserve(this.capacity);
+    this.skills.reserve(this.capacity);
+    this.order.reserve(this.capacity);
+    this.words.reserve(this.capacity);
+  }
+
+  private columns(): ValueColumn[] {
+    const places = [this.location, this.city, this.country, this.remoteIn, this.workplace];
+    return [...places, this.type, this.experience, this.industry, this.company, this.currency];
+  }
+}
+
+function grown<Values extends Uint32Array | Float64Array>(values: Values, larger: Values): Values {
+  larger.set(values);
+  return larger;
+}
+
+/** Searchable words of a job, each with the best field that contains it. */
+function wordsOf(job: SearchedJob): Map<string, number> {
+  const words = new Map<string, number>();
+  let place = TITLE;
+  const found = (word: string) => {
+    if (!words.has(word)) words.set(word, place);
+  };
+  const read = (at: number, ...texts: (string | null)[]) => {
+    place = at;
+    for (const text of texts) if (text) eachWord(text, found);
+  };
+  const list = (json: string) => listOf(json).join('\n');
+  read(TITLE, job.title);
+  read(SKILLS_AND_COMPANY, list(job.skills), job.companyName, job.company);
+  read(PLACE, job.location, job.city, job.region, countryName(job.countryCode), job.workplace);
+  read(TEXT, job.description, list(job.responsibilities), list(job.requirements), list(job.benefits));
+  return words;
+}
+
+function listOf(json: string): string[] {
+  return JSON.parse(json) as string[];
+}

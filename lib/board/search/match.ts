@@ -1,0 +1,145 @@
+import { addDays } from '../../base/format';
+import { foldText } from '../../base/text';
+import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
+import type { BoardQuery } from './board-query';
+import type { JobIndex } from './job-index';
+import { REMOTE } from './place-keys';
+import { skillKey } from './skill-keys';
+import { readTerms, type SearchTerms, type Term } from './search-terms';
+import type { ValueColumn } from './value-column';
+import { TEXT, type Places } from './word-index';
+
+/** A run of letters and digits. */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Facets of the board. A facet's own selection does not affect the counts of its values. */
+export const FACETS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Results of a query's words and of each active facet, separately. */
+export type Match = {
+  /** Open jobs that match the words and the exact location. */
+  found: Bits;
+  /** For each word, jobs by the field that contains it. */
+  terms: readonly Places[];
+  /** Jobs in `found` with every word; the others only contain the typed text in their title. */
+  byWords: Bits;
+  facets: ReadonlyMap<Facet, Bits>;
+};
+
+/** @param day site-time day, YYYY-MM-DD; jobs with an earlier deadline are not open (decision J1) */
+export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
+  const read = readTerms(query.q);
+  const terms = read.terms.map((term) => placesOf(index, term));
+  const open = index.openOn(day);
+  const byWords = open.slice();
+  if (query.location !== '') keepBits(byWords, index.location.bitsOf(foldText(query.location)));
+  const found = byWords.slice();
+  for (const places of terms) keepBits(byWords, places[TEXT]);
+  if (read.text !== '') {
+    if (read.terms.length === 0) byWords.fill(0);
+    const titled = titlesHolding(index, read, found, byWords);
+    found.set(byWords);
+    addBits(found, titled);
+  }
+  return { found, terms, byWords, facets: facetsOf(index, query, day) };
+}
+
+/** Applies all facets except `left`. */
+export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
+  const bits = found.slice();
+  for (const [facet, allowed] of facets) if (facet !== left) keepBits(bits, allowed);
+  return bits;
+}
+
+/** Jobs by field for a search word, in any of its spellings. */
+export function placesOf(index: JobIndex, term: Term): Places {
+  const ways = term.map((way) => {
+    const words = way.map(({ word, whole }) => index.words.find(word, whole));
+    return way.length > 1 && way.every(({ whole }) => whole) ? together(words) : joined(words, keepBits);
+  });
+  return joined(ways, addBits);
+}
+
+/** Combines the sets of several words field by field. */
+function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => void): Places {
+  const [first, ...others] = words as [Places, ...Places[]];
+  if (others.length === 0) return first;
+  return mapPlaces((place) => {
+    const bits = (first[place] as Bits).slice();
+    for (const other of others) join(bits, other[place] as Bits);
+    return bits;
+  });
+}
+
+/** Jobs with all words of a name in one field: "United Kingdom" plus "states" in the text is not "United States". */
+function together(words: readonly Places[]): Places {
+  const only = words.map((places) =>
+    mapPlaces((place) => {
+      const bits = (places[place] as Bits).slice();
+      if (place > 0) removeBits(bits, places[place - 1] as Bits);
+      return bits;
+    }),
+  );
+  const found = joined(only, keepBits);
+  for (let place = 1; place <= TEXT; place += 1) addBits(found[place] as Bits, found[place - 1] as Bits);
+  return found;
+}
+
+function mapPlaces(bitsOf: (place: number) => Bits): Places {
+  return [bitsOf(0), bitsOf(1), bitsOf(2), bitsOf(3)];
+}
+
+/**
+ * Jobs whose title contains the typed text as a substring, like the prototype's search. Candidates are titles whose words
+ * contain every run of letters, minus jobs with every word, which match already.
+ */
+function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, found: Bits): Bits {
+  const candidates = among.slice();
+  removeBits(candidates, found);
+  const runs = [...text.matchAll(RUN)].map(({ 0: letters, index }) => ({
+    letters,
+    begins: index > 0,
+    ends: index + letters.length < text.length,
+  }));
+  for (const { letters, begins, ends } of runs.sort((one, other) => other.letters.length - one.letters.length)) {
+    keepBits(candidates, index.words.titlesHolding(letters, begins, ends));
+    if (isEmpty(candidates)) return candidates;
+  }
+  if (runs[0]?.letters !== text) keepWhere(candidates, (slot) => index.titles[slot]?.includes(text) === true);
+  return candidates;
+}
+
+function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, Bits> {
+  const facets = new Map<Facet, Bits>();
+  const any = (facet: Facet, columns: readonly Pick<ValueColumn, 'bitsOf'>[], values: readonly string[]) => {
+    if (values.length === 0) return;
+    const bits = noBits(index.slots);
+    for (const value of values) for (const column of columns) addBits(bits, column.bitsOf(value));
+    facets.set(facet, bits);
+  };
+  any('place', [index.city, index.country, index.remoteIn], query.place);
+  if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.workplace.bitsOf(REMOTE));
+  any('skill', [index.skills], query.skill.map(skillKey));
+  any('workplace', [index.workplace], query.workplace);
+  any('type', [index.type], query.type);
+  any('experience', [index.experience], query.experience);
+  any('industry', [index.industry], query.industry);
+  if (query.pay !== null || query.stated) facets.set('pay', paid(index, query));
+  if (query.posted !== null) facets.set('posted', index.postedSince(addDays(day, -query.posted)));
+  return facets;
+}
+
+/** Leaves out jobs paid in another currency, because their pay cannot be compared. */
+function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
+  const unstated = index.currency.bitsOfCode(0);
+  const bits = noBits(index.slots);
+  if (pay === null) bits.fill(~0);
+  else {
+    bits.set(index.currency.bitsOf(currency));
+    keepWhere(bits, (slot) => (index.yearlyPay[slot] as number) >= pay);
+    if (!stated) addBits(bits, unstated);
+  }
+  if (stated) removeBits(bits, unstated);
+  return bits;
+}

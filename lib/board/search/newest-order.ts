@@ -1,0 +1,102 @@
+import { countBits, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
+
+/** Sort keys combine seconds and slot in one exact number: valid until 2106 and for 2,097,152 slots. */
+const SLOTS = 2 ** 21;
+/** Sets up to this size are sorted alone; for larger ones walking the whole order is faster. */
+const FEW = 100;
+
+/** Slots by second of first publication, then by slot. */
+export class NewestOrder {
+  private seconds = new Uint32Array(0);
+  /** Oldest first. */
+  private order = new Uint32Array(0);
+  private known: Bits = noBits(0);
+  private length = 0;
+  private isSettled = false;
+
+  reserve(slots: number): void {
+    const { seconds, order, known } = this;
+    [this.seconds, this.order, this.known] = [new Uint32Array(slots), new Uint32Array(slots), noBits(slots)];
+    this.seconds.set(seconds);
+    this.order.set(order);
+    this.known.set(known);
+  }
+
+  /** @param moment in milliseconds */
+  put(slot: number, moment: number): void {
+    const seconds = Math.floor(moment / 1_000);
+    const isKnown = hasBit(this.known, slot);
+    if (isKnown && this.seconds[slot] === seconds) return;
+    if (this.isSettled && isKnown) {
+      const at = this.placeOf(slot);
+      this.order.copyWithin(at, at + 1, this.length--);
+    }
+    this.seconds[slot] = seconds;
+    setBit(this.known, slot);
+    if (!this.isSettled) return;
+    const at = this.placeOf(slot);
+    this.order.copyWithin(at + 1, at, this.length++);
+    this.order[at] = slot;
+  }
+
+  /** Sorts everything put so far: about 40 ms for 100,000 jobs, once. Later slots are inserted in order. */
+  settle(): void {
+    if (this.isSettled) return;
+    this.isSettled = true;
+    const sorted = this.sorted(this.known);
+    this.order.set(sorted);
+    this.length = sorted.length;
+  }
+
+  /** Whether a job was first published at or after a moment (whole second, in ms). */
+  isSince(slot: number, moment: number): boolean {
+    return (this.seconds[slot] as number) * 1_000 >= moment;
+  }
+
+  /** Up to `limit` slots of a set after skipping `skip`, newest first. */
+  newest(bits: Bits, skip: number, limit: number): number[] {
+    this.settle();
+    const count = countBits(bits);
+    const most = Math.min(limit, count - skip);
+    const from = count <= FEW ? this.sorted(bits) : this.order.subarray(0, this.length);
+    const slots: number[] = [];
+    let toSkip = skip;
+    for (let at = from.length - 1; at >= 0 && slots.length < most; at -= 1) {
+      const slot = from[at] as number;
+      if (!hasBit(bits, slot)) continue;
+      if (toSkip > 0) toSkip -= 1;
+      else slots.push(slot);
+    }
+    return slots;
+  }
+
+  // Typed arrays sort several times faster without a comparator, and fill faster without `from`.
+  private sorted(bits: Bits): Uint32Array {
+    const keys = new Float64Array(countBits(bits));
+    let filled = 0;
+    for (const slot of slotsIn(bits)) keys[filled++] = this.keyOf(slot);
+    keys.sort();
+    const slots = new Uint32Array(filled);
+    for (let at = 0; at < filled; at += 1) {
+      const key = keys[at] as number;
+      slots[at] = key - Math.floor(key / SLOTS) * SLOTS;
+    }
+    return slots;
+  }
+
+  private keyOf(slot: number): number {
+    return (this.seconds[slot] as number) * SLOTS + slot;
+  }
+
+  /** Position of a slot in the order, or its insertion point. */
+  private placeOf(slot: number): number {
+    const key = this.keyOf(slot);
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.keyOf(this.order[middle] as number) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,51 @@
+import { boardWords } from '../../content/board';
+import { COUNTRY_CODES, countryName, tellsStates } from '../../vocabulary/countries';
+import { fold } from '../../jobs/reading/fold';
+
+/** A place: its key in addresses, and its label. */
+export type PlaceKey = { key: string; label: string };
+type StoredPlace = { city: string | null; region: string | null; countryCode: string | null };
+
+/** Key of remote jobs; followed by a country, of jobs remote within it. */
+export const REMOTE = 'remote';
+/** Key of a job's city, equal for all spellings in postings. */
+export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
+  if (!city || slugOf(city) === '') return null;
+  const state = tellsStates(countryCode) ? region : null;
+  const country = countryCode === null ? null : nameOf(countryCode);
+  return {
+    key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
+    label: [city, state, country].filter(Boolean).join(', '),
+  };
+}
+
+export function countryKey(countryCode: string | null): PlaceKey | null {
+  return countryCode === null ? null : { key: slugOf(nameOf(countryCode)), label: nameOf(countryCode) };
+}
+
+let countries: ReadonlyMap<string, string> | null = null;
+
+/** Country of a key; null if it is not one. */
+export function countryOfKey(key: string): string | null {
+  countries ??= new Map(
+    [...COUNTRY_CODES].map(countryKey).flatMap((place) => (place ? [[place.key, place.label]] : [])),
+  );
+  return countries.get(key) ?? null;
+}
+
+/** Key of jobs that are remote within a country. */
+export function remoteKey(countryCode: string | null): PlaceKey | null {
+  const country = countryKey(countryCode);
+  return country && { key: `${REMOTE}-${country.key}`, label: boardWords.remoteIn(country.label) };
+}
+
+function nameOf(countryCode: string): string {
+  return countryName(countryCode) ?? countryCode;
+}
+
+function slugOf(name: string): string {
+  return fold(name)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,75 @@
+import { countBits, keepBits, removeBits, type Bits } from './bits';
+import type { JobIndex } from './job-index';
+import type { Match } from './match';
+import type { Places } from './word-index';
+
+/**
+ * One page of a match, best first (decision J10). A word scores the best field that contains it (0 title, 1 skills and company, 2
+ * place, 3 text); the lowest sum wins, ties go to the newest. Jobs whose title only contains the typed text come last.
+ * Computes all sums together, with one set of jobs per binary digit, so that only the requested page is walked.
+ */
+export function bestMatches(
+  index: JobIndex,
+  found: Bits,
+  { byWords, terms }: Pick<Match, 'byWords' | 'terms'>,
+  offset: number,
+  limit: number,
+): number[] {
+  const digits = sumsOf(terms, found);
+  const slots: number[] = [];
+  let skip = offset;
+  const take = (group: Bits) => {
+    const count = skip > 0 ? countBits(group) : 0;
+    if (skip > 0 && count <= skip) skip -= count;
+    else {
+      slots.push(...index.newestSlots(group, skip, limit - slots.length));
+      skip = 0;
+    }
+  };
+  const ranked = found.slice();
+  keepBits(ranked, byWords);
+  for (let sum = 0; sum <= 3 * terms.length && slots.length < limit; sum += 1) take(withSum(ranked, digits, sum));
+  if (slots.length < limit) {
+    const rest = found.slice();
+    removeBits(rest, byWords);
+    take(rest);
+  }
+  return slots;
+}
+
+function sumsOf(terms: readonly Places[], found: Bits): Bits[] {
+  const { length } = found;
+  const digits = Array.from({ length: Math.ceil(Math.log2(3 * terms.length + 1)) }, () => new Uint32Array(length));
+  for (const [title, named, placed] of terms)
+    for (let word = 0; word < length; word += 1) {
+      if (found[word] === 0) continue;
+      const inNamed = named[word] as number;
+      add(digits, word, (~(title[word] as number) & inNamed) | ~(placed[word] as number), ~inNamed);
+    }
+  return digits;
+}
+
+/** Adds a two-digit binary number to the sums of 32 jobs. */
+function add(digits: readonly Bits[], word: number, low: number, high: number): void {
+  let carry = 0;
+  for (let digit = 0; digit < digits.length; digit += 1) {
+    const bits = digits[digit] as Bits;
+    const sum = bits[word] as number;
+    const addend = digit === 0 ? low : digit === 1 ? high : 0;
+    bits[word] = sum ^ addend ^ carry;
+    carry = (sum & addend) | (carry & (sum ^ addend));
+  }
+}
+
+function withSum(found: Bits, digits: readonly Bits[], sum: number): Bits {
+  const group = new Uint32Array(found.length);
+  for (let word = 0; word < found.length; word += 1) {
+    let bits = found[word] as number;
+    for (let digit = 0; bits !== 0 && digit < digits.length; digit += 1) {
+      const set = (digits[digit] as Bits)[word] as number;
+      bits &= (sum >>> digit) & 1 ? set : ~set;
+    }
+    group[word] = bits;
+  }
+  return group;
+}

@@ -1,0 +1,58 @@
+import { today } from '../../base/time';
+import { listedJobs } from '../../jobs/store/search';
+import type { BoardOrder } from '../../vocabulary/board';
+import { toJobRowDto } from '../../jobs/dto';
+import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';
+import { boardChips, type BoardChip } from './board-chips';
+import type { BoardQuery } from './board-query';
+import { closestIds } from './closest';
+import { currentIndex } from './current-index';
+import { suggest, type Suggestion } from './did-you-mean';
+import { countFacets, type FacetCounts } from './facet-counts';
+import { findIds, orderOf } from './find';
+import { matchOf } from './match';
+
+export type BoardResult = {
+  rows: JobRowDto[];
+  /** Number of matching jobs, and of pages (at least one). */
+  total: number;
+  page: number;
+  pages: number;
+  /** Actual order: best match only with words. */
+  order: BoardOrder;
+  facets: FacetCounts;
+  /** Active filters, each with the query that removes it. */
+  chips: BoardChip[];
+  /** Ids of rows without a known yearly pay, if a minimum was asked for. */
+  payUnstated: number[];
+  /** Only without results. */
+  didYouMean: Suggestion | null;
+  /** At most three closest open jobs, only without results. */
+  closest: JobRowDto[];
+};
+
+const MOST_CLOSEST = 3;
+
+/**
+ * Searches the open jobs as stored now (decisions J10, J11a): one page, all facet counts, and a suggestion without results.
+ * All searches of the board use this function, or `findJobs` for ids alone.
+ */
+export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
+  const day = today();
+  const index = await currentIndex();
+  const match = matchOf(index, query, day);
+  const { ids, total } = findIds(index, query, match, { offset: (query.page - 1) * perPage, limit: perPage });
+  const found = {
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    order: orderOf(query, match),
+    facets: countFacets(index, query, match, day),
+    chips: boardChips(index, query),
+    payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
+    didYouMean: total === 0 && query.q !== '' ? suggest(index, query, day) : null,
+  };
+  const closest = total === 0 ? closestIds(index, query, day, MOST_CLOSEST) : [];
+  const [rows, closestRows] = [await listedJobs(ids), await listedJobs(closest)];
+  return { ...found, rows: rows.map(toJobRowDto), closest: closestRows.map(toJobRowDto) };
+}

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+import { noBits, setBit, slotsIn, type Bits } from './bits';
+import { skillKey } from './skill-keys';
+
+/** Number of skill sets cached; of thousands of skills few are requested again. */
+const REMEMBERED = 128;
+
+/** Skills of each job by key (skill-keys.ts), with their spellings in postings. */
+export class SkillColumn {
+  /** Spellings by number, each with its key and its number of jobs. */
+  private readonly written: string[] = [];
+  private readonly keys: string[] = [];
+  private readonly uses: number[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly numbersOfKey = new Map<string, number[]>();
+  /** Numbers of spellings, by slot. */
+  private readonly skills: (readonly number[])[] = [];
+  private readonly sets = new LRUCache<string, Bits>({ max: REMEMBERED });
+  private slots = 0;
+
+  reserve(slots: number): void {
+    this.slots = slots;
+    this.sets.clear();
+  }
+
+  /** @param written spellings of the posting; empty if it is not published */
+  set(slot: number, written: readonly string[]): void {
+    const before = this.skills[slot] ?? [];
+    const after = this.numbersOf(written);
+    this.skills[slot] = after;
+    for (const number of before) this.count(number, -1);
+    for (const number of after) this.count(number, 1);
+    for (const number of before) this.mark(slot, number, false);
+    for (const number of after) this.mark(slot, number, true);
+  }
+
+  /** Jobs that ask for a skill. Shared: do not modify. */
+  bitsOf(key: string): Bits {
+    const known = this.sets.get(key);
+    if (known) return known;
+    const numbers = new Set(this.numbersOfKey.get(key));
+    const bits = noBits(this.slots);
+    if (numbers.size > 0)
+      this.skills.forEach((skills, slot) => {
+        if (skills.some((number) => numbers.has(number))) setBit(bits, slot);
+      });
+    this.sets.set(key, bits);
+    return bits;
+  }
+
+  /** Counts the jobs of a set by skill key. */
+  countsIn(bits: Bits): Map<string, number> {
+    const uses = new Uint32Array(this.written.length);
+    for (const slot of slotsIn(bits))
+      for (const number of this.skills[slot] ?? []) uses[number] = (uses[number] as number) + 1;
+    const counts = new Map<string, number>();
+    uses.forEach((count, number) => {
+      const key = this.keys[number] as string;
+      if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+    });
+    return counts;
+  }
+
+  keysOf(slot: number): string[] {
+    return (this.skills[slot] ?? []).map((number) => this.keys[number] as string);
+  }
+
+  /** Most common spelling, ties by alphabet; null if no published job asks for the skill. */
+  labelOf(key: string): string | null {
+    const used = (this.numbersOfKey.get(key) ?? []).filter((number) => this.usesOf(number) > 0);
+    const [most] = used.sort(
+      (one, other) =>
+        this.usesOf(other) - this.usesOf(one) ||
+        ((this.written[one] as string) < (this.written[other] as string) ? -1 : 1),
+    );
+    return most === undefined ? null : (this.written[most] as string);
+  }
+
+  /** Keeps the first of several spellings of one skill. */
+  private numbersOf(written: readonly string[]): number[] {
+    const numbers = new Map<string, number>();
+    for (const skill of written) {
+      const number = this.numberOf(skill);
+      const key = this.keys[number] as string;
+      if (key !== '' && !numbers.has(key)) numbers.set(key, number);
+    }
+    return [...numbers.values()];
+  }
+
+  private mark(slot: number, number: number, on: boolean): void {
+    const bits = this.sets.peek(this.keys[number] as string);
+    if (bits) setBit(bits, slot, on);
+  }
+
+  private usesOf(number: number): number {
+    return this.uses[number] as number;
+  }
+
+  private count(number: number, by: number): void {
+    this.uses[number] = this.usesOf(number) + by;
+  }
+
+  private numberOf(written: string): number {
+    const known = this.numbers.get(written);
+    if (known !== undefined) return known;
+    const number = this.written.push(written) - 1;
+    const key = skillKey(written);
+    this.keys.push(key);
+    this.uses.push(0);
+    this.numbers.set(written, number);
+    this.numbersOfKey.set(key, [...(this.numbersOfKey.get(key) ?? []), number]);
+    return number;
+  }
+}

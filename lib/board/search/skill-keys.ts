@@ -1,0 +1,46 @@
+import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import { withoutAccents } from '../../jobs/reading/fold';
+import { partsOf, writtenWords } from './words';
+
+/** Signs that distinguish names, in words. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\+\+/g, ' plus plus'],
+  [/#/g, ' sharp'],
+  [/^\.net/, 'dotnet'],
+  [/&/g, ' and '],
+];
+
+/** Maps every name of a row of synonyms to the first one, which addresses use. */
+const FIRST_NAMES = new Map(
+  synonyms.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
+);
+
+const LISTED = new Map(synonyms.map(([first = '']) => [slugOf(first), first]));
+
+/**
+ * Key of a skill in addresses, equal for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
+ * Keys map to themselves. Empty if nothing is left of the text.
+ */
+export function skillKey(written: string): string {
+  const first = FIRST_NAMES.get(asWords(written)) ?? FIRST_NAMES.get(asWords(written.replaceAll('-', ' ')));
+  return slugOf(first ?? written);
+}
+
+/** Listed name of a key; null for a skill that only postings name. */
+export function listedSkill(key: string): string | null {
+  return LISTED.get(key) ?? null;
+}
+
+function asWords(name: string): string {
+  return writtenWords(name)
+    .map((word) => partsOf(word).whole)
+    .join(' ');
+}
+
+function slugOf(name: string): string {
+  return writtenWords(withoutAccents(name))
+    .map((word) => SIGNS.reduce((text, [sign, words]) => text.replace(sign, words), word))
+    .join(' ')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,66 @@
+import { countByCode, countCommon, noBits, setBit, type Bits } from './bits';
+
+/** Cost of reading one job, counted in 32-bit words of set operations. */
+const STEPS_PER_JOB = 3;
+
+/** One of few values per job, or none, stored as codes: numbered by first use, 0 for none. */
+export class ValueColumn {
+  readonly values: string[] = [''];
+  private codesByValue = new Map<string, number>();
+  codes = new Uint32Array(0);
+  private sets = new Map<number, Bits>();
+
+  reserve(slots: number): void {
+    const codes = new Uint32Array(slots);
+    codes.set(this.codes);
+    this.codes = codes;
+    this.sets.clear();
+  }
+
+  set(slot: number, value: string | null): void {
+    const code = value === null ? 0 : this.codeFor(value);
+    const before = this.codes[slot];
+    if (before === code) return;
+    this.codes[slot] = code;
+    for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
+  }
+
+  /** Value of a job; empty for none. */
+  valueAt(slot: number): string {
+    return this.values[this.codes[slot] ?? 0] ?? '';
+  }
+
+  /** Jobs with a value. Shared: do not modify. */
+  bitsOf(value: string): Bits {
+    const code = this.codesByValue.get(value);
+    return code === undefined ? noBits(this.codes.length) : this.bitsOfCode(code);
+  }
+
+  bitsOfCode(code: number): Bits {
+    const known = this.sets.get(code);
+    if (known) return known;
+    const bits = noBits(this.codes.length);
+    for (let slot = 0; slot < this.codes.length; slot += 1) if (this.codes[slot] === code) setBit(bits, slot);
+    this.sets.set(code, bits);
+    return bits;
+  }
+
+  /**
+   * Counts the jobs of a set by value code.
+   *
+   * @param size size of the set: small sets are read job by job, for large ones the values' sets are intersected
+   */
+  countsIn(bits: Bits, size: number): Uint32Array {
+    const counts = new Uint32Array(this.values.length);
+    if (size * STEPS_PER_JOB < this.values.length * bits.length) countByCode(bits, this.codes, counts);
+    else for (let code = 0; code < counts.length; code += 1) counts[code] = countCommon(bits, this.bitsOfCode(code));
+    return counts;
+  }
+
+  private codeFor(value: string): number {
+    const known = this.codesByValue.get(value);
+    if (known !== undefined) return known;
+    this.codesByValue.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

@@ -1,0 +1,313 @@
+import { LRUCache } from 'lru-cache';
+import { mergeRun, type Run } from './merge-run';
+import { distanceOf, lettersOf, mayBeNear } from './nearness';
+import { addBits, hasBit, noBits, removeBits, setBit, slotsIn as slotsInOrder, type Bits } from './bits';
+
+/** Fields that contain a word, best first: they decide the order of results (decision J10). */
+export const TITLE = 0;
+export const SKILLS_AND_COMPANY = 1;
+export const PLACE = 2;
+export const TEXT = 3;
+/** Tests one UTF-16 unit: half of a surrogate pair is no letter. */
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
+const PLACES = 4;
+const NO_BITS = noBits(0);
+const NO_RUN: Run = { slots: NO_BITS, from: 0, to: 0 };
+
+/** Jobs with a word by field, cumulative: in the title; also in skills and company; also in the place; anywhere. */
+export type Places = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
+
+/** Number of searched words cached until a job changes. */
+const REMEMBERED = 128;
+/** Changed jobs stay in a separate map, which each search also reads; from this number on they are merged. */
+const MERGED_FROM = 256;
+const MERGED_FROM_AT_FIRST = 4_096;
+/** One step of a merge copies this many slots, or sorts this many words: about 1 ms. */
+const SLOTS_IN_PIECE = 65_536;
+const WORDS_IN_PIECE = 1_024;
+
+/** Sorted words, so that words with a common prefix are adjacent, with one list of slots. Immutable: a merge builds a new one. */
+type Merged = {
+  words: readonly string[];
+  /** Start of each word's slots, field by field. */
+  starts: Uint32Array;
+  /** May be longer than its used part. */
+  slots: Uint32Array;
+  /** Words of titles, one per line, for the prototype's substring rule. */
+  titleWords: string;
+};
+
+/** Jobs changed since the last merge. `postings`: slots shifted by two bits, plus the best field that contains the word. */
+type Changed = { postings: Map<string, number[]>; slots: Bits; jobs: number };
+
+/**
+ * Words of all jobs, by slot. Three layers: a sorted list, changes being merged, and recent changes. The latest layer with
+ * a job counts. Merges run in steps of about 1 ms, between searches and further changes.
+ */
+export class WordIndex {
+  private merged: Merged = { words: [], starts: new Uint32Array(1), slots: NO_BITS, titleWords: '\n' };
+  private merging: { changed: Changed; pieces: Generator<void, Merged> } | null = null;
+  private recent: Changed;
+  private mergedJobs = 0;
+  /** Letter sets of the merged words, computed for the first request for near words. */
+  private letters: Uint32Array | null = null;
+  private capacity = 0;
+  private remembered = new LRUCache<string, Places>({ max: REMEMBERED });
+  private isSettled = false;
+
+  constructor() {
+    this.recent = this.nothingChanged();
+  }
+
+  /** Enlarges all sets to this number of slots. */
+  reserve(slots: number): void {
+    this.remembered.clear();
+    this.capacity = slots;
+    for (const changed of this.layers()) changed.slots = enlarged(changed.slots, this.none());
+  }
+
+  /** Replaces the words of a job. @param words each with the best field that contains it */
+  put(slot: number, words: ReadonlyMap<string, number>): void {
+    this.remembered.clear();
+    if (hasBit(this.recent.slots, slot)) this.forgetRecent(slot);
+    else this.recent.jobs += 1;
+    setBit(this.recent.slots, slot);
+    const { postings } = this.recent;
+    for (const [word, place] of words) {
+      const posting = slot * 4 + place;
+      const known = postings.get(word);
+      if (known) known.push(posting);
+      else postings.set(word, [posting]);
+    }
+  }
+
+  /** Call after reading all jobs: merges them next; later changes are few. */
+  settle(): void {
+    this.isSettled = true;
+    if (!this.merging && this.recent.jobs > 0) this.beginToMerge();
+  }
+
+  /** Runs the next step of a due merge, about 1 ms. @returns whether more is left */
+  mergeSome(): boolean {
+    if (!this.merging && this.recent.jobs >= this.mergedFrom) this.beginToMerge();
+    if (!this.merging) return false;
+    const piece = this.merging.pieces.next();
+    if (!piece.done) return true;
+    this.merged = piece.value;
+    this.mergedJobs += this.merging.changed.jobs;
+    this.merging = null;
+    this.letters = null;
+    return this.recent.jobs >= this.mergedFrom;
+  }
+
+  // During the initial reading the threshold grows with the index, so that each posting is copied only a few times.
+  private get mergedFrom(): number {
+    return this.isSettled ? MERGED_FROM : Math.max(MERGED_FROM_AT_FIRST, this.mergedJobs / 2);
+  }
+
+  private beginToMerge(): void {
+    const changed = this.recent;
+    this.merging = { changed, pieces: piecesOfMerge(this.merged, changed) };
+    this.recent = this.nothingChanged();
+  }
+
+  /** Layers above the merged list, latest last. */
+  private layers(): Changed[] {
+    return this.merging ? [this.merging.changed, this.recent] : [this.recent];
+  }
+
+  private nothingChanged(): Changed {
+    return { postings: new Map(), slots: this.none(), jobs: 0 };
+  }
+
+  /** Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good". */
+  find(word: string, whole: boolean): Places {
+    return this.remember(`${whole ? '=' : '^'}${word}`, () => {
+      const places: Places = [this.none(), this.none(), this.none(), this.none()];
+      const spared = whole ? TEXT : lastPlaceOf(word);
+      const { words } = this.merged;
+      const first = this.firstFrom(word);
+      const end = whole ? first + Number(words[first] === word) : this.firstFrom(`${word}\u{10ffff}`);
+      for (let index = first; index < end; index += 1) this.mark(index, places, words[index] === word ? TEXT : spared);
+      for (const { slots, postings } of this.layers()) {
+        for (const bits of places) removeBits(bits, slots);
+        for (const [found, some] of postings)
+          if (found === word) markAll(some, places, TEXT);
+          else if (!whole && found.startsWith(word)) markAll(some, places, spared);
+      }
+      for (let place = 1; place <= TEXT; place += 1) addBits(places[place] as Bits, places[place - 1] as Bits);
+      return places;
+    });
+  }
+
+  /**
+   * Jobs with a title word that contains these letters.
+   *
+   * @param begins another character precedes them in the search, so a word or a part of one must begin with them
+   * @param ends another character follows them, so a word or a part of one must end with them. Both are pre-filters and may
+   * let false matches pass
+   */
+  titlesHolding(letters: string, begins: boolean, ends: boolean): Bits {
+    const [found] = this.remember(`~${letters} ${begins} ${ends}`, () => {
+      const found: Places = [this.none(), NO_BITS, NO_BITS, NO_BITS];
+      const { titleWords } = this.merged;
+      for (let at = titleWords.indexOf(letters); at !== -1; at = titleWords.indexOf(letters, at + 1)) {
+        const isInside = begins && LETTER.test(titleWords[at - 1] as string);
+        const goesOn = ends && LETTER.test(titleWords[at + letters.length] as string);
+        if (isInside || goesOn) continue;
+        const end = titleWords.indexOf('\n', at);
+        const word = titleWords.slice(titleWords.lastIndexOf('\n', at) + 1, end);
+        this.mark(this.firstFrom(word), found, TITLE);
+        at = end - 1;
+      }
+      for (const { slots, postings } of this.layers()) {
+        removeBits(found[TITLE], slots);
+        for (const [word, some] of postings) if (word.includes(letters)) markAll(some, found, TITLE);
+      }
+      return found;
+    });
+    return found;
+  }
+
+  /** Words within `mistakes` of a word, with their edit distance. They may belong to jobs that are closed. */
+  near(word: string, mistakes: number): { word: string; distance: number }[] {
+    const letters = lettersOf(word);
+    const { words } = this.merged;
+    this.letters ??= Uint32Array.from(words, lettersOf);
+    const candidates = this.layers().flatMap(({ postings }) => [...postings.keys()]);
+    for (let index = 0; index < this.letters.length; index += 1)
+      if (mayBeNear(letters, this.letters[index] as number, mistakes)) candidates.push(words[index] as string);
+    return candidates
+      .map((candidate) => ({ word: candidate, distance: distanceOf(word, candidate, mistakes) }))
+      .filter(({ distance }) => distance <= mistakes);
+  }
+
+  private none(): Bits {
+    return noBits(this.capacity);
+  }
+
+  private remember(key: string, find: () => Places): Places {
+    const remembered = this.remembered.get(key);
+    if (remembered) return remembered;
+    const places = find();
+    this.remembered.set(key, places);
+    return places;
+  }
+
+  private mark(index: number, places: Places, lastPlace: number): void {
+    const { starts, slots } = this.merged;
+    for (let place = TITLE; place <= lastPlace; place += 1) {
+      const bits = places[place] as Bits;
+      const end = starts[index * PLACES + place + 1] as number;
+      for (let at = starts[index * PLACES + place] as number; at < end; at += 1) {
+        const slot = slots[at] as number;
+        bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+      }
+    }
+  }
+
+  /** Position of the first word that is not before `word`. */
+  private firstFrom(word: string): number {
+    const { words } = this.merged;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((words[middle] as string) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private forgetRecent(slot: number): void {
+    const { postings } = this.recent;
+    for (const [word, some] of postings) {
+      const left = some.filter((posting) => posting >>> 2 !== slot);
+      if (left.length === 0) postings.delete(word);
+      else if (left.length < some.length) postings.set(word, left);
+    }
+  }
+}
+
+/** Merges changes into a new sorted list, one step per iteration. Neither input changes meanwhile. */
+function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): Generator<void, Merged> {
+  const added = yield* sortedInPieces([...postings.keys()]);
+  const changed = [...slotsInOrder(without)];
+  let posted = 0;
+  for (const some of postings.values()) posted += some.length;
+  const words: string[] = [];
+  const titles = [''];
+  const starts = [0];
+  const slots = new Uint32Array((merged.starts.at(-1) ?? 0) + posted);
+  let [end, copied] = [0, 0];
+  const take = (word: string, base: number | null) => {
+    const from = end;
+    const sorted = (postings.get(word) ?? []).toSorted((one, other) => one - other);
+    for (let place = TITLE; place <= TEXT; place += 1) {
+      const added = sorted.length === 0 ? sorted : slotsIn(sorted, place);
+      const run = base === null ? NO_RUN : runOf(merged, base, place);
+      end = mergeRun(run, { changed, added, without }, slots, end);
+      starts[words.length * PLACES + place + 1] = end;
+    }
+    copied += end - from + SLOTS_IN_PIECE / WORDS_IN_PIECE;
+    if (end === from) return;
+    if ((starts[words.length * PLACES + 1] as number) > from) titles.push(word);
+    words.push(word);
+  };
+  for (let [base, next] = [0, 0]; base < merged.words.length || next < added.length;) {
+    const [known, other] = [merged.words[base], added[next]];
+    const isKnown = known !== undefined && (other === undefined || known <= other);
+    if (isKnown) base += 1;
+    if (!isKnown || known === other) next += 1;
+    take((isKnown ? known : other) as string, isKnown ? base - 1 : null);
+    if (copied < SLOTS_IN_PIECE) continue;
+    copied = 0;
+    yield;
+  }
+  return {
+    words,
+    starts: new Uint32Array(starts.slice(0, words.length * PLACES + 1)),
+    slots,
+    titleWords: `${titles.join('\n')}\n`,
+  };
+}
+
+/** Sorts by code units, as a merge sort in steps. */
+function* sortedInPieces(words: string[]): Generator<void, string[]> {
+  if (words.length <= WORDS_IN_PIECE) {
+    yield;
+    return words.sort();
+  }
+  const middle = words.length >>> 1;
+  const one = yield* sortedInPieces(words.slice(0, middle));
+  const other = yield* sortedInPieces(words.slice(middle));
+  const sorted: string[] = [];
+  for (let [at, beside] = [0, 0]; at < one.length || beside < other.length;) {
+    const isFirst = beside === other.length || (at < one.length && (one[at] as string) < (other[beside] as string));
+    sorted.push((isFirst ? one[at++] : other[beside++]) as string);
+    if (sorted.length % (8 * WORDS_IN_PIECE) === 0) yield;
+  }
+  return sorted;
+}
+
+/** Slots with a word in a field, lowest first. */
+function runOf({ starts, slots }: Merged, index: number, place: number): Run {
+  const at = index * PLACES + place;
+  return { slots, from: starts[at] as number, to: starts[at + 1] as number };
+}
+
+function enlarged(bits: Bits, larger: Bits): Bits {
+  larger.set(bits);
+  return larger;
+}
+
+function slotsIn(postings: readonly number[], place: number): number[] {
+  return postings.filter((posting) => (posting & 3) === place).map((posting) => posting >>> 2);
+}
+
+function lastPlaceOf(beginning: string): number {
+  return /^[\x21-\x7e]{1,2}$/.test(beginning) ? PLACE : TEXT;
+}
+
+function markAll(postings: readonly number[], places: Places, lastPlace: number): void {
+  for (const posting of postings) if ((posting & 3) <= lastPlace) setBit(places[posting & 3] as Bits, posting >>> 2);
+}

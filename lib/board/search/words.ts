@@ -1,0 +1,58 @@
+import { foldText } from '../../base/text';
+
+// A dot, hyphen, apostrophe or "&" between letters joins them (Node.js, front-end). C++, C#, F# and .NET keep their signs.
+const WORD = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.'’&-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
+const ASCII_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&-][a-z0-9]+)*(?:\+\+|#)?/g;
+const PLAIN_ASCII = /^[\x20-\x7e\t\n\r]*$/;
+const JOINED = /(?!^)[.'’&-]/u;
+/** Scripts without spaces between words: any letter may start one. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const LONGEST_UNSPACED = 40;
+
+/** Folded words of a text (`foldText`) as written: "node.js" is one word. */
+export function writtenWords(text: string): string[] {
+  // Nearly all postings are ASCII, where folding only changes the case.
+  return (PLAIN_ASCII.test(text) ? text.toLowerCase().match(ASCII_WORD) : foldText(text).match(WORD)) ?? [];
+}
+
+/** A compound word as a whole, and its parts: "front-end" gives "frontend", "front" and "end". */
+export function partsOf(word: string): { whole: string; parts: string[] } {
+  const parts = word.split(JOINED);
+  return { whole: parts.length > 1 ? word.replace(/[.'’-]/g, '') : word, parts };
+}
+
+/** Calls `found` with each searchable form in a text: its words and the parts of compound words. */
+export function eachWord(text: string, found: (word: string) => void): void {
+  for (const word of writtenWords(text)) for (const form of formsOf(word)) found(form);
+}
+
+// Postings share a small vocabulary: forms are read far more often than computed.
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 20_000;
+
+function formsOf(word: string): readonly string[] {
+  const forms = known.get(word);
+  if (forms) return forms;
+  const copy = ownCopy(word);
+  const made = [...new Set(makeForms(copy))];
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(copy, made);
+  return made;
+}
+
+function makeForms(word: string): string[] {
+  const { whole, parts } = partsOf(word);
+  const forms = [whole, ...parts, ...parts.flatMap(unspacedFrom)];
+  return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
+}
+
+/** In V8 a substring keeps its whole text in memory; strings under 13 characters are copied anyway. */
+function ownCopy(word: string): string {
+  return word.length < 13 ? word : Buffer.from(word, 'utf16le').toString('utf16le');
+}
+
+function unspacedFrom(word: string): string[] {
+  if (!UNSPACED.test(word)) return [];
+  const letters = [...word].slice(0, LONGEST_UNSPACED);
+  return letters.map((_, start) => letters.slice(start).join(''));
+}

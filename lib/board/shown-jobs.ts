@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { pageJobs } from '../content/page-jobs';
+import { listedJobs } from '../jobs/store/search';
+import { findCompanyPage, type CompanyPage } from './company-page';
+import { toJobRowDto } from '../jobs/dto';
+import type { JobRowDto } from '../jobs/schema';
+import { findInField } from './search/find-in-field';
+
+/** Jobs on the home page. */
+const NEWEST_SHOWN = 3;
+/** Jobs on the page of a field. */
+const FIELD_SHOWN = 5;
+
+export const NEWEST_JOBS = 'newest';
+/** Prefix of a company's list, followed by its slug, a slash and the page number. */
+const AT_COMPANY = 'at/';
+
+/**
+ * Open jobs of a list, newest first, uncached.
+ *
+ * @param list `NEWEST_JOBS`, or the page that shows the field's jobs (`pageJobs`)
+ * @returns null for an unknown list
+ */
+export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
+  if (list === NEWEST_JOBS) return shown(await findInField({}, NEWEST_SHOWN));
+  const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof typeof pageJobs].field : null;
+  return field && (await shown(await findInField(field, FIELD_SHOWN)));
+}
+
+async function shown(ids: readonly number[]): Promise<JobRowDto[]> {
+  return (await listedJobs(ids)).map(toJobRowDto);
+}
+
+/** Name of the list on a company's page. */
+export function companyList(slug: string, page: number): string {
+  return `${AT_COMPANY}${slug}/${page}`;
+}
+
+async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> {
+  if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
+  const [, slug = '', page] = list.split('/');
+  return findCompanyPage(slug, Number(page));
+}
+
+/** Fingerprint of a list: covers everything that a page shows of it. */
+export function printOf(list: readonly JobRowDto[] | CompanyPage | null): string {
+  return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Gives the page cache (lib/platform/cache/cache-handler.mjs), which Next loads separately, the fingerprint of each list. A
+ * page stays cached if a changed job leaves its list unchanged.
+ */
+export function tellOfShownJobs(): void {
+  Object.assign(globalThis, {
+    [Symbol.for('northlane.shown-jobs')]: async (list: string) => printOf(await stateOf(list)),
+  });
+}

@@ -1,0 +1,117 @@
+import { columnsOf } from '../jobs/store/search';
+import { among, hinted } from '../platform/db/conditions';
+import { engine } from '../platform/db/engine';
+import { readRows, readsFrom } from '../platform/db/reader';
+
+const SEARCHED = [
+  ...['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location', 'locationFolded'],
+  ...['city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel'],
+  ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'createdAt', 'firstPublishedAt'],
+  ...['skills', 'description', 'responsibilities', 'requirements', 'benefits'],
+] as const;
+/** Columns of a `SearchedJob`, read from the table alias `j`. */
+const SEARCHED_COLUMNS = columnsOf('j', SEARCHED);
+
+/** A job for the search index. Lists are JSON, times ISO 8601. */
+export type SearchedJob = {
+  id: number;
+  status: string;
+  deadline: string | null;
+  title: string;
+  titleFolded: string;
+  company: string;
+  companyName: string;
+  location: string;
+  locationFolded: string;
+  city: string | null;
+  region: string | null;
+  countryCode: string | null;
+  workplace: string | null;
+  type: string;
+  industry: string;
+  experienceLevel: string;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
+  createdAt: string;
+  firstPublishedAt: string | null;
+  skills: string;
+  description: string;
+  responsibilities: string;
+  requirements: string;
+  benefits: string;
+};
+
+/** Jobs after an id, of any status, by id. */
+export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {
+  return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
+    id,
+    limit,
+  ]);
+}
+
+export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[]> {
+  const { sql, parameters } = among('j."id"', 'number', ids);
+  return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE ${sql} ORDER BY j."id"`, parameters);
+}
+
+/**
+ * Version of the job data across processes; equal versions mean equal data. Cheap. On SQLite every commit makes a new
+ * version, whatever it wrote.
+ *
+ * @returns `connection` is a new object after the database was reopened
+ */
+export async function storeState(): Promise<{ connection: object; version: number }> {
+  // PostgreSQL: changes have numbers without gaps in commit order, so the latest is at the end of an index.
+  if (engine() === 'postgresql') return { connection: readsFrom(), version: await latestJobChange() };
+  const [row] = await readRows<{ data_version: number }>('PRAGMA data_version', []);
+  return { connection: readsFrom(), version: row?.data_version ?? 0 };
+}
+
+/** Number of the latest change of a job; 0 before the first. */
+export async function latestJobChange(): Promise<number> {
+  return (
+    (await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', []))[0]
+      ?.latest ?? 0
+  );
+}
+
+/**
+ * Jobs changed after a change, sorted by id, and the number of the last change read.
+ *
+ * @param limit maximum number of changes
+ * @returns null if the log no longer reaches back that far
+ */
+export async function jobsChangedAfter(
+  sequence: number,
+  limit = Infinity,
+): Promise<{ ids: number[]; last: number } | null> {
+  const rows = await readRows<{ id: number; sequence: number }>(
+    'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" >= ? ORDER BY "sequence" LIMIT ?',
+    [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER - 1) + 1],
+  );
+  // The starting change is still in the log, or there was none.
+  const known = sequence === 0 ? { sequence } : rows.shift();
+  if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
+  const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
+  return { ids, last: rows.at(-1)?.sequence ?? sequence };
+}
+
+/** Whether a job is public, open or closed. */
+export async function isPublicJob(id: number): Promise<boolean> {
+  return (
+    (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0
+  );
+}
+
+/** Names of all companies with a job on the board, now or earlier; those with closed jobs first, then by name. */
+export async function publicCompanyNames(): Promise<string[]> {
+  return (
+    await readRows<{ companyName: string }>(
+      `SELECT "companyName" FROM ${hinted('Job', 'Job_status_companyName_deadline_id_idx')}
+     WHERE "status" IN ('published', 'closed') GROUP BY "companyName" ORDER BY min("status"), "companyName"`,
+      [],
+    )
+  ).map(({ companyName }) => companyName);
+}

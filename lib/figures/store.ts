@@ -1,0 +1,199 @@
+import type { Tx } from '../platform/db/client';
+import { condition, hinted, lookedUp, recordsOf, type Condition } from '../platform/db/conditions';
+import { dialect } from '../platform/db/dialect';
+import { runIn } from '../platform/db/raw';
+import { readRows } from '../platform/db/reader';
+
+/**
+ * Queries of the page of figures (docs/decisions/032-figures-and-metrics), run by `readInThread`. An index covers each of
+ * them, which a test checks with SQLite. Times are as `storedTime` writes them, days YYYY-MM-DD.
+ */
+
+/** Number received since, number waiting, the oldest of those, and how many came after each of `ages`, latest first. */
+export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
+export type HoursRow = { hours: number; n: number };
+/** `reached` is the index of the stage in the given order; `closed` is 1 if all that the person sent is closed. */
+export type FunnelRow = { reached: number; closed: 0 | 1; people: number };
+export type JobRow = { id: number; title: string; companyName: string; views: number; applications: number };
+/** `whole` is the sum of all sources. */
+export type SourceRow = { ref: string | null; n: number; whole: number };
+
+type Read = readonly [table: string, index?: string];
+const readThrough = ([table, index]: Read) => hinted(table, index);
+const FIGURES: Read = ['Application', 'Application_figures'];
+
+/** Rows that wait: the source, the column of their waiting time, and the condition. */
+type Waits = { from: Read | (() => string); at: string; is: string };
+
+const WAITING = {
+  // Changes of published postings wait like postings.
+  postings: {
+    from: () => `(SELECT "createdAt" FROM ${hinted('Job', 'Job_createdAt_status_idx')} WHERE "status" = 'pending'
+      UNION ALL SELECT r."createdAt" FROM ${hinted('JobRevision', 'JobRevision_refusedAt_createdAt_jobId_idx', 'r')}
+      ${lookedUp()} "Job" j ON j."id" = r."jobId" WHERE r."refusedAt" IS NULL AND j."status" = 'published') waits`,
+    at: 'createdAt',
+    is: 'true',
+  },
+  applications: {
+    from: ['Application', 'Application_decided'],
+    at: 'createdAt',
+    is: `"stage" = 'new' AND "superseded" = false`,
+  },
+  unanswered: {
+    from: ['Application', 'Application_answered'],
+    at: 'createdAt',
+    is: `"answeredAt" IS NULL AND "status" = 'pending' AND "superseded" = false`,
+  },
+  cvs: { from: ['CvDocument', 'CvDocument_decided'], at: 'submittedAt', is: `"status" = 'pending'` },
+  messages: { from: ['ContactMessage'], at: 'createdAt', is: '"handledAt" IS NULL' },
+} as const satisfies Record<string, Waits>;
+const CAME = {
+  postings: [['Job', 'Job_createdAt_status_idx'], '"createdAt" >= ?'],
+  applications: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
+  unanswered: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
+  cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ?'],
+  messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ?'],
+} as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
+
+/** @param ages moments, the latest first */
+export function waitingSql(what: keyof typeof WAITING, since: string, ages: readonly string[]): Condition {
+  const { from, at, is }: Waits = WAITING[what];
+  const [came, isSince] = CAME[what];
+  const after = ages.map(() => `count(CASE WHEN "${at}" > ? THEN 1 END)`).join(` || ',' || `);
+  return condition(
+    `SELECT (SELECT count(*) FROM ${readThrough(came)} WHERE ${isSince}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
+       '[' || ${after} || ']' AS "ages" FROM ${typeof from === 'function' ? from() : readThrough(from)} WHERE ${is}`,
+    since,
+    ...ages,
+  );
+}
+
+const TIMES = {
+  answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', ''],
+  decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],
+  cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
+  // Every answer marks a message as handled anew, so the first answer counts, or the handling without one.
+  message: [
+    ['ContactMessage'],
+    'createdAt',
+    'CASE WHEN "answeredAt" < "handledAt" THEN "answeredAt" ELSE coalesce("handledAt", "answeredAt") END',
+    '',
+  ],
+  // The office's own postings are public at once and are left out.
+  posting: [
+    ['Job', 'Job_status_publishedAt_id_idx'],
+    'createdAt',
+    '"firstPublishedAt"',
+    `"status" IN ('published', 'closed') AND "firstPublishedAt" > "createdAt" AND "publishedAt" >= "firstPublishedAt" AND `,
+  ],
+} as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
+
+/** Counts what was done since, by the number of whole hours it took, in that order. */
+export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
+  const [from, began, ended, is] = TIMES[what];
+  // The first publication is not in the index, but it is never after the last one, which is.
+  const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
+  return condition(
+    `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
+     FROM ${readThrough(from)} WHERE ${is}${near}${ended} >= ? GROUP BY "hours" ORDER BY "hours"`,
+    ...(near ? [since] : []),
+    since,
+  );
+}
+
+/**
+ * Counts people by the stage they reached with what they sent since. Merged addresses count as one person (decision D8).
+ *
+ * @param stages in their order; everybody begins at the first
+ */
+export function funnelSql(since: string, job: number | null, stages: readonly string[]): Condition {
+  const place = stages.map((stage, at) => `WHEN '${stage}' THEN ${at}`).join(' ');
+  return condition(
+    `SELECT "reached", "closed", count(*) AS "people" FROM (
+       SELECT max(CASE "reached" ${place} ELSE 0 END) AS "reached",
+         coalesce(min(CASE WHEN NOT "superseded" THEN CASE "stage" WHEN 'closed' THEN 1 ELSE 0 END END), 0) AS "closed"
+       FROM ${readThrough(FIGURES)} LEFT JOIN "PersonAddress" p ON p."address" = "emailFolded"
+       WHERE "createdAt" >= ?${ofJob(job)} GROUP BY coalesce(p."personId", "emailFolded")
+     ) person GROUP BY "reached", "closed"`,
+    since,
+    ...parameterOf(job),
+  );
+}
+
+/** Returns the jobs with the most views since a day, or the given job, with their applications since a moment. */
+export function jobsSql(sinceDay: string, since: string, job: number | null, limit: number): Condition {
+  const most = `SELECT "jobId" AS "id", sum("count") AS "views" FROM "JobViews" WHERE "day" >= ?
+    GROUP BY "jobId" ORDER BY "views" DESC, "jobId" DESC LIMIT ?`;
+  const one = `SELECT CAST(? AS INTEGER) AS "id", (SELECT coalesce(sum("count"), 0) FROM "JobViews" WHERE "day" >= ? AND "jobId" = ?) AS "views"`;
+  return condition(
+    `WITH top AS MATERIALIZED (${job === null ? most : one})
+     SELECT top."id", top."views", j."title", j."companyName", coalesce(a."n", 0) AS "applications"
+     FROM top ${lookedUp()} "Job" j ON j."id" = top."id" LEFT JOIN (
+       SELECT "jobId", count(*) AS "n" FROM ${readThrough(FIGURES)}
+       WHERE "createdAt" >= ? AND "superseded" = false AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
+     ) a ON a."jobId" = top."id" ORDER BY top."views" DESC, top."id" DESC`,
+    ...(job === null ? [sinceDay, limit] : [job, sinceDay, job]),
+    since,
+  );
+}
+
+/** Counts views since a day by source, most first; an empty `ref` means no source. */
+export function viewSourcesSql(sinceDay: string, job: number | null, limit: number): Condition {
+  return condition(
+    `SELECT "ref", sum("count") AS "n", sum(sum("count")) OVER () AS "whole" FROM "JobViews"
+     WHERE "day" >= ?${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" LIMIT ?`,
+    sinceDay,
+    ...parameterOf(job),
+    limit,
+  );
+}
+
+/** Counts applications since by source, like `viewSourcesSql`; a null `ref` means no source. */
+export function applicationSourcesSql(since: string, job: number | null, limit: number): Condition {
+  return condition(
+    `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${readThrough(FIGURES)}
+     WHERE "createdAt" >= ? AND "superseded" = false${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" NULLS FIRST LIMIT ?`,
+    since,
+    ...parameterOf(job),
+    limit,
+  );
+}
+
+function ofJob(job: number | null): string {
+  return job === null ? '' : ' AND "jobId" = ?';
+}
+
+function parameterOf(job: number | null): number[] {
+  return job === null ? [] : [job];
+}
+
+export type ViewsToAdd = readonly { jobId: number; ref: string; count: number }[];
+
+/** Adds views to those stored for a day (YYYY-MM-DD, site time). Views of jobs that are not open that day are dropped. */
+export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<void> {
+  // Sums first: several sources of a day may share one name.
+  await runIn(
+    tx,
+    `INSERT INTO "JobViews" ("day", "jobId", "ref", "count")
+     SELECT ?, j."id", one."ref", sum(one."count")
+     FROM ${recordsOf({ jobId: 'number', ref: 'text', count: 'number' }, 'one')} ${lookedUp()} "Job" j ON j."id" = one."jobId"
+     WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?) GROUP BY j."id", one."ref"
+     ON CONFLICT ("day", "jobId", "ref") DO UPDATE SET "count" = "JobViews"."count" + excluded."count"`,
+    day,
+    JSON.stringify(views),
+    day,
+  );
+}
+
+/** Returns the different sources of a day's views, at most `limit`. */
+export async function sourcesOfDay(day: string, limit: number): Promise<string[]> {
+  const rows = await readRows<{ ref: string }>(
+    `SELECT DISTINCT "ref" FROM "JobViews" WHERE "day" = ? AND "ref" <> '' LIMIT ?`,
+    [day, limit],
+  );
+  return rows.map(({ ref }) => ref);
+}
+
+export async function firstDayOfViews(): Promise<string | null> {
+  return (await readRows<{ day: string | null }>('SELECT min("day") AS "day" FROM "JobViews"', []))[0]?.day ?? null;
+}

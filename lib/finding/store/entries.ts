@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../platform/db/client';
+import { allOf, among, condition, listOf, lookedUp, type Condition } from '../../platform/db/conditions';
+import { engine } from '../../platform/db/engine';
+import * as postgresqlWords from './postgresql-words';
+import { rowsIn, runIn } from '../../platform/db/raw';
+import { readIds, readRows } from '../../platform/db/reader';
+import { isShared } from '../../platform/db/shared';
+import * as sqliteWords from './sqlite-words';
+import type { IndexedWords, WordQuery } from './word-query';
+
+export type EntryKind = 'application' | 'cv';
+export type EntrySource = {
+  entryId: number;
+  kind: EntryKind;
+  recordId: number;
+  jobId: number | null;
+  name: string;
+  email: string;
+  title: string | null;
+  location: string | null;
+  skills: string | null;
+  letter: string | null;
+  text: string | null;
+};
+
+/**
+ * Value of `indexed` while this process indexes an entry. Another process that takes the entry over writes its own value,
+ * and then its words count. A change of the record's text writes 0, and the entry is indexed again.
+ */
+const UNDER_WAY = -randomInt(1, 2 ** 31);
+
+/** Counts the entries that have no words of this version yet. */
+export async function countWaitingEntries(version: number): Promise<number> {
+  return (
+    (await readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version]))[0]
+      ?.n ?? 0
+  );
+}
+
+/** Queries for each batch, made for a backlog of a million: each reads an index and neither counts nor sorts. */
+export const WAITING_SQL = {
+  any: 'SELECT "id" FROM "person_entry" WHERE "indexed" < ? LIMIT 1',
+  fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
+  others:
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" <> 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+  earlier:
+    'SELECT "id" FROM "person_entry" WHERE "indexed" < ? AND "indexed" > 0 ORDER BY "indexed" DESC, "id" DESC LIMIT ?',
+  own: 'SELECT "id" FROM "person_entry" WHERE "indexed" = ? ORDER BY "id" DESC LIMIT ?',
+  left: 'SELECT "id", "indexed" AS "mark" FROM "person_entry" WHERE "indexed" < 0 AND "indexed" <> ? LIMIT ?',
+} as const;
+const LOOKED_AT = 1_000;
+
+export async function hasWaitingEntries(version: number): Promise<boolean> {
+  return (await readIds(WAITING_SQL.any, [version])).length > 0;
+}
+
+/**
+ * Takes up to `most` waiting entries: new ones first (newest first), then those of an earlier version, then those a crash
+ * left behind. Entries held by other processes are left alone: two that took them from each other would never finish.
+ */
+export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
+  const idsOf = async (sql: string, ...parameters: number[]) =>
+    (await rowsIn<{ id: number | bigint }>(tx, sql, ...parameters)).map(({ id }) => Number(id));
+  const fresh = await idsOf(WAITING_SQL.fresh, most);
+  const ids = [...fresh];
+  const takeMore = async (sql: string, from: number) =>
+    void (ids.length < most && ids.push(...(await idsOf(sql, from, most - ids.length))));
+  if (isShared()) {
+    await takeMore(WAITING_SQL.earlier, version);
+    await takeMore(WAITING_SQL.own, UNDER_WAY);
+  } else await takeMore(WAITING_SQL.others, version);
+  const { sql, parameters } = among('"id"', 'number', ids);
+  if (ids.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = ? WHERE ${sql}`, UNDER_WAY, ...parameters);
+  return ids;
+}
+
+/** Entries held by other processes, with the processes' marks. */
+export type OthersUnderWay = ReadonlyMap<number, number>;
+
+/**
+ * Frees entries of processes that have ended: those that the same process already held at the last call.
+ *
+ * @param before result of the last call, which is longer ago than any batch takes
+ * @returns the entries that others hold now
+ */
+export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
+  const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, UNDER_WAY, LOOKED_AT);
+  const left = rows.filter(({ id, mark }) => before.get(id) === mark).map(({ id }) => id);
+  const { sql, parameters } = among('"id"', 'number', left);
+  if (left.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = 0 WHERE ${sql}`, ...parameters);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+export async function readEntries(ids: readonly number[]): Promise<EntrySource[]> {
+  return readRows<EntrySource>(
+    `SELECT e."id" AS "entryId", e."kind", e."recordId", a."jobId", coalesce(a."applicantName", c."applicantName") AS "name",
+       coalesce(a."email", c."email") AS "email", j."title", j."location",
+       nullif(coalesce(c."skills", '') || '\n' || coalesce(c."education", ''), '\n') AS "skills",
+       coalesce(a."coverLetter", c."coverLetter") AS "letter", t."text"
+     FROM ${listOf('number', 'wanted')} ${lookedUp()} "person_entry" e ON e."id" = wanted."value"
+     LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
+     LEFT JOIN "CvDocument" c ON e."kind" = 'cv' AND c."id" = e."recordId"
+     LEFT JOIN "Job" j ON j."id" = a."jobId"
+     LEFT JOIN "DocumentText" t ON t."fileId" = coalesce(a."fileId", c."fileId")
+     WHERE coalesce(a."id", c."id") IS NOT NULL
+     ORDER BY wanted."key"`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/** Replaces the words of entries in the index; entries that were deleted or changed meanwhile are skipped. */
+export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
+  for (const [id, columns] of words) {
+    const stored = await runIn(
+      tx,
+      'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',
+      version,
+      id,
+      UNDER_WAY,
+    );
+    if (stored === 0) continue;
+    await index().putWords(tx, id, columns);
+  }
+}
+
+/** Deletes entries whose record is gone; a trigger deletes their words. */
+export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { sql, parameters } = among('"id"', 'number', ids);
+  await runIn(tx, `DELETE FROM "person_entry" WHERE ${sql}`, ...parameters);
+}
+
+/**
+ * Rebuilds the entries in the order in which their records were sent. Otherwise they have the order of writing, which
+ * differs if the data was generated or restored.
+ */
+export async function orderEntriesByTime(tx: Tx): Promise<void> {
+  await runIn(tx, 'DELETE FROM "person_entry"');
+  await runIn(
+    tx,
+    `INSERT INTO "person_entry" ("kind", "recordId", "status", "stage", "superseded", "sentAt")
+     SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt" FROM (
+       SELECT 'application' AS "kind", "id" AS "recordId", "status", "stage", "superseded", "createdAt" AS "sentAt" FROM "Application"
+       UNION ALL SELECT 'cv', "id", "status", NULL, false, "submittedAt" FROM "CvDocument"
+     ) sent ORDER BY "sentAt", "kind", "recordId"`,
+  );
+}
+
+export type EntrySearch = {
+  query: WordQuery;
+  status?: string | undefined;
+  stage?: string | undefined;
+  tag?: string | undefined;
+  /** Times as the database stores them; `from` is included, `before` is not. */
+  from?: string | undefined;
+  before?: string | undefined;
+  order: 'newest' | 'best';
+};
+
+/** Maximum number of hits: nobody turns more pages, and a word that everybody uses need not be counted to the end. */
+export const MOST_FOUND = 5_000;
+
+/**
+ * Returns the matching records, newest or best first, at most `MOST_FOUND` of the newest and one more. Each person and job
+ * counts by the newest version (decision A4). SQLite runs in a thread: a query takes some ms, for very common words 100 ms.
+ */
+export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
+  return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
+}
+
+/** The index of words; each database engine has its own. */
+function index() {
+  return engine() === 'postgresql' ? postgresqlWords : sqliteWords;
+}
+
+// Each list is made once per query: few records have a tag, but all may have a word.
+const TAGGED = `CASE e."kind" WHEN 'application'
+  THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
+  ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;
+
+function conditionsOf({ status, stage, tag, from, before }: EntrySearch): Condition {
+  return allOf([
+    condition('e."superseded" = false'),
+    ...(status ? [condition('e."status" = ?', status)] : []),
+    ...(stage ? [condition('e."stage" = ?', stage)] : []),
+    ...(tag ? [condition(TAGGED, tag, tag)] : []),
+    ...(from ? [condition('e."sentAt" >= ?', from)] : []),
+    ...(before ? [condition('e."sentAt" < ?', before)] : []),
+  ]);
+}

@@ -1,0 +1,212 @@
+import {
+  allOf,
+  condition,
+  conditionsOf,
+  count,
+  hinted,
+  listOf,
+  lookedUp,
+  type Condition,
+} from '../../platform/db/conditions';
+import { dialect } from '../../platform/db/dialect';
+import { engine } from '../../platform/db/engine';
+import type { Job } from '../../platform/db/generated/client';
+import { readRows } from '../../platform/db/reader';
+
+/** Filters of a job list. Texts are folded (`foldText`), closed sets are as stored. */
+export type JobSearch = Readonly<{
+  statuses: readonly string[];
+  /** Site-time day (YYYY-MM-DD): leaves out jobs with an earlier deadline. Null ignores deadlines. */
+  openOn: string | null;
+  titlePart?: string | undefined;
+  location?: string | undefined;
+  type?: string | undefined;
+  industry?: string | undefined;
+  experienceLevel?: string | undefined;
+  /** Keeps jobs with at least this stated maximum. */
+  salaryAtLeast?: number | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+const LISTED = [
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'countryCode',
+  'workplace',
+  'type',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+  'createdAt',
+  'firstPublishedAt',
+] as const;
+
+export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt'> & {
+  createdAt: string;
+  firstPublishedAt: string | null;
+};
+
+const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
+/** `withheld` lists names of contradicted facts; "salary" is the one of the pay. */
+const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
+
+/** Columns of a `FoundJob`, read from the table alias `shown`. */
+const LIST_COLUMNS = columnsOf('shown', LISTED);
+
+/** Job columns in their public form: contradicted pay is null. */
+export function columnsOf(table: string, columns: readonly string[]): string {
+  const told = (column: string) =>
+    PAY.includes(column)
+      ? `CASE WHEN ${isPayWithheld(table)} THEN NULL ELSE ${table}."${column}" END`
+      : `${table}."${column}"`;
+  return columns.map((column) => `${told(column)} AS "${column}"`).join(', ');
+}
+
+/** Rows of a list by id, in the order of `ids`. */
+export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
+  return readRows<FoundJob>(
+    `SELECT ${LIST_COLUMNS} FROM ${listOf('number', 'wanted')}
+     ${lookedUp()} "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/** Reads one page of the jobs that a query finds, and the total. @param hits a SELECT of "id" (`idsIn`) */
+export async function pageOfHits(
+  hits: Condition,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ jobs: FoundJob[]; total: number }> {
+  // PostgreSQL can return a page before it has found all hits, and counts from an index alone.
+  if (engine() === 'postgresql') {
+    const jobs = await pageOf(hits, { offset, limit });
+    return { jobs, total: await countHits(hits) };
+  }
+  // MATERIALIZED lets page and count share one index scan. The join to one row returns the count even for an empty page.
+  const rows = await readRows<FoundJob & { total: number }>(
+    `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
+          page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
+     SELECT counted."total", ${LIST_COLUMNS}
+     FROM (SELECT count(*) AS "total" FROM hit) counted
+     LEFT JOIN page ON true LEFT JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...hits.parameters, limit, offset],
+  );
+  return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total: rows[0]?.total ?? 0 };
+}
+
+async function countHits({ sql, parameters }: Condition): Promise<number> {
+  return (await readRows<{ n: number }>(`SELECT count(*) AS "n" FROM (${sql}) hit`, parameters))[0]?.n ?? 0;
+}
+
+/** One page of matching jobs, newest first, and the total. */
+export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
+  const { source, conditions } = plan(search);
+  return source === inListOrder() ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
+}
+
+// In list order, a page of a common term ends early, and a page that is not full gives the total without counting.
+async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
+  const jobs = await pageOfJobs(search);
+  const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
+  if (isLast) return { jobs, total: search.offset + jobs.length };
+  const { source, conditions } = plan(search);
+  return { jobs, total: await count(source, conditions) };
+}
+
+/** `searchJobs` without counting, for lists whose total is known. */
+export async function pageOfJobs(search: JobSearch): Promise<FoundJob[]> {
+  const { source, conditions } = plan(search);
+  return pageOf(idsIn(source, conditions), search);
+}
+
+function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: number }): Promise<FoundJob[]> {
+  return readRows<FoundJob>(
+    `SELECT ${LIST_COLUMNS}
+     FROM (${sql} ORDER BY "id" DESC LIMIT ? OFFSET ?) page
+     JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...parameters, page.limit, page.offset],
+  );
+}
+
+/**
+ * Condition for jobs whose title contains a text, for queries on `Job_board`.
+ *
+ * @param part folded, not empty
+ * @param published the query asks for published jobs only, which are all that the trigram index contains
+ */
+export function titleMatch(part: string, published: boolean): Condition {
+  const holds = dialect().holds('"titleFolded"', part);
+  const grams = published ? dialect().pieces(part) : null;
+  if (!grams) return holds;
+  const found = '"id" IN (SELECT rowid FROM "job_title_search" WHERE "job_title_search" MATCH ?)';
+  return allOf([condition(found, grams), holds]);
+}
+
+export async function countJobs(): Promise<Record<string, number>> {
+  const rows = await readRows<{ status: string; jobs: number }>(
+    `SELECT "status", count(*) AS "jobs" FROM ${hinted('Job', 'Job_status_deadline_id_idx')} GROUP BY "status"`,
+    [],
+  );
+  return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
+}
+
+/** Published, and open on the day given as parameter. */
+export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
+/** Index with the jobs newest first and all filter columns. */
+export const inListOrder = () => hinted('Job', 'Job_board', 'j');
+/** Published jobs whose titles contain a term's trigrams, joined by id (`Dialect.pieces`). */
+export const titled = () => `"job_title_search" s CROSS JOIN ${inListOrder()} ON j."id" = s.rowid`;
+const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
+
+/** Ids of matching jobs, unordered. */
+export function idsIn(source: string, conditions: readonly Condition[]): Condition {
+  const { sql, parameters } = allOf(conditions);
+  return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
+}
+
+/** Condition that the title contains a folded text. `grams` pre-selects by trigrams, which alone may give false hits. */
+export function titleHolds(part: string, grams: string | null): Condition[] {
+  const holds = dialect().holds('j."titleFolded"', part);
+  return grams ? [condition('s."job_title_search" MATCH ?', grams), holds] : [holds];
+}
+
+function plan(search: JobSearch): { source: string; conditions: Condition[] } {
+  const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
+  // The full-text index contains published jobs only.
+  const indexed = statuses.every((status) => status === 'published');
+  const grams = indexed && titlePart ? dialect().pieces(titlePart) : null;
+  return {
+    source: sourceOf(search, grams),
+    // Checked in this order: most titles fail, most statuses pass.
+    conditions: [
+      ...(titlePart ? titleHolds(titlePart, grams) : []),
+      ...conditionsOf({
+        status: { oneOf: statuses },
+        deadline: openOn ? condition('(j."deadline" IS NULL OR j."deadline" >= ?)', openOn) : undefined,
+        locationFolded: location || undefined,
+        type: type || undefined,
+        industry: industry || undefined,
+        experienceLevel: experienceLevel || undefined,
+        salaryMax:
+          salaryAtLeast === undefined
+            ? undefined
+            : condition(`(j."salaryMax" >= ? AND NOT ${isPayWithheld('j')})`, salaryAtLeast),
+      }),
+    ],
+  };
+}
+
+// Job rows are long: each hint names an index with all filter columns, in list order where possible.
+function sourceOf(search: JobSearch, grams: string | null): string {
+  if (grams) return titled();
+  if (search.titlePart) return inListOrder();
+  if (search.location) return hinted('Job', BY_PLACE, 'j');
+  if (search.type) return hinted('Job', 'Job_status_type_deadline_id_idx', 'j');
+  return inListOrder();
+}

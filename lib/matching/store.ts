@@ -1,0 +1,147 @@
+import type { Job } from '../platform/db/generated/client';
+import { allOf, among, condition, conditionsOf, hinted, type Condition } from '../platform/db/conditions';
+import { dialect } from '../platform/db/dialect';
+import {
+  columnsOf,
+  idsIn,
+  inListOrder,
+  OPEN,
+  pageOfHits,
+  titled,
+  titleHolds,
+  type FoundJob,
+} from '../jobs/store/search';
+import { readIds, readRows } from '../platform/db/reader';
+
+/** Newest open jobs scored for a candidate, whatever their titles. */
+const NEWEST = 500;
+/** Jobs added per term of a profile: the newest with the term in their title, whatever their age. */
+const PER_TERM = 50;
+/** Trigram indexes find no shorter terms. */
+const INDEXED_LETTERS = 3;
+
+const MATCHED = [
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'city',
+  'region',
+  'countryCode',
+  'workplace',
+  'type',
+  'experienceLevel',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+  'skills',
+  'requirements',
+] as const;
+
+type Lists<Each> = { skills: Each; requirements: Each };
+type Plain = Omit<Pick<Job, (typeof MATCHED)[number]>, keyof Lists<never>>;
+
+export type MatchableJob = Plain & Lists<string[]>;
+
+/**
+ * Jobs worth scoring for a candidate, newest first: the newest 500 open on a day, plus for each term the newest 50 with it
+ * in the title. Leaves out jobs that the candidate applied to or withdrew from (recorded only in the activity log). The
+ * cost does not grow with the board, but older jobs that name a skill only in their text are missed.
+ *
+ * @param userId null without a candidate
+ * @param openOn site-time day, YYYY-MM-DD
+ * @param terms folded (`foldText`); terms under three letters find nothing
+ */
+export async function jobsToScore(
+  userId: number | null,
+  openOn: string,
+  terms: readonly string[],
+): Promise<MatchableJob[]> {
+  const byTitle = await Promise.all(terms.map((term) => newestTitled(openOn, term)));
+  const wanted = among('j."id"', 'number', [...new Set([...(await newestOpen(openOn)), ...byTitle.flat()])]);
+  const rows = await readRows<Plain & Lists<string>>(
+    `SELECT ${columnsOf('j', MATCHED)} FROM "Job" j
+     WHERE ${wanted.sql} AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
+       AND j."id" NOT IN (SELECT CAST(l."data" ->> 'job' AS INTEGER) FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
+     ORDER BY j."id" DESC`,
+    [...wanted.parameters, userId, userId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    skills: JSON.parse(row.skills) as string[],
+    requirements: JSON.parse(row.requirements) as string[],
+  }));
+}
+
+async function newestOpen(openOn: string): Promise<number[]> {
+  return readIds(`SELECT j."id" AS "id" FROM ${inListOrder()} WHERE ${OPEN} ORDER BY j."id" DESC LIMIT ?`, [
+    openOn,
+    NEWEST,
+  ]);
+}
+
+// Reads in index order, newest first, so that it stops at the limit.
+async function newestTitled(openOn: string, term: string): Promise<number[]> {
+  if ([...term].length < INDEXED_LETTERS) return [];
+  const grams = dialect().pieces(term);
+  const { sql, parameters } = idsIn(grams ? titled() : inListOrder(), [
+    ...titleHolds(term, grams),
+    condition(OPEN, openOn),
+  ]);
+  return readIds(`${sql} ORDER BY ${grams ? 's.rowid' : 'j."id"'} DESC LIMIT ?`, [...parameters, PER_TERM]);
+}
+
+export async function publishedCompanies(): Promise<string[]> {
+  return (
+    await readRows<{ name: string }>(
+      `SELECT DISTINCT j."companyName" AS "name" FROM ${hinted('Job', BY_COMPANY, 'j')} WHERE j."status" = 'published'`,
+      [],
+    )
+  ).map((row) => row.name);
+}
+
+const BY_COMPANY = 'Job_status_companyName_deadline_id_idx';
+
+/** Texts are folded (`foldText`), the type is as stored. */
+type OpenJobFilter = Readonly<{
+  openOn: string;
+  titlePart?: string | undefined;
+  /** Jobs of these companies match as well as those whose title contains `titlePart`. */
+  companies: readonly string[];
+  locationPart?: string | undefined;
+  type?: string | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+/** One page of matching open jobs, newest first, with the total of matches. */
+export async function searchOpenJobRows(filter: OpenJobFilter): Promise<{ jobs: FoundJob[]; total: number }> {
+  return pageOfHits(matching(filter), filter);
+}
+
+function matching({ titlePart, companies, openOn, locationPart, type }: OpenJobFilter): Condition {
+  const ids = (source: string, ...more: Condition[]) =>
+    idsIn(source, [
+      ...more,
+      condition(OPEN, openOn),
+      ...(locationPart ? [dialect().holds('j."locationFolded"', locationPart)] : []),
+      ...conditionsOf({ type: type || undefined }),
+    ]);
+  if (!titlePart) return ids(inListOrder());
+  const grams = dialect().pieces(titlePart);
+  const holds = titleHolds(titlePart, grams);
+  if (companies.length === 0) return ids(grams ? titled() : inListOrder(), ...holds);
+  const named = among('c."companyName"', 'text', companies);
+  const employed = condition(
+    `j."id" IN (SELECT c."id" FROM ${hinted('Job', BY_COMPANY, 'c')} WHERE c."status" = 'published' AND ${named.sql})`,
+    ...named.parameters,
+  );
+  const { sql, parameters } = allOf(holds);
+  // Without an index on the title every row is read anyway: one scan checks both conditions.
+  if (!grams)
+    return ids(inListOrder(), condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
+  const [byTitle, byCompany] = [ids(titled(), ...holds), ids(inListOrder(), employed)];
+  return condition(`${byTitle.sql} UNION ${byCompany.sql}`, ...byTitle.parameters, ...byCompany.parameters);
+}

@@ -1,0 +1,68 @@
+import { among } from '../platform/db/conditions';
+import { readRows, type Parameter } from '../platform/db/reader';
+
+/** A document of a job's shortlist, and the state of its text; `state` is null until it is read. */
+export type ShortlistDocument = {
+  kind: 'application' | 'cv';
+  id: number;
+  fileId: string;
+  name: string;
+  emailFolded: string;
+  status: string;
+  /** As stored, without conversion. */
+  sentAt: string;
+  /** The browser may show it. */
+  opensInline: boolean;
+  state: 'read' | 'scan' | 'unreadable' | null;
+  readerVersion: number | null;
+};
+
+type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
+
+/** Columns of a document's file `f` and text `t`. */
+const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."readerVersion"`;
+
+/** The newest application of each applicant (decision A4). */
+export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]> {
+  return documents(
+    `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
+       a."createdAt" AS "sentAt", ${OF_FILE}
+     FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
+     WHERE a."jobId" = ? AND a."superseded" = false`,
+    [jobId],
+  );
+}
+
+// Approved CVs with consent to be considered for roles: the newest of each person, without the job's applicants.
+const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM "CvDocument" newer WHERE newer."emailFolded" = c."emailFolded" AND newer."id" > c."id"
+    AND newer."status" = 'approved' AND newer."consentVersion" IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM "Application" a WHERE a."jobId" = ? AND a."emailFolded" = c."emailFolded")`;
+
+/**
+ * The talent pool for a job, newest first.
+ *
+ * @param most maximum number
+ * @param only restricts it to these folded addresses
+ */
+export async function poolFor(jobId: number, most: number, only?: readonly string[]): Promise<ShortlistDocument[]> {
+  const narrowed = only && among('c."emailFolded"', 'text', only);
+  return documents(
+    `SELECT 'cv' AS "kind", c."id", c."fileId", c."applicantName" AS "name", c."emailFolded", c."status",
+       c."submittedAt" AS "sentAt", ${OF_FILE}
+     FROM "CvDocument" c JOIN "StoredFile" f ON f."id" = c."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = c."fileId"
+     WHERE ${IN_POOL} ${narrowed ? `AND ${narrowed.sql}` : ''} ORDER BY c."id" DESC LIMIT ?`,
+    [jobId, ...(narrowed?.parameters ?? []), most],
+  );
+}
+
+export async function countPoolFor(jobId: number): Promise<number> {
+  return (
+    (await readRows<{ count: number }>(`SELECT count(*) AS "count" FROM "CvDocument" c WHERE ${IN_POOL}`, [jobId]))[0]
+      ?.count ?? 0
+  );
+}
+
+async function documents(sql: string, values: Parameter[]): Promise<ShortlistDocument[]> {
+  return (await readRows<Row>(sql, values)).map((row) => ({ ...row, opensInline: row.opensInline === 1 }));
+}
