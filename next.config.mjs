@@ -24,7 +24,7 @@ const config = {
   serverExternalPackages: [
     'better-sqlite3',
     '@prisma/client',
-    '@prisma/adapter-better-sqlite3',
+    '@prisma/driver-adapter-utils',
     '@prisma/adapter-pg',
     'pg',
     '@node-rs/argon2',

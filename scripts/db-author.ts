@@ -12,8 +12,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { SerializedSqliteFactory } from '../lib/platform/db/adapter';
 import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
 import { MIGRATIONS } from '../lib/platform/db/migrations';
 import { listNewMigrations } from './migration-checksums';
@@ -56,8 +56,12 @@ async function sqliteChanges(): Promise<{ applied: string[]; sqlite: string }> {
   const file = join(scratch, 'scratch.db');
   const applied = applyMigrations(file);
   const files = [{ path: 'prisma/schema.prisma', content: source }];
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: file }));
-  const engine = await newSchemaEngine(factory);
+  const shadow = join(scratch, 'shadow.db');
+  writeFileSync(shadow, '');
+  const factory = Object.assign(new SerializedSqliteFactory(file), {
+    connectToShadowDb: () => new SerializedSqliteFactory(shadow).connect(),
+  });
+  const engine = await newSchemaEngine(bindMigrationAwareSqlAdapterFactory(factory));
   const filters = {
     externalTables: [
       '_prisma_migrations',

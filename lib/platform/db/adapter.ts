@@ -1,4 +1,3 @@
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   IsolationLevel,
   SqlDriverAdapter,
@@ -9,8 +8,8 @@ import type {
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
 import { watcher } from '../../base/watcher';
-import { noteIfDamaged } from './integrity';
 import { whenUnlocked } from './locked';
+import { Connection } from './sqlite/connection';
 import { giveWay, Pace } from './yield';
 
 // busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead. FULL:
@@ -56,31 +55,9 @@ export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
 }
 
 async function open(file: string, pragmas: string): Promise<Connection> {
-  const connection = new Connection(
-    await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect(),
-  );
+  const connection = new Connection(file);
   await whenUnlocked(() => connection.executeScript(pragmas));
   return connection;
-}
-
-/** One connection of Prisma's adapter; damaged pages that SQLite meets are made known to `/api/health`. */
-class Connection {
-  constructor(private readonly adapter: SqlDriverAdapter) {}
-
-  queryRaw = (query: SqlQuery): Promise<SqlResultSet> => noting(() => this.adapter.queryRaw(query));
-  executeRaw = (query: SqlQuery): Promise<number> => noting(() => this.adapter.executeRaw(query));
-  executeScript = (script: string): Promise<void> => noting(() => this.adapter.executeScript(script));
-  dispose = (): Promise<void> => this.adapter.dispose();
-  run = async (sql: string): Promise<void> => void (await this.executeRaw({ sql, args: [], argTypes: [] }));
-}
-
-async function noting<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    noteIfDamaged(error);
-    throw error;
-  }
 }
 
 class SerializedSqlite implements SqlDriverAdapter {
@@ -121,12 +98,12 @@ class SerializedSqlite implements SqlDriverAdapter {
   }
 
   async dispose(): Promise<void> {
-    await this.writing.runExclusive(() => this.writer.dispose());
-    await this.reader.dispose();
+    await this.writing.runExclusive(() => this.writer.close());
+    this.reader.close();
   }
 
   /** One statement outside a transaction: when it finds the file locked it has changed nothing, and may be tried again. */
-  private write<Result>(run: () => Promise<Result>): Promise<Result> {
+  private write<Result>(run: () => Result): Promise<Result> {
     const asked = performance.now();
     return this.takeTurn(asked).then(async (release) => {
       try {
@@ -186,7 +163,7 @@ class SerializedTransaction implements Transaction {
     try {
       await whenUnlocked(() => this.writer.run('COMMIT'));
     } catch (error) {
-      await this.rollBackIfOpen();
+      this.rollBackIfOpen();
       throw error;
     } finally {
       this.release();
@@ -196,26 +173,29 @@ class SerializedTransaction implements Transaction {
   async rollback(): Promise<void> {
     this.ended = true;
     try {
-      await this.rollBackIfOpen();
+      this.rollBackIfOpen();
     } finally {
       this.release();
     }
   }
 
-  createSavepoint(name: string): Promise<void> {
-    return this.writer.run(`SAVEPOINT ${name}`);
+  async createSavepoint(name: string): Promise<void> {
+    this.writer.run(`SAVEPOINT ${name}`);
   }
 
-  rollbackToSavepoint(name: string): Promise<void> {
-    return this.writer.run(`ROLLBACK TO ${name}`);
+  async rollbackToSavepoint(name: string): Promise<void> {
+    this.writer.run(`ROLLBACK TO ${name}`);
   }
 
-  releaseSavepoint(name: string): Promise<void> {
-    return this.writer.run(`RELEASE SAVEPOINT ${name}`);
+  async releaseSavepoint(name: string): Promise<void> {
+    this.writer.run(`RELEASE SAVEPOINT ${name}`);
   }
 
-  /** SQLite ends a transaction by itself on some errors (a full disk, for one); a second ROLLBACK then fails, and may. */
-  private async rollBackIfOpen(): Promise<void> {
-    await this.writer.run('ROLLBACK').catch(() => undefined);
+  private rollBackIfOpen(): void {
+    try {
+      this.writer.run('ROLLBACK');
+    } catch {
+      // SQLite has ended the transaction by itself, as it does when the disk is full.
+    }
   }
 }

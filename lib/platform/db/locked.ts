@@ -14,7 +14,10 @@ const LONGEST_PAUSE_MS = 100;
  * @param since when the waiting began (`performance.now()`): who has queued for the writer has used up patience there
  * @throws what `run` throws: the lock once patience is over (answered as 503 `busy`), everything else at once
  */
-export async function whenUnlocked<Result>(run: () => Promise<Result>, since = performance.now()): Promise<Result> {
+export async function whenUnlocked<Result>(
+  run: () => Result | Promise<Result>,
+  since = performance.now(),
+): Promise<Result> {
   let lockedSince: number | undefined;
   const noted = <Value>(value: Value): Value => {
     if (lockedSince !== undefined) watcher()?.time('lock-wait', performance.now() - lockedSince);

@@ -3,18 +3,21 @@ import { env } from '../../base/env';
 import { engine } from './engine';
 import { noteIfDamaged } from './integrity';
 import { postgresql } from './postgresql/load';
+import { cachedStatements } from './sqlite/statements';
 import { giveWay } from './yield';
 
 export { storedTime } from './stored-time';
 
 export type Parameter = string | number | null;
 
-const holder = globalThis as typeof globalThis & { northlaneReader?: Database.Database };
-const statements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
+type Reader = { database: Database.Database; statement: (sql: string) => Database.Statement<unknown[]> };
+
+// One a process: pages and handlers each hold a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneReader?: Reader };
 
 /**
  * The rows of one SELECT, past Prisma: for reads whose cost a visitor feels. Preparing a statement and compiling a query take longer
- * than running it, so statements are kept by their text; parameters never become part of it. SQLite's connection cannot write.
+ * than running it, so statements are cached by their text; parameters never become part of it. SQLite's connection cannot write.
  *
  * @returns rows as SQLite has them, whatever the engine: truths are 1 and 0, moments and JSON are texts
  */
@@ -22,7 +25,9 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
   if (engine() === 'postgresql') return postgresql().postgresqlRows<Row>(sql, parameters);
   await giveWay();
   try {
-    return statementFor(sql).all(...parameters) as Row[];
+    return reader()
+      .statement(sql)
+      .all(...parameters) as Row[];
   } catch (error) {
     noteIfDamaged(error);
     throw error;
@@ -51,29 +56,24 @@ export async function readIds(sql: string, parameters: readonly Parameter[]): Pr
 /** The connection itself, to tell whether it is another one. */
 export function readsFrom(): object {
   if (engine() === 'postgresql') return postgresql().pool();
-  return (holder.northlaneReader ??= openReader(env().database));
+  return reader();
 }
 
-function statementFor(sql: string): Database.Statement {
-  const connection = (holder.northlaneReader ??= openReader(env().database));
-  const kept = statements.get(connection) ?? new Map<string, Database.Statement>();
-  statements.set(connection, kept);
-  let statement = kept.get(sql);
-  if (!statement) kept.set(sql, (statement = connection.prepare(sql)));
-  return statement;
+function reader(): Reader {
+  return (holder.northlaneReader ??= openReader(env().database));
 }
 
 /** Closes the connection; the next `readRows` opens another one. */
 export function closeReader(): void {
-  holder.northlaneReader?.close();
+  holder.northlaneReader?.database.close();
   delete holder.northlaneReader;
 }
 
 // Readers of a write-ahead log wait for nobody, except for the moment in which another process recovers it after a crash.
 const RECOVERY_MS = 100;
 
-function openReader(file: string): Database.Database {
-  const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: RECOVERY_MS });
-  connection.pragma('cache_size = -32768');
-  return connection;
+function openReader(file: string): Reader {
+  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: RECOVERY_MS });
+  database.pragma('cache_size = -32768');
+  return { database, statement: cachedStatements(database, (statement) => statement) };
 }
