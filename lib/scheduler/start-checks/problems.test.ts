@@ -1,7 +1,7 @@
 import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../../platform/db/driver.mjs';
 import { askOnce } from '../../platform/db/ask-once';
 import { applyMigrations } from '../../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../../platform/db/postgresql/migrate';
