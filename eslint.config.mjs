@@ -86,11 +86,14 @@ const STYLE_ATTRIBUTES = {
 
 const DRIVER = {
   name: 'better-sqlite3',
-  message: 'Import lib/platform/db/driver.mjs.',
+  message: 'Import lib/platform/db/driver.mjs, which first checks the version of Node.',
   allowTypeImports: true,
 };
 const ENGINES = {
-  paths: [DRIVER, { name: 'pg', message: 'lib/platform/db alone opens connections to a database.', allowTypeImports: true }],
+  paths: [
+    DRIVER,
+    { name: 'pg', message: 'lib/platform/db alone opens connections to a database.', allowTypeImports: true },
+  ],
   patterns: [
     {
       group: ['**/db/driver.mjs', '**/db/engine', '**/db/dialect', '**/db/sqlite/*', '**/db/postgresql/*'],

@@ -43,13 +43,6 @@ test('a migrated database and places to write to are all it takes, and nothing i
   expect(readdirSync(at('uploads'))).toEqual([]);
 });
 
-test('a Node that would abort under the site does not start it', async () => {
-  expect(await startProblems(settings(), '22.23.3')).toEqual([]);
-  expect(await startProblems(settings(), '24.21.0')).toEqual([
-    expect.stringMatching(/^Node 24\.21\.0: it aborts .* Use 22\.12/),
-  ]);
-});
-
 test('everything that is wrong is named at once, whatever else is wrong', async () => {
   const problems = await startProblems(
     settings({
