@@ -84,15 +84,19 @@ const STYLE_ATTRIBUTES = {
   message: 'Style attributes in a page are refused by its policy (docs/decisions/008-page-policy): write a class.',
 };
 
+const DRIVER = {
+  name: 'better-sqlite3',
+  message: 'Import lib/platform/db/driver.mjs, which first checks the version of Node.',
+  allowTypeImports: true,
+};
 const ENGINES = {
-  paths: ['pg', 'better-sqlite3'].map((name) => ({
-    name,
-    message: 'lib/platform/db alone opens connections to a database.',
-    allowTypeImports: true,
-  })),
+  paths: [
+    DRIVER,
+    { name: 'pg', message: 'lib/platform/db alone opens connections to a database.', allowTypeImports: true },
+  ],
   patterns: [
     {
-      group: ['**/db/engine', '**/db/dialect', '**/db/sqlite/*', '**/db/postgresql/*'],
+      group: ['**/db/driver.mjs', '**/db/engine', '**/db/dialect', '**/db/sqlite/*', '**/db/postgresql/*'],
       message:
         'lib/platform/db and the store of a noun know which engine it is: conditions.ts and raw.ts have the words for SQL elsewhere.',
     },
@@ -129,6 +133,7 @@ const config = [
     rules: {
       'import/no-restricted-paths': ['error', { zones: arrows }],
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [DRIVER] }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // Prettier breaks code at 120 characters; this limit is for comments and for lines that Prettier keeps whole.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import Database from '../lib/platform/db/driver.mjs';
 import { contactForm } from '../lib/content/contact';
 import { notStored, storeUnavailable } from '../lib/content/errors';
 import { TURN } from '../lib/platform/db/postgresql/adapter';

@@ -65,7 +65,7 @@ async function buildServer() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     packages: 'external',
     // Node needs the file extension, which Next's own bundler adds by itself.
     alias: { 'next/navigation': 'next/navigation.js' },
@@ -83,7 +83,7 @@ async function buildProgram(entryPoint, outfile) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     packages: 'external',
     logLevel: 'warning',
   });
@@ -97,7 +97,7 @@ export async function buildPostgresql() {
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    target: 'node20',
+    target: 'node22',
     packages: 'external',
     logLevel: 'warning',
   });

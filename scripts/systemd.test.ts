@@ -15,7 +15,7 @@ test('the unit starts what npm start does', () => {
   const script = /^\/usr\/bin\/node (\S+) start$/.exec(said('ExecStart') ?? '')?.[1];
   expect(existsSync(script ?? 'nothing')).toBe(true);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(scripts.start).toBe(`node ${script} start`);
+  expect(scripts.start).toBe(`node scripts/node.mjs ${script} start`);
 });
 
 test('it has the descriptors that the settings ask for, and the time that an end takes', () => {
@@ -49,7 +49,7 @@ test('the timer backs up as the service runs, by the command that there is, to a
   const backup = readFileSync('deploy/systemd/northlane-backup.service', 'utf8');
   const [, script = ''] = /^ExecStart=\/usr\/bin\/node --import tsx (\S+) --keep 30d$/m.exec(backup) ?? [];
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(scripts.backup).toBe(`tsx ${script}`);
+  expect(scripts.backup).toBe(`node scripts/node.mjs tsx ${script}`);
   for (const name of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'UMask', 'ProtectSystem'])
     expect(backup).toContain(`\n${name}=${said(name)}\n`);
   const [, folder = ''] = /^ *BACKUP_DIR=(\/var\/\S+)$/m.exec(install) ?? [];

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeEnvIfAbsent } from './env.mjs';
-import { buildPackages, unpackPackages } from './install.mjs';
+import { installPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { processorSeconds } from './processor-time.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
@@ -83,13 +83,12 @@ process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.env.TEST_SIZE = FULL ? 'full' : 'quick';
 
-if (await step('install', unpackPackages, { counted: false })) {
+if (await step('install', installPackages, { counted: false })) {
   writeEnvIfAbsent();
   mkdirSync('var', { recursive: true });
   await step('generate', generateClient, { counted: false });
-  // At once: compiling the database driver keeps one core busy as long as the checks of the source keep the other.
-  const [hasPackages] = await timed('packages and checks', () => Promise.all([getReady(), checkSource()]));
-  if (hasPackages) await runTests();
+  await timed('checks', () => Promise.all([getReady(), checkSource()]));
+  await runTests();
   writeFileSync('var/test-times.json', `${JSON.stringify(times, null, 1)}\n`);
 }
 rmSync(reports, { recursive: true, force: true });
@@ -100,10 +99,8 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 /** What the tests need before they can run. */
 async function getReady() {
-  const built = await step('packages', buildPackages, { counted: false });
   await step('browser', findBrowser, { counted: false });
   await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
-  return built;
 }
 
 async function findBrowser() {

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { application, cvDocument, job, moderator, callerFrom, storedPath } from '../testing/fixtures';
 import { databasePlace, db, uploadsDir } from '../testing/harness';
 import { deleteCv } from '../cv/commands';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { application, cvDocument, job, storedPath } from '../testing/fixtures';
 import { databaseFile, db, uploadsDir } from '../testing/harness';
 import { startPostgresql, type PostgresqlServer } from '../testing/postgresql';

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { endAlert } from '../alerts/commands';
 import { deleteApplication } from '../applications/commands';
 import { deleteCv } from '../cv/commands';

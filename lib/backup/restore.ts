@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { deriveJobsAnew } from '../jobs/derive';
 import { closeDatabase, db } from '../platform/db/client';
 import { FilesHeld, holdFiles } from '../platform/db/hold';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { askOnce } from '../platform/db/ask-once';
 import { copyDatabase, nextMigration } from '../platform/db/copy/copy-database';
 import { applyMigrations } from '../platform/db/migrate';

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { AppError, asAppError, isStoreBusy, isStoreFailure } from './errors';
 
 const sqlite = (code: string) => new Database.SqliteError('as SQLite says', code);

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { storedApplications } from '../applications/stored-list';
 import { storedCvs } from '../cv/stored-list';
 import { countLateJobs } from '../jobs/stored-list';

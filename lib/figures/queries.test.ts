@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { application, callerFrom, cvDocument, job, moderator } from '../testing/fixtures';
 import { databaseFile, db, onSqlite } from '../testing/harness';
 import { moveStage } from '../applications/stages';

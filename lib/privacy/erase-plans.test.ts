@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { candidate, job } from '../testing/fixtures';
 import { db, databaseFile, onSqlite } from '../testing/harness';
 import { transaction } from '../platform/db/client';

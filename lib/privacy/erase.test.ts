@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../platform/db/driver.mjs';
 import { deliverDue } from '../testing/deliver-due';
 import { foldText } from '../base/text';
 import { callerFrom } from '../testing/fixtures';

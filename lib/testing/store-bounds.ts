@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import Database from '../platform/db/driver.mjs';
 
 /** The highest whole number that a column holds in both engines. */
 const MOST = 2_147_483_647;

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import Database from '../platform/db/driver.mjs';
 import { applyMigrations } from '../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
 import { ROWS } from '../platform/db/postgresql/pool';

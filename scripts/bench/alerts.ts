@@ -5,7 +5,7 @@
  *   npx tsx scripts/bench/alerts.ts [alerts] [jobs]
  */
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { storedTime } from '../../lib/platform/db/reader';
 import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import Database from '../../lib/platform/db/driver.mjs';
 import { foldText } from '../../lib/base/text';
 import { storedTime } from '../../lib/platform/db/reader';
 import { applyMigrations } from '../../lib/platform/db/migrate';

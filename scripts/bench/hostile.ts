@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { storedTime } from '../../lib/platform/db/reader';
 import { docxBytes, docxParts, pdfWithText, zipBytes } from '../../lib/testing/documents';
 import { HOSTILE_PDFS, HOSTILE_WORD_PACKAGES, mutated } from '../../lib/testing/hostile-documents';

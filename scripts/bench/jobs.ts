@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { siteToday } from '../../lib/base/format';
 import { storedTime } from '../../lib/platform/db/reader';
 import { OPEN_DAYS } from '../../lib/jobs/last-day';

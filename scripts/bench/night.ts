@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { siteToday } from '../../lib/base/format';
 import { DAY_MS } from '../../lib/base/time';
 import { storedTime } from '../../lib/platform/db/reader';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { INDEX_VERSION } from '../../lib/finding/index-words';
 import { applyMigrations, MIGRATIONS_DIR } from '../../lib/platform/db/migrate';
 import { claimUploads } from '../../lib/platform/files/folder';

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { foldText } from '../../lib/base/text';
 import { storedTime } from '../../lib/platform/db/reader';
 import { randomFrom, type Random } from './random';

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { storedTime } from '../../lib/platform/db/reader';
 import { DAY_MS } from '../../lib/base/time';
 import { WARNING_DAYS } from '../../lib/vocabulary/privacy';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import type { CutProxy } from '../../lib/testing/cut-proxy';
 import type { Random } from '../bench/random';
 import { endProcess, startNode } from '../bench/processes';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';

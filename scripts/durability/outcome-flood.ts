@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { storedTime } from '../../lib/platform/db/reader';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';

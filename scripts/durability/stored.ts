@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../../lib/platform/db/driver.mjs';
 import { askOnce } from '../../lib/platform/db/ask-once';
 import { engineOf } from '../../lib/platform/db/engine';
 import type { Parameter } from '../../lib/platform/db/reader';

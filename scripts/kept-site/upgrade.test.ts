@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import Database from '../../lib/platform/db/driver.mjs';
 import { keptVersions, move, unpackKeptSite, upgrade, type Unpacked } from '../../lib/testing/kept-sites';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 

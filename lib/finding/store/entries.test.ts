@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
 import { env } from '@/lib/base/env';
 import { application, job } from '@/lib/testing/fixtures';
 import { db, onSqlite } from '@/lib/testing/harness';
+import Database from '../../platform/db/driver.mjs';
 import { transaction } from '../../platform/db/client';
 import { freeLeftEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './entries';
 import { isShared } from '../../platform/db/shared';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqlDriverAdapter, SqlQuery, Transaction } from '@prisma/driver-adapter-utils';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { SerializedSqliteFactory } from './adapter';
 import { openDatabase } from './client';
 import { PrismaClient } from './generated/client';

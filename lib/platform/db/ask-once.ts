@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { engineOf } from './engine';
 import { postgresql } from './postgresql/load';
 import type { Parameter } from './reader';

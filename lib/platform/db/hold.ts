@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { log } from '../../base/log/log';
 
 /** A process that is being replaced takes up to ten seconds to end, after it has drained (DRAIN_SECONDS). */

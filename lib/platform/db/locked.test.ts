@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { asAppError, isStoreBusy } from '../../base/errors';
 import { watchBy } from '../../base/watcher';
 import { openDatabase } from './client';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { openDatabase } from './client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { errorFields, log } from '../../base/log/log';
 import { committedMigrations, isInForce, MIGRATIONS_DIR, type Migration } from './migrations';
 

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 import { env } from '../../base/env';
 import { engine } from './engine';
 import { noteIfDamaged } from './integrity';

@@ -3,7 +3,7 @@
  * milliseconds keeps nobody waiting. It cannot write.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 
 // Readers of a write-ahead log wait for nobody, except for the moment in which another process recovers it after a crash.
 const database = new Database(workerData.file, { readonly: true, fileMustExist: true, timeout: 100 });

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { Socket } from 'node:net';
-import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import Database from './driver.mjs';
 import { findExport } from '../../publishing/export/queries';
 import { databaseFile, databasePlace, db, onSqlite, until } from '../../testing/harness';
 import { closeDatabase } from './client';

@@ -3,7 +3,7 @@
  * goes on serving. Only here may SQLite wait for a lock by itself.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import Database from 'better-sqlite3';
+import Database from './driver.mjs';
 
 /** Pages given back in one transaction: some milliseconds in which nobody else writes. */
 const PAGES_AT_ONCE = 256;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
+import Database from '../../platform/db/driver.mjs';
 import { env } from '../../base/env';
 import { databaseFile, onSqlite } from '../../testing/harness';
 import { takeFiles } from './start';

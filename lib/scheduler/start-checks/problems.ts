@@ -21,15 +21,12 @@ const BUCKET = [
   'S3_SECRET_ACCESS_KEY_FILE',
 ] as const;
 
-/** First Node version that aborts when it cleans up a statement of better-sqlite3 12. */
-const NODE_THAT_ABORTS = 24;
-
 /**
  * Lists all that prevents serving, as `NAME: what is wrong`, without secret values. Runs before the server listens, so
  * that a broken deployment does not replace a working one.
  */
-export async function startProblems(variables: Variables, node: string = process.versions.node): Promise<string[]> {
-  const problems = [...nodeProblems(node), ...envProblems(variables)];
+export async function startProblems(variables: Variables): Promise<string[]> {
+  const problems = envProblems(variables);
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
   // Check locations even when another variable is wrong, so that operators see all problems at once.
   const names = [...PLACES.filter((name) => !isWrong(name)), ...(BUCKET.some(isWrong) ? [] : BUCKET)];
@@ -54,13 +51,6 @@ async function sharingProblems(settings: Env, found: readonly string[]): Promise
   if (wrong.length > 0 || found.some((problem) => problem.startsWith('DATABASE_URL:'))) return wrong;
   const asked = [await connectionsProblem(settings), await secretProblem(settings)];
   return asked.filter((problem) => problem !== null);
-}
-
-function nodeProblems(version: string): string[] {
-  if (parseInt(version, 10) < NODE_THAT_ABORTS) return [];
-  return [
-    `Node ${version}: it aborts while it cleans up after the database driver. Use 22.12, or a newer one of that line.`,
-  ];
 }
 
 async function storeProblems({ database, uploadsDir, mailDir, backupDir, objectStore }: Env): Promise<string[]> {

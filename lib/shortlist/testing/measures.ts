@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Database from 'better-sqlite3';
+import Database from '../../platform/db/driver.mjs';
 import { findSkills, patternsOf } from '../skills/find';
 import { skillsCalled } from '../skills/table';
 import { makeShortlist, readNeeds, type Applicant } from '../shortlist';

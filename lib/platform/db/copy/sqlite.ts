@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../driver.mjs';
 import { APPLIED, type Applied, type Migration } from '../migrations';
 import { inPages, NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 

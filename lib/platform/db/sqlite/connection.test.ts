@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ColumnTypeEnum, type ArgScalarType } from '@prisma/driver-adapter-utils';
-import Database from 'better-sqlite3';
+import Database from '../driver.mjs';
 import { Connection } from './connection';
 
 let folder: string;

@@ -8,7 +8,7 @@ import {
   type SqlQuery,
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
-import Database from 'better-sqlite3';
+import Database from '../driver.mjs';
 import { noteIfDamaged } from '../integrity';
 import { storedTime } from '../stored-time';
 import { cachedStatements } from './statements';

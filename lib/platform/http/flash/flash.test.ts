@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from '../../db/driver.mjs';
 import { UNKNOWN_ADDRESS } from '../client-address';
 import { db } from '../../../testing/harness';
 import { storeFlash } from './commands';
