@@ -96,13 +96,20 @@ function scratchWithLimit(): SmallPlace {
 }
 
 /**
- * Lays the folder over itself, read-only. To remount it so is refused, since the site holds the lock of its uploads
- * open for writing; what is opened by name from now on finds the upper one.
+ * Mounts a read-only view of the folder over the folder. Remounting the folder itself would fail: the site holds files in it open for
+ * writing. Files opened by name from now on are in the view.
  *
- * @returns what takes it away again
+ * @returns unmounts the view
  */
 export function closeForWriting(folder: string): () => void {
-  execFileSync('mount', ['--bind', folder, folder]);
-  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
-  return undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
+  const view = scratchFolder('read-only');
+  const mount = (...args: string[]) => void execFileSync('mount', args, { stdio: 'ignore' });
+  mount('--bind', folder, view);
+  mount('-o', 'remount,ro,bind', view);
+  // A copy of a read-only mount is read-only at once, so no file can be opened for writing in between.
+  mount('--bind', view, folder);
+  return undoAtEnd(() => {
+    for (const mounted of [folder, view]) execFileSync('umount', ['--lazy', mounted], { stdio: 'ignore' });
+    discardFolder(view);
+  });
 }
