@@ -5,15 +5,15 @@ import { brotliDecompressSync } from 'node:zlib';
 const FOLDER = join(process.cwd(), 'app/fonts');
 const DECLARED = readFileSync(join(process.cwd(), 'app/fonts.ts'), 'utf8');
 
-/** How a directory's entry names its table: by number, or with a tag written out. */
+/** Table numbers in a WOFF2 table directory; 63 means that the entry spells out its tag. */
 const [CMAP, GLYF, LOCA, WRITTEN_OUT] = [0, 10, 11, 63];
 
-describe.each(['bricolage-grotesque', 'instrument-sans'])('%s', (face) => {
+describe.each(['bricolage-grotesque', 'instrument-sans'])('font %s', (face) => {
   const [source, core, extension] = ['', '-core', '-extension'].map((part) =>
     charactersOf(join(FOLDER, `${face}${part}.woff2`)),
   ) as [Set<number>, Set<number>, Set<number>];
 
-  test('no character of the source is lost, and none is in both files', () => {
+  test('the core and the extension of a font hold each character of the source once', () => {
     expect(source.size).toBeGreaterThan(200);
     expect([...core, ...extension].sort((a, b) => a - b)).toEqual([...source].sort((a, b) => a - b));
   });
@@ -21,17 +21,17 @@ describe.each(['bricolage-grotesque', 'instrument-sans'])('%s', (face) => {
   test.each([
     ['core', core],
     ['extension', extension],
-  ] as const)('the %s is asked for the characters it has', (part, characters) => {
+  ] as const)('the unicode-range of the %s lists exactly the characters in its file', (part, characters) => {
     expect(declaredRange(`${face}-${part}`)).toEqual(characters);
   });
 
-  test('its core is small, and its licence lies beside it', () => {
+  test('the core of a font is smaller than 18 kB and has its licence beside it', () => {
     expect(statSync(join(FOLDER, `${face}-core.woff2`)).size).toBeLessThan(18_000);
     expect(readFileSync(join(FOLDER, `${face}-OFL.txt`), 'utf8')).toContain('SIL Open Font License');
   });
 });
 
-/** The `unicode-range` that app/fonts.ts gives a file. */
+/** The code points in the `unicode-range` that app/fonts.ts gives a file. */
 function declaredRange(name: string): Set<number> {
   const range = DECLARED.split(`${name}.woff2`)[1]?.match(/'(?<range>U\+[^']+)'/)?.groups?.range ?? '';
   return new Set(

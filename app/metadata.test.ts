@@ -15,9 +15,9 @@ type PageModule = {
   generateMetadata?: (props: { params: Promise<Params>; searchParams: Promise<Params> }) => Promise<Metadata>;
 };
 
-/** What only sends on to another address. */
+/** Routes that only redirect. */
 const REDIRECTS = ['/jobs'];
-/** Never asked for by its own address: `/careers` is rewritten to it. */
+/** The public URL of each route that is reached only by a rewrite. */
 const REWRITTEN: Record<string, string> = { '/careers/[board]': '/careers' };
 
 function pageFiles(dir: string): string[] {
@@ -35,7 +35,7 @@ const ROUTES = pageFiles(APP)
   .map((file) => [routeOf(file), file] as const)
   .filter(([route]) => !REDIRECTS.includes(route));
 
-/** What a page says to search engines, with what the layouts around it say. */
+/** What search engines read on a page: its metadata merged with that of its layouts. */
 async function said(
   file: string,
   params: Params = {},
@@ -67,14 +67,14 @@ async function said(
 
 const PUBLIC = [careersPage, ...sitePages.flatMap(({ pages }) => pages)].map(({ path }) => path);
 
-test('the pages for search engines are those of the sitemap, no more and no fewer', () => {
+test('every page that the sitemap lists exists and is listed once', () => {
   const routes = ROUTES.map(([route]) => REWRITTEN[route] ?? route);
   expect(PUBLIC.filter((path) => !routes.includes(path))).toEqual([]);
   expect(new Set(PUBLIC).size).toBe(PUBLIC.length);
 });
 
 test.each(ROUTES.filter(([route]) => route !== '/job/[id]'))(
-  '%s stands for itself, or is not for search engines',
+  '%s is indexed under its own URL only if the sitemap lists it',
   async (route, file) => {
     const address = REWRITTEN[route] ?? route;
     const { index, canonical } = await said(file, { page: 'contact', id: '999999', board: 'all' });
@@ -84,15 +84,15 @@ test.each(ROUTES.filter(([route]) => route !== '/job/[id]'))(
   },
 );
 
-describe('the page of a job', () => {
+describe('metadata of a job page', () => {
   const file = ROUTES.find(([route]) => route === '/job/[id]')?.[1] ?? '';
 
-  test('stands for itself while the job is open', async () => {
+  test('the page of an open job is indexed under its own URL', async () => {
     const { id } = await job();
     expect(await said(file, { id: String(id) })).toEqual({ index: true, follow: true, canonical: `/job/${id}` });
   });
 
-  test('is not for search engines once it is closed, nor where there is none', async () => {
+  test('pages of closed, hidden and unknown jobs are not indexed', async () => {
     const closed = [await job({ status: 'closed' }), await job({ deadline: addDays(today(), -1) })];
     for (const { id } of closed)
       expect(await said(file, { id: String(id) })).toMatchObject({ index: false, follow: true });
@@ -105,7 +105,7 @@ describe('the page of a job', () => {
       expect(await said(file, { id })).toMatchObject({ index: false, canonical: undefined });
   });
 
-  test('shows a card of its own while the job is open, then that of the board', async () => {
+  test('an open job has a share image of its own, a closed job that of the board', async () => {
     const page = (await import(file)) as PageModule;
     const image = async (id: number) =>
       JSON.stringify(
@@ -122,12 +122,12 @@ describe('the page of a job', () => {
   });
 });
 
-describe('the page of a company', () => {
+describe('metadata of a company page', () => {
   const [first = '', later = ''] = ['/careers/at/[company]', '/careers/at/[company]/[page]'].map(
     (route) => ROUTES.find(([known]) => known === route)?.[1],
   );
 
-  test('stands for itself while there are open jobs, page by page, under one address', async () => {
+  test('each page of a company with open jobs is indexed under one URL', async () => {
     for (let number = 0; number <= 20; number += 1) await job({ companyName: 'Café Nord' });
     const here = '/careers/at/caf%C3%A9-nord';
     expect(await said(first, { company: 'caf%C3%A9-nord' })).toEqual({ index: true, follow: true, canonical: here });
@@ -138,12 +138,12 @@ describe('the page of a company', () => {
       expect(await said(later, { company: 'caf%C3%A9-nord', page })).toMatchObject({ index: false });
   });
 
-  test('is not for search engines without any', async () => {
+  test('the page of a company without open jobs is not indexed', async () => {
     await job({ companyName: 'Bygone', status: 'closed' });
     expect(await said(first, { company: 'bygone' })).toEqual({ index: false, follow: true, canonical: undefined });
   });
 
-  test('says which jobs there are, and no more than results show', async () => {
+  test('a company page names its jobs in at most 60 and 160 characters of title and description', async () => {
     await job({ companyName: 'Acme', title: 'Tester' });
     await job({ companyName: `Very ${'long '.repeat(30)}name`, title: 'x'.repeat(120) });
     const page = (await import(first)) as PageModule;
@@ -159,11 +159,11 @@ describe('the page of a company', () => {
   });
 });
 
-describe('the board', () => {
+describe('metadata of the board', () => {
   const robots = { index: false, follow: true };
   const file = ROUTES.find(([route]) => route === '/careers')?.[1] ?? '';
 
-  test('a page of the whole list stands for itself', () => {
+  test('each page of the unfiltered board has its own canonical URL', () => {
     expect(boardMetadata({ filtered: false, page: 1, pages: 3 })).toMatchObject({
       alternates: { canonical: '/careers' },
     });
@@ -175,7 +175,7 @@ describe('the board', () => {
     expect(third.robots).toBeUndefined();
   });
 
-  test('a filtered list and a page beyond the last are to be followed, not shown, and have no canonical address', () => {
+  test('a filtered board and a page beyond the last are followed but not indexed', () => {
     for (const asked of [
       { filtered: true, page: 1, pages: 3 },
       { filtered: true, page: 2, pages: 3 },
@@ -187,14 +187,14 @@ describe('the board', () => {
   });
 
   test.each([{ q: 'react' }, { location: 'London, UK' }, { type: 'contract' }, { q: 'a', page: '2' }, { page: '999' }])(
-    'asked for %j it is a view',
+    'the board with %j is not indexed',
     async (asked) => {
       expect(await said(file, {}, asked as unknown as Params)).toEqual({ ...robots, canonical: undefined });
     },
   );
 
   test.each([{ q: '' }, { q: ' ', page: '1' }, { utm_source: 'x' }, { page: 'x' }])(
-    'asked for %j it is itself',
+    'the board with %j is indexed as /careers',
     async (asked) => {
       expect(await said(file, {}, asked as unknown as Params)).toEqual({
         index: true,
@@ -204,7 +204,7 @@ describe('the board', () => {
     },
   );
 
-  test('every view of it names the feeds', () => {
+  test('the filtered and the whole board name both feeds', () => {
     for (const filtered of [true, false]) {
       expect(Object.keys(boardMetadata({ filtered, page: 1, pages: 1 }).alternates?.types ?? {})).toEqual([
         'application/rss+xml',

@@ -12,7 +12,7 @@ const contact = (handledAt: Date | null) =>
     data: { name: 'Ada', email: 'ada@mail.example', message: 'Two analysts.', createdAt: new Date(), handledAt },
   });
 
-/** A change of a posting, which waits unless a moderator has rejected it. */
+/** Stores a change to a posting, which waits for review unless `refusedAt` is set. */
 function changeOf({ id: jobId }: { id: number }, refusedAt: Date | null = null) {
   const since = { createdAt: new Date(), updatedAt: new Date() };
   return db().jobRevision.create({ data: { jobId, fields: { title: 'Other' }, refusedAt, ...since } });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 // promise: waiting-counted
-test('the rail counts what waits for a first look: as many as the filtered list of each shows', async () => {
+test('the rail counts jobs, CVs, applications and messages that wait for a first review', async () => {
   const before = await countWaiting(reader);
   const { id: jobId } = await job({ status: 'pending' });
   await changeOf(await job({ status: 'published' }));
@@ -36,14 +36,14 @@ test('the rail counts what waits for a first look: as many as the filtered list 
   await cvDocument({ status: 'rejected' });
   await contact(null);
   await contact(new Date());
-  // Two versions of one applicant wait for one decision.
+  // Two versions by one applicant wait for one decision.
   await application({ jobId, email: 'twice@mail.example' });
   const { id } = await application({ jobId, email: 'twice@mail.example' });
   await application({ jobId, status: 'interview' });
   for (const stage of ['shortlisted', 'called', 'with-client']) await application({ jobId, stage });
   const now = await countWaiting(reader);
   expect(now).toEqual({
-    // The posting, and the change of a published one that nobody has rejected.
+    // The pending posting, and the unrejected change to a published one.
     jobs: before.jobs + 2,
     cvs: before.cvs + 1,
     applications: before.applications + 1,
@@ -59,7 +59,7 @@ test('the rail counts what waits for a first look: as many as the filtered list 
 });
 
 // promise: late-applications-listed
-test('what nobody has dealt with for longer than the site promises is late, until it is answered or moved', async () => {
+test('overdue applications and messages count as late; answered or moved applications do not', async () => {
   const { late: before } = await countWaiting(reader);
   const { id: jobId } = await job();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -89,7 +89,7 @@ test('what nobody has dealt with for longer than the site promises is late, unti
   expect((await listOfficeApplications({ late: '1', page: 1, limit: 25 })).total).toBe(before.applications);
 });
 
-test('mails that were given up are counted, and no others', async () => {
+test('counts failed mails, but not sent or queued ones', async () => {
   const { mail: before } = await countWaiting(reader);
   const letter = (status: string) =>
     db().outboxMail.create({

@@ -9,7 +9,7 @@ import * as indeed from './indeed.xml/route';
 
 type Node = { name: string; attributes: Record<string, string>; text: string; children: Node[] };
 
-/** A strict parse; throws at the first thing that is not well-formed XML with namespaces. */
+/** Parses XML with namespaces. @throws when it is not well-formed */
 function parsed(xml: string): Node {
   const parser = new SaxesParser({ xmlns: true });
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
@@ -42,11 +42,11 @@ const read = async (handlers: Handlers, address: string) =>
 
 const NO_PAIR = '\ufffd'.repeat(onSqlite ? 3 : 1);
 
-/** What a posting may hold, and how it comes out: only what XML cannot carry is gone. */
+/** Titles as stored and as a feed shows them: a feed drops only characters that XML forbids. */
 const TITLES: [stored: string, told: string][] = [
-  // U+0000 is in stores of before it was dropped; PostgreSQL's texts cannot hold it.
+  // Older SQLite databases may contain U+0000; PostgreSQL text cannot.
   [`Control ${onSqlite ? '\u0000' : ''}\u0001\u0008\u000b\u001f\u007f chars`, 'Control \u007f chars'],
-  // SQLite keeps half a pair as three bytes that are none of UTF-8's, and reads each as U+FFFD; for PostgreSQL it becomes one before.
+  // SQLite stores a lone surrogate as three invalid bytes and reads each as U+FFFD; PostgreSQL receives one U+FFFD.
   ['Half a pair \ud83d and \ude00', `Half a pair ${NO_PAIR} and ${NO_PAIR}`],
   ['Not characters \ufffe\uffff', 'Not characters '],
   [']]> and ]]]]>> twice ]]>', ']]> and ]]]]>> twice ]]>'],
@@ -72,14 +72,14 @@ beforeAll(async () => {
 });
 const newestFirst = TITLES.map(([, told]) => told).reverse();
 
-test('RSS is well-formed whatever a posting holds, and tells it unchanged', async () => {
+test('the RSS feed stays well-formed with special characters and keeps the titles of postings', async () => {
   const feed = parsed(await read(rss, '/jobs/feed.xml'));
   const items = all(all(feed, 'channel')[0]!, 'item');
   expect(items.map((item) => textOf(item, 'title'))).toEqual(newestFirst);
   for (const item of items) expect(textOf(item, 'description')).not.toMatch(/<(?!\/?(?:p|br|b|h3|ul|li)>)/);
 });
 
-test('Indeed’s feed is well-formed whatever a posting holds, and every text in it is CDATA', async () => {
+test('Indeed’s feed stays well-formed with special characters and writes every text as CDATA', async () => {
   const xml = await read(indeed, '/jobs/indeed.xml');
   const jobs = all(parsed(xml), 'job');
   expect(jobs.map((each) => textOf(each, 'title'))).toEqual(newestFirst);
@@ -94,7 +94,7 @@ test('Indeed’s feed is well-formed whatever a posting holds, and every text in
 const RFC822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-test('RSS has what its specification asks for', async () => {
+test('the RSS feed has the elements that RSS 2.0 requires and does not change between reads', async () => {
   const first = await read(rss, '/jobs/feed.xml');
   const feed = parsed(first);
   expect([feed.name, feed.attributes.version, feed.children.length]).toEqual(['rss', '2.0', 1]);
@@ -120,7 +120,7 @@ test('RSS has what its specification asks for', async () => {
   expect(await read(rss, '/jobs/feed.xml')).toBe(first);
 });
 
-test('the feed was made when the day began on the site’s clocks, and never later than it is read', () => {
+test('an empty RSS feed gives midnight in the site’s time zone as its build date', () => {
   // Midnight in London is 23:00 UTC of the day before, in summer.
   expect(
     textOf(
@@ -130,7 +130,7 @@ test('the feed was made when the day began on the site’s clocks, and never lat
   ).toBe('Wed, 01 Jul 2026 23:00:00 GMT');
 });
 
-test('a job keeps its guid when its title changes, and says when it changed', async () => {
+test('an edited job keeps its guid and pubDate and moves the feed’s lastBuildDate', async () => {
   const { id } = await job({
     title: 'Before',
     createdAt: new Date('2026-01-05T09:00:00Z'),
@@ -157,7 +157,7 @@ type JsonFeed = { version: string; next_url?: string; feed_url: string; items: R
 >;
 const readJson = async (path: string) => JSON.parse(await read(jsonFeed, path)) as JsonFeed;
 
-test('the JSON feed has what JSON Feed 1.1 asks for', async () => {
+test('the JSON feed has the fields that JSON Feed 1.1 requires', async () => {
   const feed = await readJson('/jobs/feed.json');
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -181,7 +181,7 @@ test('the JSON feed has what JSON Feed 1.1 asks for', async () => {
   }
 });
 
-test('RSS and the JSON feed are paged by a hundred, each page knows the next, and together they hold every job once', async () => {
+test('RSS and JSON feed pages of 100 jobs link to the next and hold every job once', async () => {
   for (let index = 0; index < 2 * 100 - TITLES.length + 1; index += 1) await job({ city: 'London' });
   const jsonIds: string[] = [];
   for (let at: string | undefined = '/jobs/feed.json'; at;) {
@@ -208,13 +208,16 @@ test('RSS and the JSON feed are paged by a hundred, each page knows the next, an
   expect(rssIds).toEqual(jsonIds);
 });
 
-test.each(['/jobs/feed.xml', '/jobs/feed.json'])('%s: what is no page is not found', async (path) => {
-  const handlers: Handlers = path.endsWith('xml') ? rss : jsonFeed;
-  for (const page of ['4', '0', '-1', '01', '1.5', 'x', '', '9999999'])
-    expect([page, (await call(handlers, 'GET', `${path}?page=${page}`)).status]).toEqual([page, 404]);
-});
+test.each(['/jobs/feed.xml', '/jobs/feed.json'])(
+  '%s answers 404 for an invalid page number and for one beyond the last',
+  async (path) => {
+    const handlers: Handlers = path.endsWith('xml') ? rss : jsonFeed;
+    for (const page of ['4', '0', '-1', '01', '1.5', 'x', '', '9999999'])
+      expect([page, (await call(handlers, 'GET', `${path}?page=${page}`)).status]).toEqual([page, 404]);
+  },
+);
 
-test('a feed takes the search of the board, and its links keep it', async () => {
+test('a feed accepts the search parameters of the board and repeats them in its links', async () => {
   const { id } = await job({ title: 'Falconer', workplace: 'hybrid' });
   const search = '?q=falconer&workplace=hybrid';
   const channel = all(parsed(await read(rss, `/jobs/feed.xml${search}`)), 'channel')[0]!;
@@ -228,7 +231,7 @@ test('a feed takes the search of the board, and its links keep it', async () => 
   await db().job.delete({ where: { id } });
 });
 
-test('Indeed’s feed holds every open job with the fields it asks for', async () => {
+test('Indeed’s feed has the required fields of every open job with a known city', async () => {
   const { id } = await job({
     title: 'R&D Lead',
     description: 'Q&A, M & A, AT&T; a < b &copy',
@@ -295,7 +298,7 @@ test('Indeed’s feed holds every open job with the fields it asks for', async (
       expect(all(each, name)).toHaveLength(1);
 });
 
-test('nothing of the poster is in a feed, and an empty board is a feed without items', async () => {
+test('feeds omit the poster’s private data and have no items when no job is open', async () => {
   for (const [handlers, path] of [
     [rss, 'feed.xml'],
     [jsonFeed, 'feed.json'],

@@ -51,7 +51,7 @@ const payOf = ({ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod }: T
   ...{ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod },
 });
 
-/** The pay on each surface, in words where people read it. */
+/** The pay of a job on every surface: as text for people, as fields for machines. */
 async function surfacesOf(id: number) {
   const open: OpenJob[] = [];
   for await (const page of openJobPages()) open.push(...page);
@@ -129,23 +129,26 @@ test.each<[name: string, fields: object, sentence: string]>([
     { salary: '€70,000 - €80,000 per year', description: `${DESCRIPTION}\nThe salary is €45,123 per year.` },
     'The salary is €45,123 per year.',
   ],
-])('pay that is contradicted by %s is on no surface, and whoever posted it is told', async (_, fields, sentence) => {
-  const { id, withheld, ...stored } = await post(fields);
-  expect(withheld).toEqual([{ fact: 'salary', sentence }]);
-  expect(payOf(stored as Told)).toMatchObject({ ...FIELDS, salary: expect.any(String) });
-  const told = await surfacesOf(id);
-  expect(told.item).toEqual({ ...NO_FIELDS, salary: null });
-  expect(told.list).toEqual(told.item);
-  expect(told.structured).toBeNull();
-  expect(told.lever).not.toHaveProperty('salaryRange', expect.anything());
-  expect(told.lever.salaryDescription).toBeUndefined();
-  expect(told.greenhouse).toEqual([]);
-  expect(told.recommended).toMatchObject({ salary: null, salary_min: null, salary_max: null });
-  for (const text of Object.values(told.words)) expect(text).not.toMatch(/50,000|70,000|80,000|70k|80k|70000|80000/);
-  expect(told.found).toEqual({ pay: [], salary: [] });
-});
+])(
+  'pay contradicted by %s appears on no surface, and the answer to the poster names the sentence',
+  async (_, fields, sentence) => {
+    const { id, withheld, ...stored } = await post(fields);
+    expect(withheld).toEqual([{ fact: 'salary', sentence }]);
+    expect(payOf(stored as Told)).toMatchObject({ ...FIELDS, salary: expect.any(String) });
+    const told = await surfacesOf(id);
+    expect(told.item).toEqual({ ...NO_FIELDS, salary: null });
+    expect(told.list).toEqual(told.item);
+    expect(told.structured).toBeNull();
+    expect(told.lever).not.toHaveProperty('salaryRange', expect.anything());
+    expect(told.lever.salaryDescription).toBeUndefined();
+    expect(told.greenhouse).toEqual([]);
+    expect(told.recommended).toMatchObject({ salary: null, salary_min: null, salary_max: null });
+    for (const text of Object.values(told.words)) expect(text).not.toMatch(/50,000|70,000|80,000|70k|80k|70000|80000/);
+    expect(told.found).toEqual({ pay: [], salary: [] });
+  },
+);
 
-test('a word alone is shown, and no figure is told', async () => {
+test('shows pay that is only a word and publishes no figures for it', async () => {
   const { id } = await post({ salary: 'Competitive' });
   const told = await surfacesOf(id);
   expect(told.item).toEqual({ ...NO_FIELDS, salary: 'Competitive' });
@@ -153,7 +156,7 @@ test('a word alone is shown, and no figure is told', async () => {
   for (const text of Object.values(told.words)) expect(text).toContain('Competitive');
 });
 
-test('a card says whether the pay or only its period is not stated', async () => {
+test('a job card says whether the pay or only its period is not stated', async () => {
   const row = async (fields: object) => {
     await db().job.deleteMany();
     await post(fields);
@@ -168,7 +171,7 @@ test('a card says whether the pay or only its period is not stated', async () =>
   expect((await row(FIELDS))[0]).not.toMatch(/not (?:stated|certain)/);
 });
 
-test('changing a job tells what is withheld then, and nothing once it agrees', async () => {
+test('the answer to an edit reports withheld pay until text and figures agree', async () => {
   const as = await moderator();
   const { id } = await post(FIELDS);
   const put = async (json: object) =>
@@ -181,7 +184,7 @@ test('changing a job tells what is withheld then, and nothing once it agrees', a
   expect(await put({ salary: '€70k - €80k' })).toMatchObject({ withheld: [] });
 });
 
-test('an update withholds the pay of jobs that were stored before', async () => {
+test('deriving jobs anew withholds contradicted pay of jobs that were stored before', async () => {
   const { id } = await post({ salary: '£50,000', ...FIELDS });
   await db().job.update({ where: { id }, data: { withheld: '' } });
   expect(await deriveJobsAnew(db())).toBe(1);

@@ -3,7 +3,7 @@ import * as robotsRoute from './route';
 import { sitePages } from '@/lib/content/site-pages';
 import { call } from '@/lib/testing/harness';
 
-/** Whether a crawler may open an address: the longest rule that matches, and of two the one that allows (RFC 9309, 2.2.2). */
+/** Whether a crawler may open a path: the longest matching rule decides, and Allow wins a tie (RFC 9309, 2.2.2). */
 function allows(robots: string, address: string): boolean {
   const rules = robots.split('\n').flatMap((line) => /^(Allow|Disallow): (\S+)$/.exec(line)?.slice(1) ?? []);
   let [best, allowed] = [-1, true];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   robots = answer.text;
 });
 
-test('the sitemap is named by its whole address', () => {
+test('robots.txt names the sitemap by its absolute URL', () => {
   expect(robots).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n');
 });
 
@@ -45,7 +45,7 @@ test.each([
   '/login',
   '/verify-email?token=x',
   '/_next/static/a.js',
-])('%s may be opened', (path) => {
+])('robots.txt allows %s', (path) => {
   expect(allows(robots, path)).toBe(true);
 });
 
@@ -60,11 +60,11 @@ test.each([
   '/job-applications',
   '/job/7?outcome=abc',
   '/contact?x=1&outcome=abc',
-])('%s may not', (path) => {
+])('robots.txt disallows %s', (path) => {
   expect(allows(robots, path)).toBe(false);
 });
 
-test('llms.txt is in its form: a name, a summary, then sections of links, each with what is there', async () => {
+test('llms.txt has a name, a summary and sections of described links that robots.txt allows', async () => {
   const { status, headers, text } = await call(llmsRoute, 'GET', '/llms.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const [name, summary, ...rest] = text.trimEnd().split('\n\n');

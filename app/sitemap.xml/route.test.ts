@@ -12,7 +12,7 @@ import { sitemapIndexXml, sitemapXml } from '@/lib/publishing/sitemap/xml';
 const SITE = 'http://localhost:3000';
 type Entry = { loc: string; lastmod?: string };
 
-/** The entries of a sitemap or of a list of them; throws where it is not well-formed or not in the protocol's namespace. */
+/** Entries of a sitemap or a sitemap index. @throws unless it is well-formed and in the protocol's namespace */
 function read(xml: string): { root: string; entries: Entry[] } {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];
@@ -43,7 +43,7 @@ const at = (time: string) => ({ createdAt: new Date('2026-01-01T00:00:00Z'), upd
 
 beforeEach(() => db().job.deleteMany());
 
-test('the skills and places with three open jobs, and those of both', async () => {
+test('the sitemap lists each skill, place and combination of both with three open jobs', async () => {
   const inLondon = { city: 'London', countryCode: 'GB', workplace: 'on-site' };
   for (const skills of [['Kubernetes', 'Go'], ['k8s'], ['Kubernetes', 'C++']]) await job({ ...inLondon, skills });
   for (const skills of [['Go'], ['C++', 'Go']])
@@ -55,7 +55,7 @@ test('the skills and places with three open jobs, and those of both', async () =
   ]);
 });
 
-test('all pages and the open jobs, each with the change that is known', async () => {
+test('the sitemap lists all pages and open jobs, with the last change where it is known', async () => {
   const day = today();
   await job({ id: 7, ...at('2026-03-01T10:00:00Z') });
   await job({ id: 14, ...at('2026-02-01T10:00:00Z'), deadline: day });
@@ -74,7 +74,7 @@ test('all pages and the open jobs, each with the change that is known', async ()
   expect(changed).toMatchObject({
     '/job/7': '2026-03-01T10:00:00.000Z',
     '/job/14': '2026-02-01T10:00:00.000Z',
-    // A job that was closed changed the list as well; one that never was on the board did not.
+    // Closing a job changes the board; a job that was never on the board does not.
     '/careers': '2026-05-01T10:00:00.000Z',
     '/terms': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
@@ -84,7 +84,7 @@ test('all pages and the open jobs, each with the change that is known', async ()
   );
 });
 
-test('each company with open jobs has its page there once, however its postings write it', async () => {
+test('the sitemap lists a company with open jobs once, however its postings spell the name', async () => {
   await job({ companyName: 'Café  Nord' });
   await job({ companyName: 'CAFÉ nord' });
   await job({ companyName: 'Яндекс' });
@@ -97,33 +97,33 @@ test('each company with open jobs has its page there once, however its postings 
   expect(companies[0]).toBe('/careers/at/caf%C3%A9-nord');
 });
 
-test('what was deleted after it had been on the board changed the list', async () => {
+test('deleting a published job counts as a change of the board', async () => {
   await job({ ...at('2026-03-01T10:00:00Z') });
   await job({ ...at('2026-06-01T10:00:00Z'), status: 'deleted', publishedAt: new Date('2026-02-01T00:00:00Z') });
   const { entries } = await text(sitemapAnswer(request()));
   expect(entries.find(({ loc }) => loc.endsWith('/careers'))?.lastmod).toBe('2026-06-01T10:00:00.000Z');
 });
 
-test('without jobs there is no change to tell of', async () => {
+test('the board has no last change in the sitemap when there are no jobs', async () => {
   const { entries } = await text(sitemapAnswer(request()));
   expect(entries.find(({ loc }) => loc.endsWith('/careers'))).toEqual({ loc: `${SITE}/careers` });
 });
 
-test('a change shows in the next answer', async () => {
+test('a closed job is missing from the next sitemap', async () => {
   const { id } = await job();
   expect(paths((await text(sitemapAnswer(request()))).entries)).toContain(`/job/${id}`);
   await db().job.update({ where: { id }, data: { status: 'closed' } });
   expect(paths((await text(sitemapAnswer(request()))).entries)).not.toContain(`/job/${id}`);
 });
 
-describe('more addresses than a file holds', () => {
+describe('a sitemap with more URLs than one file holds', () => {
   const PER_FILE = 20;
 
   beforeEach(async () => {
     for (let id = 1; id <= 30; id += 1) await job({ id, ...at(`2026-03-01T10:00:${String(id).padStart(2, '0')}Z`) });
   });
 
-  test('are listed file by file, all of them once, each file with its newest change', async () => {
+  test('the sitemap index covers every URL once and gives each file its newest change', async () => {
     const index = await text(sitemapAnswer(request(), PER_FILE));
     expect(index.root).toBe('sitemapindex');
     expect(paths(index.entries)).toEqual(index.entries.map((_, at) => `/sitemaps/${at + 1}.xml`));
@@ -148,16 +148,19 @@ describe('more addresses than a file holds', () => {
     expect(single.entries.length).toBeGreaterThan(PER_FILE * 2);
   });
 
-  test.each(['0.xml', '99.xml', '1', '01.xml', '-1.xml', '1.xml.gz', ''])('there is no file %s', async (file) => {
-    await expect(sitemapFileAnswer(request(), file, PER_FILE)).rejects.toMatchObject({ code: 'not_found' });
-  });
+  test.each(['0.xml', '99.xml', '1', '01.xml', '-1.xml', '1.xml.gz', ''])(
+    'rejects the sitemap file name “%s” as not found',
+    async (file) => {
+      await expect(sitemapFileAnswer(request(), file, PER_FILE)).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 });
 
-test('where one file is enough there are no others', async () => {
+test('answers 404 for numbered sitemap files while one file is enough', async () => {
   expect((await call(fileRoute, 'GET', '/sitemaps/1.xml')).status).toBe(404);
 });
 
-test('fifty thousand addresses are one file, one more are two; neither is held in memory', async () => {
+test('50,000 URLs fit one sitemap file, 50,001 need two, and both are streamed', async () => {
   const many = async function* (count: number) {
     for (let from = 0; from < count; from += 500)
       yield Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
@@ -181,7 +184,7 @@ test('fifty thousand addresses are one file, one more are two; neither is held i
   expect(paths(await collect(sitemapXml(many(50_001), 2, 50_000)))).toEqual(['/job/50000']);
 });
 
-test('whoever stops reading stops the walk', async () => {
+test('the generator of sitemap URLs ends when its reader stops', async () => {
   const pages = sitemapUrls();
   await pages.next();
   await pages.return();

@@ -11,16 +11,16 @@ const choices = {
 const options = (query: { tag?: string; owner?: number }) =>
   deskSelects(query, choices).map((select) => select.options.map(({ value, label }) => `${value}: ${label}`));
 
-test('one’s own records come first, and tags say how many records have them', () =>
+test('lists the moderator’s own records first and each tag with its number of records', () =>
   expect(options({})).toEqual([['react: react (1,200)'], ['2: Mine (Ben)', '1: Ana']]));
 
-test('what an address asks for is among the choices, though nothing and nobody has it any more', () =>
+test('offers the tag and the moderator of the URL even when no record has them', () =>
   expect(options({ tag: 'vue', owner: 9 })).toEqual([
     ['vue: vue (0)', 'react: react (1,200)'],
     ['2: Mine (Ben)', '1: Ana', '9: Moderator 9'],
   ]));
 
-test('a row shows what is kept of its own record', () => {
+test('a row shows the tags and the owner of its own record only', () => {
   const kept = { owner: { id: 1, name: 'Ana' }, tags: ['react'], ratings: [] };
   const marks = new Map([['cv-3', kept]]);
   expect(listedMarks(marks, 'cv', 3)).toEqual({ tags: ['react'], owner: 'Ana' });

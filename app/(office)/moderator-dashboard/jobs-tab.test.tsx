@@ -14,7 +14,7 @@ const boardOf = async (params: Record<string, string>) => {
   return tab.props.children as Element;
 };
 
-test('a job that is opened and closed again leaves its list in place, with what it has to say; another list is another', async () => {
+test('the board’s key stays when a job opens and changes with the filter', async () => {
   const { id } = await job();
   const keyOf = async (params: Record<string, string>) => {
     const board = await boardOf(params);
@@ -27,14 +27,14 @@ test('a job that is opened and closed again leaves its list in place, with what 
   expect(await keyOf({ status: 'closed' })).not.toBe(list);
 });
 
-test('the job that the URL names is written on the server', async () => {
+test('renders the details of the job in the URL on the server', async () => {
   const { id } = await job();
   const { props } = await boardOf({ job: String(id) });
   expect((props.details as Element).type).toBe(JobDetails);
   expect((await boardOf({})).props.details).toBeNull();
 });
 
-test('open jobs that something keeps out of Google are counted, listed by themselves, and say why in their row', async () => {
+test('counts, lists and explains open jobs that are kept out of Google’s job search', async () => {
   await db().job.deleteMany();
   const long = { description: 'What the team does. '.repeat(20), googleProblems: '' };
   const out = await job({ ...long, countryCode: null, googleProblems: 'noCountry,shoutedTitle' });
@@ -52,7 +52,7 @@ test('open jobs that something keeps out of Google are counted, listed by themse
 });
 
 // promise: late-postings-listed
-test('postings that wait for review for more than a working day are counted, and listed by themselves', async () => {
+test('counts and lists postings that have waited more than one working day for review', async () => {
   await db().job.deleteMany();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const late = await job({ status: 'pending', createdAt: ago(5) });

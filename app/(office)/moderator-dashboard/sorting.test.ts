@@ -20,7 +20,7 @@ import { db } from '@/lib/testing/harness';
 import { STAGES, type Stage } from '@/lib/vocabulary/stages';
 import type { ExportList } from '@/lib/vocabulary/export';
 
-// Values that are alike, that differ in case only, that are missing, and that sort otherwise as numbers than as texts.
+// Equal names, names that differ only in case, and numbers that sort differently as text.
 const NAMES = ['Bea', 'ada', 'Ada', 'Émile', 'bea', 'Zoë', 'ada', '10', '9'];
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 9, index));
 const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;
@@ -111,13 +111,13 @@ type Shown = Record<string, string | number>;
 type Query = Record<string, unknown>;
 type List = {
   listing: { name: string; sorted: readonly string[]; order: string; query: Parameters<typeof readQuery>[1] };
-  /** The ids of a page, and how many match. */
+  /** The ids on one page and the number of all matches. */
   page: (query: Query) => Promise<{ ids: number[]; total: number }>;
-  /** By id, what each column sorts by, as the list shows it. */
+  /** The shown value of each sortable column, by record id. */
   shown: () => Promise<Map<number, Shown>>;
 };
 
-// As SQLite compares without regard to case: letters outside ASCII stand after all others.
+// SQLite ignores case for ASCII letters only; all other letters sort after them.
 const plain = (text: string | null) => (text ?? '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const byId = <Row extends { id: number }>(rows: readonly Row[], show: (row: Row) => Shown) =>
   new Map(rows.map((row) => [row.id, show(row)]));
@@ -249,7 +249,7 @@ const compared = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`));
 
 test.each(orders)(
-  '%s: every row stands on one page, in the order of what is shown',
+  '%s: every row is on exactly one page, in the order of the shown values',
   async (_name, list, column, sort) => {
     const shown = await list.shown();
     const sign = sort.startsWith('-') ? -1 : 1;
@@ -261,7 +261,7 @@ test.each(orders)(
 );
 
 test.each(orders)(
-  '%s: narrowed and searched, pages and the file have the same rows in the same order',
+  '%s: filtered pages and the exported file have the same rows in the same order',
   async (_name, list, _column, sort) => {
     const asked: Query =
       list.listing.name === 'activity'
@@ -279,7 +279,7 @@ test.each(orders)(
       const file = findExport(list.listing.name as ExportList, new URL(`http://site.example/?${params}`));
       for await (const piece of file.pieces()) text += piece;
       const [, ...records] = parseCsv(text.slice(1));
-      // The file has every version that somebody sent, the page the newest: here nobody sent two.
+      // The file has every version of an application, the page only the newest; here each has one version.
       expect(records.map(([id]) => Number(id))).toEqual(ids);
     }
   },

@@ -6,7 +6,7 @@ import * as route from './route';
 
 const DAY_MS = 86_400_000;
 
-test('security.txt names the company’s mailbox and itself, and is good for months and for less than a year', async () => {
+test('security.txt names the company’s mailbox and its own URL, and expires in 150 to 365 days', async () => {
   const { status, headers, text } = await call(route, 'GET', files.securityTxt);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = Object.fromEntries(
@@ -26,7 +26,7 @@ test('security.txt names the company’s mailbox and itself, and is good for mon
   expect(days).toBeLessThan(365);
 });
 
-test('humans.txt says what the site says of the company', () => {
+test('humans.txt names the company, its tagline, its mailbox and security.txt', () => {
   const text = readFileSync('public/humans.txt', 'utf8');
   expect(text).toContain(`${company.name}: ${company.tagline}`);
   expect(text).toContain(company.email);

@@ -55,7 +55,7 @@ const status = async (hash: string | null) => (await shown(hash)).status;
 
 const holder = globalThis as typeof globalThis & { northlaneDrawing?: Pick<Drawing, 'draw'> };
 
-/** Has logos drawn by `draw`. @returns what ends that */
+/** Replaces the logo renderer by `draw`. @returns a function that restores it */
 function drawWith(draw: Drawing['draw']): () => void {
   const usual = holder.northlaneDrawing;
   holder.northlaneDrawing = { draw };
@@ -65,14 +65,14 @@ function drawWith(draw: Drawing['draw']): () => void {
   };
 }
 
-/** A job, and the token of its poster's link. */
+/** Creates a job and the token of its poster's link. */
 async function posted(fields: Parameters<typeof job>[0] = {}) {
   const { id } = await job({ email: EMAIL, ...fields });
   const link = await issuePostingLink(db(), { jobId: id, email: EMAIL });
   return { id, token: new URL(link).pathname.split('/').at(-1)! };
 }
 
-test('a logo that comes with a posting is drawn anew, and is nobody’s business until a moderator has approved it', async () => {
+test('redraws the logo of a new posting and hides it until a moderator approves the posting', async () => {
   const before = filesOnDisk();
   const { status: answered, body } = await post({
     multipart: { fields: asTexts(postingFields({ skills: 'Go, SQL' })), files: file(red) },
@@ -100,7 +100,7 @@ test('a logo that comes with a posting is drawn anew, and is nobody’s business
   expect((await findCompanyPage('harbour-analytics', 1))?.logo).toBe(told.data.companyLogo);
 });
 
-test('without one, a posting is what it was, however it is sent', async () => {
+test('stores the same posting without a logo from a JSON, form or multipart body', async () => {
   const fields = postingFields({ requirements: 'SQL\nPatience' });
   const sent: CallOptions[] = [
     { json: fields },
@@ -133,7 +133,7 @@ test.each([
   ['a PDF called a PNG', Buffer.from('%PDF-1.7'), 'logo.png', 415, LOGO_REFUSED.type],
   ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'logo.png', 415, LOGO_REFUSED.damaged],
   ['more than a megabyte', Buffer.alloc(1024 * 1024 + 1), 'logo.png', 413, undefined],
-])('%s is refused, and nothing of the posting is kept', async (_, bytes, name, code, message) => {
+])('refuses a posting whose logo is %s and stores nothing of it', async (_, bytes, name, code, message) => {
   const [before, disk] = [await db().job.count(), filesOnDisk()];
   const { status: answered, body } = await post({
     multipart: { fields: asTexts(postingFields()), files: file(bytes, name) },
@@ -142,7 +142,7 @@ test.each([
   expect([await db().job.count(), await logos(), filesOnDisk()]).toEqual([before, 0, disk]);
 });
 
-test('a logo that costs too much to draw is refused with words that help', async () => {
+test('refuses a logo that is too costly to draw and says so at its field', async () => {
   const before = await db().job.count();
   const answer = await post({
     multipart: {
@@ -154,13 +154,13 @@ test('a logo that costs too much to draw is refused with words that help', async
   expect(await db().job.count()).toBe(before);
 });
 
-describe('while too many logos wait to be drawn', () => {
+describe('while the logo renderer is busy', () => {
   let restore: () => void;
   beforeAll(() => (restore = drawWith(async () => ({ refused: 'busy', detail: 'others are drawn' }))));
   afterAll(() => restore());
   const withLogo = () => ({ fields: asTexts(postingFields({ title: 'Busy' })), files: file(red) });
 
-  test('a posting with one is answered 503 and not stored', async () => {
+  test('answers a posting with a logo 503 and does not store it while the renderer is busy', async () => {
     const answer = await post({ multipart: withLogo() });
     expect([answer.status, answer.headers.get('retry-after'), answer.body.errors]).toEqual([
       503,
@@ -170,7 +170,7 @@ describe('while too many logos wait to be drawn', () => {
     expect(await db().job.count({ where: { title: 'Busy' } })).toBe(0);
   });
 
-  test('a browser without scripts has what it typed and is told at the field', async () => {
+  test('without scripts, a busy renderer is reported at the logo field beside the typed values', async () => {
     const answer = await post({ multipart: withLogo(), browser: true });
     expect(answer.status).toBe(303);
     expect(await readFlash('job-posting', flashKey(answer))).toMatchObject({
@@ -180,12 +180,12 @@ describe('while too many logos wait to be drawn', () => {
     });
   });
 
-  test('a posting without one is taken', async () => {
+  test('accepts a posting without a logo while the renderer is busy', async () => {
     expect((await post({ json: postingFields({ title: 'Without a logo' }) })).status).toBe(201);
   });
 });
 
-test('a browser without scripts is told at the field, and has what it typed', async () => {
+test('without scripts, a refused logo is reported at its field beside the typed values', async () => {
   const answer = await post({
     multipart: { fields: asTexts(postingFields({ title: 'Typed' })), files: file(SCRIPTED) },
     browser: true,
@@ -198,7 +198,7 @@ test('a browser without scripts is told at the field, and has what it typed', as
   });
 });
 
-test('a poster gives another logo, which a moderator reads first, and takes it off at once', async () => {
+test('a poster’s new logo waits for approval, but removing a logo takes effect at once', async () => {
   const { id, token } = await posted({ status: 'published' });
   const given = await change(token, {}, red);
   expect([given.status, given.body.message, given.body.data]).toEqual([
@@ -226,7 +226,7 @@ test('a poster gives another logo, which a moderator reads first, and takes it o
   expect([await hashOf(id), await logos(), await status(second)]).toEqual([null, 0, 404]);
 });
 
-test('whoever has no link changes nothing, and nothing is drawn for them', async () => {
+test('refuses a logo change with an unknown link, an old version, no file or a script', async () => {
   const { id, token } = await posted();
   const restore = drawWith(() => Promise.reject(new Error('drawn')));
   expect((await change('nonsense', {}, red)).status).toBe(404);
@@ -237,7 +237,7 @@ test('whoever has no link changes nothing, and nothing is drawn for them', async
   expect([await hashOf(id), await logos()]).toEqual([null, 0]);
 });
 
-test('two jobs may have one; it goes with the last of them', async () => {
+test('two jobs share one stored logo, which is deleted with the last of them', async () => {
   const [one, other] = [await posted({ status: 'pending' }), await posted({ status: 'pending' })];
   await change(one.token, {}, red);
   await change(other.token, {}, red);
@@ -250,8 +250,8 @@ test('two jobs may have one; it goes with the last of them', async () => {
   expect(await logos()).toBe(0);
 });
 
-describe('the office', () => {
-  test('gives, looks at and takes off the logo of a job in any status', async () => {
+describe('logos in the office', () => {
+  test('a moderator sets, views and removes the logo of a pending job', async () => {
     const { id } = await posted({ status: 'pending' });
     expect((await call(office, 'GET', `/api/office/jobs/logo?id=${id}`, { as: mod })).status).toBe(404);
     expect((await inOffice(id, {}, blue)).body).toMatchObject({ message: words.saved, data: { id } });
@@ -264,7 +264,7 @@ describe('the office', () => {
     expect(logged.map(({ action }) => action)).toEqual(['job.edit', 'job.edit']);
   });
 
-  test('and nobody else', async () => {
+  test('only a moderator can view or change a logo in the office', async () => {
     const { id } = await posted({ status: 'pending' });
     const other = await candidate();
     await inOffice(id, {}, blue);
@@ -279,7 +279,7 @@ describe('the office', () => {
 });
 
 test.each(['', 'a', `${'a'.repeat(64)}.svg`, 'A'.repeat(64), '../../etc/passwd', 'a'.repeat(64)])(
-  '"%s" is no logo',
+  'answers 404 for the logo name "%s"',
   async (name) => {
     expect((await shown(name)).status).toBe(404);
   },

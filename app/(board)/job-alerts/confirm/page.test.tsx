@@ -9,7 +9,7 @@ import Page, { generateMetadata } from './page';
 const { confirm } = alerts;
 const TOO_MANY = 'Too many tries. Please wait a minute.';
 
-/** The page as it is shown after a press without scripts. */
+/** Renders the page as it appears after a submission without scripts. */
 async function pageAfter(flash: Flash) {
   const searchParams = Promise.resolve({ outcome: await storeFlash(ALERT_FORMS.confirm, flash) });
   return {
@@ -21,7 +21,7 @@ async function pageAfter(flash: Flash) {
 afterEach(() => db().formOutcome.deleteMany());
 
 test.each([confirm.full, TOO_MANY])(
-  'where it was not the link (“%s”), it says that the link still works and asks for no new one',
+  'says that the link still works, and offers no new one, after “%s”',
   async (message) => {
     const { html, title } = await pageAfter({ ok: false, message, values: {} });
     expect(html).toContain(message);
@@ -31,7 +31,7 @@ test.each([confirm.full, TOO_MANY])(
   },
 );
 
-test('a link that was used or is too old is explained, and a new one offered', async () => {
+test('explains a broken or missing confirmation link and offers a new one', async () => {
   for (const html of [
     (await pageAfter({ ok: false, message: confirm.broken })).html,
     renderToStaticMarkup(await Page({ searchParams: Promise.resolve({}) })),
@@ -41,7 +41,7 @@ test('a link that was used or is too old is explained, and a new one offered', a
   }
 });
 
-test('an alert that has just been started is not offered to be started', async () => {
+test('shows a confirmed alert as running and does not ask to confirm it again', async () => {
   const { html, title } = await pageAfter({
     ok: true,
     message: confirm.success,

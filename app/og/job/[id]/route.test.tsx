@@ -6,7 +6,7 @@ import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { GET } from './route';
 
-// The renderer is WebAssembly behind an import that jest cannot make: here a card is its markup. The browser suite draws it.
+// Jest cannot import the WebAssembly renderer, so a card is its markup here. The browser suite renders real images.
 jest.mock('next/og', () => {
   const { renderToStaticMarkup } = jest.requireActual<{ renderToStaticMarkup: (element: ReactElement) => string }>(
     'react-dom/server',
@@ -33,7 +33,7 @@ async function card(id: number): Promise<string> {
   return answer.text();
 }
 
-test('an open job’s card names it, its company, place and type, and nothing of the poster', async () => {
+test('an open job’s card shows title, company, place and type, but no data of the poster', async () => {
   const { id } = await job({
     title: 'Data <b>Engineer</b>',
     companyName: 'Harbour & Sons',
@@ -46,14 +46,14 @@ test('an open job’s card names it, its company, place and type, and nothing of
   expect(drawn).not.toMatch(/Private|private|7946/);
 });
 
-test('a change shows in the next answer', async () => {
+test('the card of a job shows a changed title in the next answer', async () => {
   const { id } = await job({ title: 'Data Engineer' });
   expect(await card(id)).toContain('Data Engineer');
   await db().job.update({ where: { id }, data: { title: 'Platform Engineer' } });
   expect(await card(id)).toContain('Platform Engineer');
 });
 
-test('a closed job has the card of the board', async () => {
+test('a closed or expired job has the card of the board', async () => {
   const closed = await job({ status: 'closed', title: 'Data Engineer' });
   const past = await job({ deadline: addDays(today(), -1), title: 'Test Engineer' });
   const drawn = await card(closed.id);
@@ -61,11 +61,11 @@ test('a closed job has the card of the board', async () => {
   expect(await card(past.id)).toBe(drawn);
 });
 
-test.each(['pending', 'rejected', 'deleted'])('a job that is %s has none', async (status) => {
+test.each(['pending', 'rejected', 'deleted'])('answers 404 for the card of a job that is %s', async (status) => {
   const { status: answered, headers } = await draw((await job({ status })).id);
   expect([answered, headers.get('cache-control')]).toEqual([404, 'no-cache']);
 });
 
-test.each(['999999', '007', 'x', '7.png', '-1', ''])('there is none at “%s”', async (id) => {
+test.each(['999999', '007', 'x', '7.png', '-1', ''])('answers 404 for a card at the id “%s”', async (id) => {
   expect((await draw(id)).status).toBe(404);
 });
