@@ -46,32 +46,35 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['candidate', '/api/account/password', '/api/account/sessions'],
   ['moderator', '/api/account/password?as=moderator', '/api/account/sessions?as=moderator'],
-] as const)('the page of a %s has no id twice, and posts to where it comes back from', (of, password, sessions) => {
-  render(
-    <>
-      <PasswordChangeForm of={of} signInPath="/login" />
-      <SessionList of={of} sessions={SESSIONS} timeZone="UTC" />
-      <ExportForm flash={null} />
-    </>,
-  );
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(ids).toEqual([...new Set(ids)]);
-  expect([...document.forms].map((form) => form.getAttribute('action'))).toEqual([
-    password,
-    sessions,
-    sessions,
-    '/api/account/export',
-  ]);
-  expect(
-    screen
-      .getByRole('button', { name: 'Sign out Program with an access token, signed in on 21 November 2026' })
-      .closest('form')!
-      .querySelector('input')!.value,
-  ).toBe('fedcba9876543210');
-  expect(screen.queryByRole('button', { name: /Firefox/ })).toBeNull();
-});
+] as const)(
+  'the security forms of a %s have unique ids and post to the endpoints of that role',
+  (of, password, sessions) => {
+    render(
+      <>
+        <PasswordChangeForm of={of} signInPath="/login" />
+        <SessionList of={of} sessions={SESSIONS} timeZone="UTC" />
+        <ExportForm flash={null} />
+      </>,
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect([...document.forms].map((form) => form.getAttribute('action'))).toEqual([
+      password,
+      sessions,
+      sessions,
+      '/api/account/export',
+    ]);
+    expect(
+      screen
+        .getByRole('button', { name: 'Sign out Program with an access token, signed in on 21 November 2026' })
+        .closest('form')!
+        .querySelector('input')!.value,
+    ).toBe('fedcba9876543210');
+    expect(screen.queryByRole('button', { name: /Firefox/ })).toBeNull();
+  },
+);
 
-test('a new password is sent with the one that holds, and neither stays in the page', async () => {
+test('sends the new password with the current one and empties both fields afterwards', async () => {
   const request = jest.fn(async (_address: string, _options?: RequestInit) =>
     answer(200, { success: true, message: 'Your password has been changed.', data: null }),
   );
@@ -95,7 +98,7 @@ test('a new password is sent with the one that holds, and neither stays in the p
   expect(router.refresh).toHaveBeenCalled();
 });
 
-test('a wrong password is said at the download, which leads to its field', () => {
+test('the data download reports a wrong password and links to its field', () => {
   render(
     <ExportForm
       flash={{

@@ -21,7 +21,7 @@ const answer = (status: number, body: unknown) =>
   ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 const stamp = answer(200, { data: { stamp: 's', minAgeMs: 0, maxAgeMs: 1e6 } });
 
-/** What the endpoint answers; stamps are had in any case. */
+/** Answers requests with `endpoint`, and requests for a form stamp with a stamp. */
 function server(endpoint: () => Promise<Response> | Response) {
   const request = jest.fn(async (address: string, _options?: RequestInit) =>
     address.startsWith('/api/form-stamp') ? stamp : endpoint(),
@@ -50,8 +50,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('sign-in', () => {
-  test('goes through next-auth, greets by name and leads on', async () => {
+describe('sign-in form', () => {
+  test('signs in through next-auth, greets by name and opens the destination', async () => {
     server(() => answer(200, { data: { name: 'Casey' } }));
     signIn.mockResolvedValue({ ok: true });
     render(<LoginForm destination="/job/15" />);
@@ -73,7 +73,7 @@ describe('sign-in', () => {
   test.each([
     ['a refusal', () => Promise.resolve({ ok: false, error: 'CredentialsSignin' }), 'Invalid email or password'],
     ['a server out of reach', unreachable, 'Login failed'],
-  ])('%s shows in the banner and keeps the address', async (_case, behaves, words) => {
+  ])('signing in with %s shows a banner and keeps the e-mail address', async (_case, behaves, words) => {
     signIn.mockImplementation(behaves);
     render(<LoginForm destination={DASHBOARD} />);
     expect(form().getAttribute('action')).toBe('/api/auth/login.php');
@@ -85,21 +85,21 @@ describe('sign-in', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test('password managers can tell what the fields are', () => {
+  test('the sign-in fields have autocomplete values for password managers', () => {
     render(<LoginForm destination={DASHBOARD} />);
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
     expect(screen.getByLabelText('E-mail address').getAttribute('autocomplete')).toBe('username');
   });
 });
 
-describe('registration', () => {
+describe('registration form', () => {
   function fillIn() {
     type('Full name', 'Casey Doe');
     type('E-mail address', 'casey@mail.example');
     type('Password', PASSWORD);
   }
 
-  test('sends what was typed, once, and leads to the dashboard', async () => {
+  test('sends a registration once and opens the dashboard', async () => {
     const { sent } = server(() =>
       answer(201, { success: true, message: 'Registration successful! Welcome to Northlane!', data: {} }),
     );
@@ -122,7 +122,7 @@ describe('registration', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  test('says what is missing or too short before anything is sent', async () => {
+  test('reports missing and too short registration fields without sending anything', async () => {
     const { sent } = server(() => answer(500, {}));
     render(<RegisterForm destination={DASHBOARD} />);
     type('Password', 'short');
@@ -135,7 +135,7 @@ describe('registration', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('an address that is taken is said at its field', async () => {
+  test('reports an e-mail address that is already registered at its field', async () => {
     server(() =>
       answer(409, {
         success: false,
@@ -150,7 +150,7 @@ describe('registration', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test('a server out of reach loses nothing that was typed', async () => {
+  test('keeps the typed registration when the server is unreachable', async () => {
     server(unreachable);
     render(<RegisterForm destination={DASHBOARD} />);
     fillIn();
@@ -159,7 +159,7 @@ describe('registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Casey Doe');
   });
 
-  test('comes back without scripts with what was typed and what was wrong, the password excepted', () => {
+  test('without scripts, the registration form returns values and errors but no password', () => {
     render(
       <RegisterForm
         destination={DASHBOARD}
@@ -177,8 +177,8 @@ describe('registration', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('says that the mail is out in the place of the form, and takes the focus there', async () => {
+describe('forgotten-password form', () => {
+  test('replaces the forgotten-password form by a focused confirmation', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset email sent!', data: null }));
     render(<ForgotPasswordForm />);
     type('E-mail address', 'casey@mail.example');
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(sent()).toEqual([['/api/auth/send-reset-email.php', { email: 'casey@mail.example' }]]);
   });
 
-  test('says so when the server is out of reach', async () => {
+  test('reports that the reset mail failed when the server is unreachable', async () => {
     server(unreachable);
     render(<ForgotPasswordForm />);
     type('E-mail address', 'casey@mail.example');
@@ -197,15 +197,15 @@ describe('a forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email');
   });
 
-  test('says it to a browser without scripts, too', () => {
+  test('confirms the reset mail to a browser without scripts', () => {
     render(<ForgotPasswordForm flash={{ ok: true, message: 'Password reset email sent!' }} />);
     expect(screen.getByRole('heading', { name: 'Password reset email sent!' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
   });
 });
 
-describe('a new password', () => {
-  test('goes with its link and leads to the sign-in', async () => {
+describe('new-password form', () => {
+  test('sends the new password with the token of its link and offers the sign-in', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset successful!', data: null }));
     render(<ResetPasswordForm token="abc" />);
     expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
@@ -216,7 +216,7 @@ describe('a new password', () => {
     expect(sent()).toEqual([['/api/auth/reset-password.php?token=abc', { token: 'abc', password: PASSWORD }]]);
   });
 
-  test('a browser that is not signed in as the account asks for a password, and then leads to the sign-in', async () => {
+  test('verifying an e-mail address while signed out asks for a password and offers the sign-in', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
     render(<VerifyEmailForm token="abc" signedIn={false} otherwise="Ask again" />);
     await submit();
@@ -235,7 +235,7 @@ describe('a new password', () => {
       () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' }),
     ],
     ['a server out of reach', unreachable],
-  ])('%s is said with the way to another link', async (_case, behaves) => {
+  ])('reports %s and offers to ask for a new reset link', async (_case, behaves) => {
     server(behaves);
     render(<ResetPasswordForm token="abc" />);
     type('New password', PASSWORD);
@@ -245,8 +245,8 @@ describe('a new password', () => {
   });
 });
 
-describe('confirming an address', () => {
-  test('nothing is sent before somebody presses the button', async () => {
+describe('e-mail verification form', () => {
+  test('verifies the e-mail address only when the button is pressed', async () => {
     const { request, sent } = server(() =>
       answer(200, { success: true, message: 'Email verified successfully!', data: null }),
     );
@@ -264,7 +264,7 @@ describe('confirming an address', () => {
       () => answer(400, { success: false, message: 'Email verification failed', code: 'bad_request' }),
     ],
     ['a server out of reach', unreachable],
-  ])('%s is said with what to do next', async (_case, behaves) => {
+  ])('e-mail verification reports %s with possible causes and the next step', async (_case, behaves) => {
     server(behaves);
     render(<VerifyEmailForm token="abc" signedIn otherwise="Ask again" />);
     await submit();
@@ -273,7 +273,7 @@ describe('confirming an address', () => {
     expect(screen.getByText('Ask again')).toBeTruthy();
   });
 
-  test('another link is mailed on request', async () => {
+  test('mails another verification link on request', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Verification email sent!', data: null }));
     render(<SendLinkForm />);
     await submit();

@@ -26,7 +26,7 @@ test.each([
   ['daily', false],
   ['weekly', true],
 ] as const)(
-  'once a %s alert runs, nothing asks for a press any more, and the next mail is named',
+  'a confirmed %s alert names its next mail and no longer asks for confirmation',
   async (frequency, known) => {
     server(200, {
       success: true,
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a refusal leaves the button and the search where they are', async () => {
+test('a refused confirmation of an alert keeps the button and the search', async () => {
   server(409, { success: false, message: confirm.full, code: 'conflict' });
   render(
     <ConfirmAlert token={'t'.repeat(43)} frequency="daily" known={false}>

@@ -29,7 +29,7 @@ const drawings = [
   ),
 ] as const;
 
-test.each(drawings)('%s is decoration, light and always the same', (_name, drawing) => {
+test.each(drawings)('%s is hidden from screen readers, at most 6 KiB and deterministic', (_name, drawing) => {
   const markup = renderToStaticMarkup(drawing);
   expect(markup).toMatch(/^<svg aria-hidden="true"/);
   expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
@@ -44,7 +44,7 @@ const technologies: [string, keyof typeof ACCENTS, (props: ArtProps) => ReactNod
   ['hex field', 'edge', HexField],
 ];
 
-/** Slide, share image, square, wide and narrow. */
+/** Width and height in px: slide, share image, square, wide and narrow. */
 const SIZES = [
   [720, 560],
   [552, 630],
@@ -54,7 +54,7 @@ const SIZES = [
 ] as const;
 
 test.each(technologies)(
-  '%s: light, whole and with one match inside the frame, for any seed, composition and size',
+  '%s: stays within 6 KiB with one match inside the frame for any seed, variant and size',
   (_name, accent, draw) => {
     for (const [width, height] of SIZES)
       for (let i = 0; i < 60; i++) {
@@ -78,14 +78,14 @@ test.each(technologies)(
   },
 );
 
-test.each(technologies)('%s: seeds and compositions differ', (_name, _accent, draw) => {
+test.each(technologies)('%s: each seed and each variant gives a different drawing', (_name, _accent, draw) => {
   const bySeed = Array.from({ length: 40 }, (_, i) => renderToStaticMarkup(draw({ seed: `seed ${i}` })));
   expect(new Set(bySeed).size).toBe(bySeed.length);
   const byVariant = [0, 1, 2, 3].map((variant) => renderToStaticMarkup(draw({ seed: 'same', variant })));
   expect(new Set(byVariant).size).toBe(4);
 });
 
-test('the office map leads from the station to the office', () => {
+test('the line on the office map leads from the person to the role', () => {
   const markup = renderToStaticMarkup(<OfficeMap />);
   expect(markup.match(/class="match-line"/g)).toHaveLength(1);
   const [person, role] = ends(markup, PALETTE.cobalt);
@@ -94,7 +94,7 @@ test('the office map leads from the station to the office', () => {
   expect(way.endsWith(`L${role.join(' ')}`)).toBe(true);
 });
 
-/** Middles of the match's person and role. */
+/** Centres of the person and the role of a match. */
 function ends(markup: string, colour: string): [[number, number], [number, number]] {
   const person = new RegExp(`<circle cx="([^"]+)" cy="([^"]+)" r="11" fill="${colour}"`).exec(markup)!;
   const role = new RegExp(`<rect x="([^"]+)" y="([^"]+)" width="22" height="22" rx="2" fill="${PALETTE.coral}"`).exec(
@@ -106,7 +106,7 @@ function ends(markup: string, colour: string): [[number, number], [number, numbe
   ];
 }
 
-test('the palette is the style sheet’s', () => {
+test('the palette has the colours of the style sheet', () => {
   const css = readFileSync('app/theme.css', 'utf8');
   for (const [name, hex] of Object.entries({ ...PALETTE, ...ACCENTS })) {
     const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -119,7 +119,7 @@ test('the palette is the style sheet’s', () => {
   ]);
 });
 
-test('turns are quarter-arcs, to either side', () => {
+test('rounds turns to either side as quarter arcs', () => {
   expect(
     rounded([
       [0, 0],
@@ -130,14 +130,14 @@ test('turns are quarter-arcs, to either side', () => {
   ).toBe('M0 0L36 0A12 12 0 0 1 48 12L48 36A12 12 0 0 0 60 48L96 48');
 });
 
-test('names make different tiles, whatever their script', () => {
+test('different company names in any script give different tiles', () => {
   const tiles = ['Acme', 'acme', 'Ωmega', '株式会社', ''].map((name) =>
     renderToStaticMarkup(<CompanyTile name={name} />),
   );
   expect(new Set(tiles).size).toBe(tiles.length);
 });
 
-test('the match is one level line between the lit person and the lit role', () => {
+test('the lattice lights one person and one role at the same height', () => {
   for (let i = 0; i < 200; i++) {
     const { people, roles, lanes } = latticeGeometry(`seed ${i}`);
     const person = people.filter((at) => at.lit);

@@ -45,7 +45,7 @@ async function withdraw() {
   await act(async () => fireEvent.click(confirm));
 }
 
-test('nothing is sent before the question is answered', async () => {
+test('cancelling the question withdraws no application', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -53,7 +53,7 @@ test('nothing is sent before the question is answered', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a withdrawal is said above the list, which is read anew', async () => {
+test('a withdrawal is confirmed above the list, which is refreshed', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Gone.', data: { id: 9 } }));
   show();
   await withdraw();
@@ -70,7 +70,7 @@ test.each([
     'This has already been decided.',
   ],
   [answer(502, { oops: true }), 'Something went wrong'],
-])('a refusal is said in the dialog, which stays', async (refused, words) => {
+])('a refused withdrawal is reported in the dialog, which stays open', async (refused, words) => {
   request.mockResolvedValue(refused);
   show();
   await withdraw();
@@ -79,7 +79,7 @@ test.each([
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('a correction opens with what was sent, and sends what is typed', async () => {
+test('correcting an application starts from the stored details and sends the edited ones', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Application updated.', data: {} }));
   show();
   fireEvent.click(screen.getByRole('button', { name: /^Correct details/ }));

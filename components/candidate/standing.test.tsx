@@ -22,7 +22,7 @@ const booked = interview({ state: 'booked', refusal: 'Chosen.', startsAt: '2027-
 const said = (standing: OwnApplication['standing'], ...interviews: OwnInterview[]) =>
   render(<Standing application={{ standing } as OwnApplication} interviews={interviews} />).container.textContent;
 
-test('who is invited reads what there is to do: choose a time, come, or wait', () => {
+test('tells an invited candidate to choose a time, to come or to wait', () => {
   expect(said('interview')).toBe('You are invited to talk. We agree the time with you.');
   expect(said('interview', interview({}))).toMatch(/Choose one of the times/);
   expect(said('interview', booked)).toMatch(/the time is agreed/);
@@ -31,7 +31,7 @@ test('who is invited reads what there is to do: choose a time, come, or wait', (
     expect(said('interview', gone)).toBe('You are invited to talk. We agree the time with you.');
 });
 
-test('every other stage has its own words, whatever is agreed', () => {
+test('other stages show their own text even when an interview exists', () => {
   expect(said('goes-on', booked)).toMatch(/^It goes on/);
   expect(said('closed', interview({}))).toBe('It goes no further this time.');
 });

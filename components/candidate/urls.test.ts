@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { applicationsUrl, applicationsList, askedFor, pageNumber, seekerUrl, seekerList } from './urls';
 
-test('the first tab of each dashboard needs no naming', () => {
+test('the URL of a dashboard’s first tab has no tab parameter', () => {
   expect(seekerUrl()).toBe('/talent-seeker-dashboard');
   expect(seekerUrl('jobs', { q: 'c++ & go', location: '', page: undefined })).toBe(
     '/talent-seeker-dashboard?tab=jobs&q=c%2B%2B+%26+go',
@@ -11,14 +11,14 @@ test('the first tab of each dashboard needs no naming', () => {
   expect(applicationsUrl('overview')).toBe('/job-applications?tab=overview');
 });
 
-test('a list names its status, and its page from the second on', () => {
+test('the URL of a list names its status, and its page only from page 2', () => {
   expect(seekerList({ status: 'interview', page: 1 })).toBe(
     '/talent-seeker-dashboard?tab=applications&status=interview',
   );
   expect(applicationsList({ page: 2 })).toBe('/job-applications?page=2');
 });
 
-test('what was asked for is asked for again after signing in, without what a form post left to show', () => {
+test('signing in returns to the requested URL without its outcome parameter', () => {
   const asked = askedFor(pages.seekerDashboard, {
     tab: 'jobs',
     q: 'ä/b',
@@ -38,6 +38,6 @@ test.each<[string | string[] | undefined, number]>([
   ['1e9', 1],
   [['2'], 1],
   ['99999999', 1],
-])('%j is page %i', (page, number) => {
+])('reads the page parameter %j as page %i', (page, number) => {
   expect(pageNumber({ page })).toBe(number);
 });

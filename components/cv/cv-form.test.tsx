@@ -11,7 +11,7 @@ jest.mock('@/components/form/form-timestamp', () => ({
   formTimestamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }),
 }));
 
-// The test environment's FormData does not see a file that was put into an input.
+// The FormData of jsdom does not see a file that a test puts into an input.
 let chosen: File | null = null;
 const { FormData } = globalThis;
 globalThis.FormData = class extends FormData {
@@ -23,7 +23,7 @@ globalThis.FormData = class extends FormData {
 };
 afterAll(() => void (globalThis.FormData = FormData));
 
-// The form's parts are fetched when they are needed; a busy machine takes its time over them.
+// The form loads its parts on demand, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
 const send = sendMultipart as jest.MockedFunction<typeof sendMultipart>;
@@ -46,7 +46,7 @@ function fillIn() {
   fireEvent.click(field(/I agree that Northlane/));
 }
 
-test('posts to the endpoint also without scripts, and names the limit and the kinds of file', () => {
+test('the CV form posts without scripts and names the allowed file size and types', () => {
   render(<CvForm />);
   const form = document.querySelector('form')!;
   expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
@@ -58,7 +58,7 @@ test('posts to the endpoint also without scripts, and names the limit and the ki
   expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
 });
 
-test('everything that is missing is said at once, and nothing is sent', async () => {
+test('reports all missing fields of a CV at once and sends nothing', async () => {
   render(<CvForm />);
   await submit();
   await waitFor(() => expect(screen.getByText('There is a problem')).toBeTruthy());
@@ -73,7 +73,7 @@ test('everything that is missing is said at once, and nothing is sent', async ()
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a CV that arrived is confirmed in the page and as a toast, with its reference, and the form is empty again', async () => {
+test('confirms an uploaded CV with its reference, in the page and as a toast, and empties the form', async () => {
   send.mockResolvedValue({
     kind: 'success',
     status: 201,
@@ -108,7 +108,7 @@ test.each([
     { kind: 'failure', status: 413, message: 'The file must be no larger than 5 MB.' } as const,
     'The file must be no larger than 5 MB.',
   ],
-])('%s is said as a failure, and what was typed stays', async (_, answer, words) => {
+])('after %s, the CV form reports the failure and keeps the typed values', async (_, answer, words) => {
   send.mockResolvedValue(answer);
   render(<CvForm />);
   fillIn();
@@ -118,7 +118,7 @@ test.each([
   expect(field(/^Full Name/).value).toBe('Ida Lund');
 });
 
-test('while it uploads the button says so and the upload can be cancelled', async () => {
+test('an upload shows its progress on the page and can be cancelled', async () => {
   let cancelled: AbortSignal | undefined;
   send.mockImplementation((_action, _method, _body, signal, onProgress) => {
     cancelled = signal;
@@ -137,7 +137,7 @@ test('while it uploads the button says so and the upload can be cancelled', asyn
   expect(field(/^Full Name/).value).toBe('Ida Lund');
 });
 
-test('what came of a post without scripts is shown: a receipt, or the errors with what was typed', () => {
+test('after a submission without scripts, the CV form shows a receipt or errors with the typed values', () => {
   const { unmount } = render(
     <CvForm flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7, reference: '1B4E28BA-2FA1' } }} />,
   );

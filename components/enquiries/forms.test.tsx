@@ -43,7 +43,7 @@ describe('the contact form', () => {
     type('Message', 'Hello');
   };
 
-  test('asks for three things, on the contact page for three more', () => {
+  test('the contact form has three fields, and three more on the contact page', () => {
     const { unmount } = render(<ContactForm page="cloud-first" />);
     expect(shownFields()).toEqual(['name', 'email', 'message']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').rows).toBe(6);
@@ -54,7 +54,7 @@ describe('the contact form', () => {
       expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
   });
 
-  test('is complete without scripts', () => {
+  test('the contact form works without scripts, with values, stamp and error', () => {
     const markup = renderToStaticMarkup(
       <ContactForm
         page="edge-ready"
@@ -74,13 +74,13 @@ describe('the contact form', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toBe(contactForm.again);
   });
 
-  test('shows the thanks of a post made without scripts, and no failure', () => {
+  test('the contact form thanks for a message that was sent without scripts', () => {
     render(<ContactForm page="contact" flash={{ ok: true, message: contactForm.success }} />);
     expect(screen.getByRole('status').textContent).toBe(contactForm.success);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('once sent is empty again, says so where the focus goes, and as a toast', async () => {
+  test('a sent contact form is emptied, and confirmed in a focused status and a toast', async () => {
     render(
       <ContactForm
         page="contact"
@@ -118,7 +118,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(status);
   });
 
-  test('says in the words of the spec that it could not be sent, and keeps what was typed', async () => {
+  test('a failed contact form shows the specified error and keeps the typed message', async () => {
     request.mockImplementation(async (address: string) => {
       if (address.startsWith('/api/form-stamp')) return STAMP;
       throw new TypeError('Failed to fetch');
@@ -133,8 +133,8 @@ describe('the contact form', () => {
   });
 });
 
-describe("the newsletter's form", () => {
-  test('lives beside others without sharing an id', () => {
+describe('the newsletter form', () => {
+  test('several forms on one page share no id', () => {
     render(
       <>
         <ContactForm page="contact" full />
@@ -148,7 +148,7 @@ describe("the newsletter's form", () => {
       expect(document.getElementById(label.getAttribute('for') ?? '')).toBeTruthy();
   });
 
-  test('without a usable address puts the focus where it is missing, each time', async () => {
+  test('an invalid newsletter address gets the focus and an error at each attempt', async () => {
     render(<NewsletterForm />);
     for (const address of ['nonsense', 'a@b']) {
       type('Newsletter e-mail', address);
@@ -164,7 +164,7 @@ describe("the newsletter's form", () => {
     expect(posted()).toEqual([]);
   });
 
-  test('once sent is empty again and says so', async () => {
+  test('a sent newsletter form is emptied and confirmed', async () => {
     reply = answer(200, { success: true, message: newsletter.success, data: null });
     render(<NewsletterForm />);
     type('Newsletter e-mail', 'ada@mail.example');
@@ -178,7 +178,7 @@ describe("the newsletter's form", () => {
     expect(toasted).toHaveBeenCalledWith(newsletter.success);
   });
 
-  test('shows what came of a post made without scripts', () => {
+  test('the newsletter form shows the outcome of a submission without scripts', () => {
     const { unmount } = render(<NewsletterForm flash={{ ok: true, message: newsletter.success }} />);
     expect(screen.getByRole('status').textContent).toBe(newsletter.success);
     unmount();

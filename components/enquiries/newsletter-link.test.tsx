@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('opening a link asks the server for nothing; the button confirms', async () => {
+test('opening a confirmation link sends no request, but its button confirms the subscription', async () => {
   const sent = server(200, { success: true, message: newsletterConfirmation.success, data: null });
   render(<NewsletterLinkPage purpose="confirm" secret="abc-1" flash={null} />);
   expect(sent()).toEqual([]);
@@ -38,7 +38,7 @@ test('opening a link asks the server for nothing; the button confirms', async ()
   expect(form()).toBeNull();
 });
 
-test('the other button ends the subscription of its key', async () => {
+test('the unsubscribe button ends the subscription of its key', async () => {
   const sent = server(200, { success: true, message: newsletterEnd.success, data: null });
   render(<NewsletterLinkPage purpose="unsubscribe" secret="key-1" flash={null} />);
   expect(form()?.getAttribute('action')).toBe('/api/newsletter/unsubscribe?key=key-1');
@@ -53,24 +53,27 @@ test('the other button ends the subscription of its key', async () => {
 test.each([
   ['confirm', newsletterConfirmation.failed, newsletterConfirmation.again, '/newsletter'],
   ['unsubscribe', newsletterEnd.failed, newsletterEnd.contact, '/contact'],
-] as const)('a link to %s that does not work says so, and what does', async (purpose, message, label, href) => {
-  server(400, { success: false, message, code: 'bad_request' });
-  render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={null} />);
-  await press();
-  expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
-});
+] as const)(
+  'an invalid link to %s reports the failure and offers another way',
+  async (purpose, message, label, href) => {
+    server(400, { success: false, message, code: 'bad_request' });
+    render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={null} />);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  },
+);
 
 describe.each([
   ['confirm', newsletterConfirmation],
   ['unsubscribe', newsletterEnd],
-] as const)('when it is not the link to %s that fails', (purpose, words) => {
+] as const)('a link to %s during an unrelated failure', (purpose, words) => {
   const why = purpose === 'confirm' ? newsletterConfirmation.afterFailure(CONFIRM_DAYS) : newsletterEnd.incomplete;
 
   test.each([
     ['offline', null, words.couldNot],
     ['busy', 'The site is busy. Please try again.', 'The site is busy. Please try again.'],
-  ])('%s: the link is said to work still, and the button stays', async (_, message, said) => {
+  ])('%s: the page says that the newsletter link still works and keeps the button', async (_, message, said) => {
     if (message === null)
       globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
     else server(503, { success: false, message, code: 'unavailable' });
@@ -82,7 +85,7 @@ describe.each([
     expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
   });
 
-  test('the same without scripts, with the button where the address still has the secret', () => {
+  test('without scripts, the page says that the link works and has a button if the URL has the secret', () => {
     const flash = { ok: false, message: 'The site is busy. Please try again.' };
     const { unmount } = render(<NewsletterLinkPage purpose={purpose} secret={undefined} flash={flash} />);
     expect([screen.getByRole('alert').textContent, form()]).toEqual([flash.message, null]);
@@ -96,7 +99,7 @@ describe.each([
   });
 });
 
-test('a key that no subscription has is not offered to be pressed once more', () => {
+test('an unknown unsubscribe key shows an error and no button', () => {
   render(
     <NewsletterLinkPage purpose="unsubscribe" secret="abc" flash={{ ok: false, message: newsletterEnd.failed }} />,
   );
@@ -105,7 +108,7 @@ test('a key that no subscription has is not offered to be pressed once more', ()
 });
 
 test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
-  'with %j for a secret there is no button to press',
+  'a newsletter link with the secret %j has no button',
   (secret) => {
     render(<NewsletterLinkPage purpose="confirm" secret={secret} flash={null} />);
     expect(form()).toBeNull();
@@ -113,7 +116,7 @@ test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
   },
 );
 
-test('what came of a press without scripts is shown instead of the button', () => {
+test('the outcome of a newsletter link without scripts replaces its button', () => {
   const { unmount } = render(
     <NewsletterLinkPage
       purpose="unsubscribe"

@@ -9,14 +9,14 @@ import { FileField, fileSize } from './file-field';
 import { formValues } from './form-values';
 import { ProgressBar } from './progress-bar';
 
-test('a field is tied to its label, hint and error', () => {
+test('a field has its label, hint and error attached', () => {
   render(<Field label="LinkedIn" name="linkedin" optional hint="A full address" error="LinkedIn must be a URL." />);
   const input = screen.getByLabelText('LinkedIn (optional)');
   expect(input.getAttribute('aria-describedby')).toBe('linkedin-hint linkedin-error');
   expect(document.getElementById('linkedin-error')?.textContent).toBe('Error: LinkedIn must be a URL.');
 });
 
-test('reads what a browser would post', () => {
+test('reads the form values that a browser would post', () => {
   render(
     <form>
       <Field label="Name" name="name" defaultValue="Ada" />
@@ -41,7 +41,7 @@ test('reads what a browser would post', () => {
   expect(values).toEqual({ name: 'Ada', type: 'b', consent: 'on', verb: 'approve' });
 });
 
-test('a chosen file is named with its size until the form is reset', () => {
+test('shows the name and size of a chosen file until the form is reset', () => {
   const ref = createRef<HTMLInputElement>();
   render(
     <form>
@@ -55,7 +55,7 @@ test('a chosen file is named with its size until the form is reset', () => {
   expect(screen.queryByText(/Chosen/)).toBeNull();
 });
 
-test('the only wrong field, a file, scrolls into view', () => {
+test('a file field scrolls into view when it is the only invalid field', () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   const form = (error?: string, other?: string) => (
@@ -71,11 +71,11 @@ test('the only wrong field, a file, scrolls into view', () => {
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('progress is told in percent', () => {
+test('the progress bar gives its value in percent', () => {
   render(<ProgressBar value={0.256} label="Uploading" />);
   expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('26');
 });
 
-test('sizes in the units of the stated limits', () => {
+test('formats file sizes in bytes, KB and MB', () => {
   expect([fileSize(12), fileSize(20_480), fileSize(10_485_760)]).toEqual(['12 bytes', '20 KB', '10.0 MB']);
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('is a plain form for a browser without scripts', () => {
+test('without scripts, the form posts natively and shows returned values and errors', () => {
   render(
     <Example
       flash={{ ok: false, message: 'x', values: { name: 'Grace' }, errors: { email: ['Enter an email address.'] } }}
@@ -71,7 +71,7 @@ test('is a plain form for a browser without scripts', () => {
   expect(screen.getByRole('link', { name: 'Enter an email address.' }).getAttribute('href')).toBe('#email');
 });
 
-test('says what is wrong in the order of the form, sends nothing and keeps the values', async () => {
+test('lists errors in the order of the fields, sends nothing and keeps the values', async () => {
   render(<Example />);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nonsense' } });
   await submit();
@@ -88,7 +88,7 @@ test('says what is wrong in the order of the form, sends nothing and keeps the v
   expect(email.value).toBe('nonsense');
 });
 
-test('checks a field that failed again when it is left, and keeps the summary until the next attempt', async () => {
+test('rechecks an invalid field when it changes and keeps the summary until the next attempt', async () => {
   render(<Example />);
   await submit();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
@@ -100,7 +100,7 @@ test('checks a field that failed again when it is left, and keeps the summary un
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter an email address.']);
 });
 
-test('does not move what is below an error while something is pressed', async () => {
+test('keeps an error in place while a pointer is pressed', async () => {
   render(<Example />);
   await submit();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Send' }));
@@ -111,7 +111,7 @@ test('does not move what is below an error while something is pressed', async ()
   await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull());
 });
 
-test('takes the toasts of the last attempt away when it is sent again', async () => {
+test('a new attempt to send clears the toasts', async () => {
   const clear = jest.spyOn(toast, 'clear');
   request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: null }));
   render(<Example />);
@@ -120,7 +120,7 @@ test('takes the toasts of the last attempt away when it is sent again', async ()
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test('sends what the browser would post, as JSON, and hands over the answer', async () => {
+test('sends the form as JSON and passes the answer to onSuccess', async () => {
   request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: { id: 7 } }));
   const onSuccess = jest.fn();
   render(<Example onSuccess={onSuccess} />);
@@ -133,7 +133,7 @@ test('sends what the browser would post, as JSON, and hands over the answer', as
   expect(JSON.parse(init.body)).toEqual({ consent_version: '2026-01', name: 'Ada', email: 'ada@example.com' });
 });
 
-test("shows the server's field errors at their fields", async () => {
+test('shows field errors of the server at their fields', async () => {
   request.mockResolvedValue(
     answer(422, {
       success: false,
@@ -165,7 +165,7 @@ test.each([
     () => Promise.resolve({ status: 502, text: async () => '<html>' }),
     'Please try again.',
   ],
-])('shows %s in the page and as a toast', async (_name, reply, words) => {
+])('the form shows %s in the page and as a toast', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(<Example />);
   fillIn();
@@ -175,7 +175,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
 
-test('sends once, however often it is submitted', async () => {
+test('a form that is submitted twice sends one request', async () => {
   let reply: (value: Response) => void = () => undefined;
   request.mockReturnValue(new Promise((resolve) => (reply = resolve)));
   render(<Example />);
@@ -188,7 +188,7 @@ test('sends once, however often it is submitted', async () => {
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('gives up after ten seconds', async () => {
+test('the form stops waiting for an answer after 10 s', async () => {
   jest.useFakeTimers();
   request.mockImplementation(
     (_address, { signal }) =>
@@ -202,7 +202,7 @@ test('gives up after ten seconds', async () => {
   jest.useRealTimers();
 });
 
-test('a message about an item of a list stands at its field, and one about nothing in the form above it', async () => {
+test('shows an error of a list item at its field and an error without a field above the form', async () => {
   const listed = z.object({
     name: z.pipe(
       z.transform(String),
@@ -222,7 +222,7 @@ test('a message about an item of a list stands at its field, and one about nothi
   expect(toastError).toHaveBeenCalledWith('Nothing was chosen.');
 });
 
-test('errors stay while somebody types, until the form is sent again', async () => {
+test('the error summary stays while the fields change, until the form is sent again', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
   render(<Example />);
   await submit();
@@ -233,7 +233,7 @@ test('errors stay while somebody types, until the form is sent again', async () 
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('a form that is emptied when sent is empty also where a post without scripts had filled it in', async () => {
+test('sending empties a form that returned values of a submission without scripts', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
   const Emptied = () => {
     const form = useApiForm({
@@ -264,7 +264,7 @@ test('a form that is emptied when sent is empty also where a post without script
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('why it failed as a whole takes the focus, each time', async () => {
+test('the message of a failed form takes the focus at each attempt', async () => {
   request.mockImplementation(async () => answer(409, { success: false, message: 'Too late.', code: 'conflict' }));
   const Long = () => {
     const form = useApiForm({ schema, action: '/api/example.php', words });
@@ -284,21 +284,21 @@ test('why it failed as a whole takes the focus, each time', async () => {
   }
 });
 
-describe('whose engine cannot be fetched', () => {
+describe('a form whose engine cannot be loaded', () => {
   const missing = () => Promise.reject(new Error('Loading chunk failed'));
   let posted: jest.SpyInstance;
   beforeEach(() => {
     posted = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   });
 
-  test('is posted by the browser', async () => {
+  test('the browser posts a form whose engine cannot be loaded', async () => {
     render(<Example schema={missing} />);
     await submit();
     expect(posted).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says that it failed where it stands in a dialog, and tries again when it is sent again', async () => {
+  test('a form in a dialog reports that its engine failed to load and retries at the next attempt', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
     const schemas = [missing, async () => schema];
     render(
@@ -316,7 +316,7 @@ describe('whose engine cannot be fetched', () => {
   });
 });
 
-describe('that is guarded against programs', () => {
+describe('a form with a honeypot', () => {
   const STAMP = { stamp: 'signed', minAgeMs: 2_000, maxAgeMs: 86_400_000 };
   const DONE = answer(201, { success: true, message: 'Done' });
   const stampRequests = () =>
@@ -339,7 +339,7 @@ describe('that is guarded against programs', () => {
   const enter = () => act(async () => void fireEvent.focus(screen.getByLabelText('Name')));
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  test('holds a field that nobody sees or reaches, and a picture for browsers without scripts', () => {
+  test('the honeypot is hidden and unreachable, and has a pixel for browsers without scripts', () => {
     render(<Example honeypot="contact" />);
     const honeypot = document.querySelector<HTMLInputElement>('input[name=fax_number]');
     expect([honeypot?.tabIndex, honeypot?.autocomplete, honeypot?.value]).toEqual([-1, 'off', '']);
@@ -352,7 +352,7 @@ describe('that is guarded against programs', () => {
     );
   });
 
-  test('asks for its stamp once, when somebody enters it', async () => {
+  test('requests its stamp once, when a field gets the focus', async () => {
     render(<Example honeypot="contact" />);
     expect(stampRequests()).toBe(0);
     await enter();
@@ -368,7 +368,7 @@ describe('that is guarded against programs', () => {
     expect(stampRequests()).toBe(1);
   });
 
-  test('waits for the rest when somebody is quick, and is busy meanwhile', async () => {
+  test('a quick submission waits until the stamp is old enough and shows that it is busy', async () => {
     render(<Example honeypot="contact" />);
     await enter();
     await pass(500);
@@ -382,7 +382,7 @@ describe('that is guarded against programs', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  test('says at once what is wrong, without waiting', async () => {
+  test('reports invalid fields without waiting for the stamp', async () => {
     render(<Example honeypot="contact" />);
     await submit();
     await pass(0);
@@ -390,7 +390,7 @@ describe('that is guarded against programs', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('can be cancelled while it waits', async () => {
+  test('a submission can be cancelled while it waits for its stamp', async () => {
     render(<Example honeypot="contact" />);
     fillIn();
     await submit();
@@ -401,7 +401,7 @@ describe('that is guarded against programs', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  test('fetches another stamp for one that is a day old', async () => {
+  test('replaces a stamp that is older than a day', async () => {
     render(<Example honeypot="contact" />);
     await enter();
     await pass(90_000_000);
@@ -412,7 +412,7 @@ describe('that is guarded against programs', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('is never kept waiting longer than the minimum, also by a clock that was set back', async () => {
+  test('waits no longer than the stamp’s minimum age when the clock was set back', async () => {
     render(<Example honeypot="contact" />);
     await enter();
     jest.setSystemTime(Date.now() - 3_600_000);
@@ -422,7 +422,7 @@ describe('that is guarded against programs', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('is sent without a timestamp where none can be had: the server decides, and the next attempt asks again', async () => {
+  test('sends the form without a stamp if none is available and requests one at the next attempt', async () => {
     stampAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
     render(<Example honeypot="contact" />);
@@ -437,7 +437,7 @@ describe('that is guarded against programs', () => {
     expect(sent()[1]).toMatchObject({ form_stamp: 'signed' });
   });
 
-  test('whose honeypot a password manager filled is refused once: then the honeypot is empty and the timestamp another', async () => {
+  test('after a refusal, empties a honeypot that a password manager filled and renews the stamp', async () => {
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
     render(<Example honeypot="contact" />);
     fillIn();
@@ -452,7 +452,7 @@ describe('that is guarded against programs', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('prefers its own stamp to the one a page brought along', async () => {
+  test('prefers its own stamp to the one in the page', async () => {
     render(<Example honeypot="contact" flash={{ ok: false, message: 'x', stamp: 'brought' }} />);
     fillIn();
     await submit();
@@ -461,7 +461,7 @@ describe('that is guarded against programs', () => {
   });
 });
 
-describe('with a file', () => {
+describe('a form with a file', () => {
   class FakeRequest {
     static last: FakeRequest;
     upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
@@ -482,7 +482,7 @@ describe('with a file', () => {
   beforeEach(() => void (globalThis.XMLHttpRequest = FakeRequest as never));
   afterEach(() => void (globalThis.XMLHttpRequest = original));
 
-  test('posts multipart, tells how far it is and can be cancelled', async () => {
+  test('a multipart form reports its progress and can be cancelled', async () => {
     const onSuccess = jest.fn();
     render(<Example multipart onSuccess={onSuccess} />);
     expect(document.querySelector('form')!.enctype).toBe('multipart/form-data');
@@ -499,7 +499,7 @@ describe('with a file', () => {
   });
 });
 
-test('a session that has ended leaves what was typed, beside the way to sign in again in another tab', async () => {
+test('an ended session keeps the typed values and offers the sign-in in another tab', async () => {
   request.mockResolvedValue(answer(401, { success: false, message: 'Please sign in.' }));
   render(<Signed />);
   fillIn();
@@ -520,7 +520,7 @@ function Signed() {
   );
 }
 
-test('the sign-in page gets the way back', () => {
+test('the sign-in URL carries the current path and query', () => {
   expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe(
     '/login?next=%2Fjob-applications%3Fpage%3D2',
   );

@@ -5,12 +5,12 @@ import JobText from './job-text';
 
 const factsOf = (workplace: 'on-site' | null) => renderToStaticMarkup(<JobFacts job={jobDto({ workplace })} />);
 
-test('a workplace is shown where it is known', () => {
+test('shows the workplace of a job only if it is known', () => {
   expect(factsOf('on-site')).toContain('<dt>Workplace</dt><dd>On site</dd>');
   expect(factsOf(null)).not.toMatch(/Workplace|On site/);
 });
 
-test('a description is shown as paragraphs and lists, and markup in it as it was typed', () => {
+test('renders a description as paragraphs and lists and escapes markup in it', () => {
   const description = 'We build:\n- one\n- vector<int>\n\nWrite <b>us</b>.\nSoon.';
   const html = renderToStaticMarkup(<JobText job={jobDto({ description })} heading="h2" />);
   expect(html).toMatch(/<p[^>]*>We build:<\/p><ul[^>]*><li[^>]*>one<\/li><li[^>]*>vector&lt;int&gt;<\/li><\/ul>/);

@@ -34,7 +34,7 @@ test('the header offers the menus as buttons and the main paths as links', async
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('commandfor')).toBe('mobile-menu');
 });
 
-test('the footer leads to the moderators, privacy and terms', async () => {
+test('the footer links to the moderator sign-in, privacy and terms, and holds the newsletter', async () => {
   render(<Footer newsletter={<p>Newsletter</p>} />);
   await screen.findByRole('navigation', { name: 'Footer' });
   for (const [name, href] of [
@@ -47,7 +47,7 @@ test('the footer leads to the moderators, privacy and terms', async () => {
   expect(screen.getByText('Newsletter')).toBeTruthy();
 });
 
-test('pages that have the rail of the office have neither; the sign-in page of moderators has both', () => {
+test('office pages have no header and footer, but the moderator sign-in page has both', () => {
   const frame = (...shown: string[]) => {
     segments.mockReturnValue(shown);
     const { container, unmount } = render(
@@ -67,12 +67,12 @@ test('pages that have the rail of the office have neither; the sign-in page of m
   expect(frame('/_not-found')).toEqual(['HEADER', 'FOOTER']);
 });
 
-test('words that mean something to HTML stay words', () => {
+test('a list of links escapes HTML in labels and addresses', () => {
   const markup = renderToStaticMarkup(<LinkList links={[{ label: 'R&D <b>', href: '/a"b' }]} />);
   expect(markup).toBe('<ul><li><a href="/a&#34;b">R&#38;D &#60;b&#62;</a></li></ul>');
 });
 
-test('a new path moves the focus to its heading; the first page and a changed filter do not', () => {
+test('only a new path moves the focus to the heading, not the first page or a filter', () => {
   const page = () => (
     <>
       <main id="main">

@@ -25,7 +25,7 @@ async function signInAs(username: string, password: string) {
   await act(async () => void fireEvent.submit(form()));
 }
 
-test('is a plain form for a browser without scripts, with what it came to', () => {
+test('without scripts, the moderator sign-in posts natively and shows its outcome', () => {
   render(
     <LoginForm
       destination="/moderator-dashboard"
@@ -41,7 +41,7 @@ test('is a plain form for a browser without scripts, with what it came to', () =
 test.each([
   ["the server's words", { ok: false, error: 'Too many attempts. Please wait.' }, 'Too many attempts. Please wait.'],
   ['its own words for a bare code', { ok: false, error: 'CredentialsSignin' }, 'Invalid username or password'],
-])('a refusal shows %s in the banner and keeps the name', async (_name, result, words) => {
+])('a refused moderator sign-in shows %s in the banner and keeps the username', async (_name, result, words) => {
   signIn.mockResolvedValue(result);
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('ada', 'wrong');
@@ -51,7 +51,7 @@ test.each([
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('whoever is made to wait may send a code of their second factor along, and nobody else is asked for one', async () => {
+test('only a slowed-down moderator sign-in offers a field for a second-factor code', async () => {
   signIn.mockResolvedValue({ ok: false, error: MODERATOR_SLOWED });
   render(<LoginForm destination="/moderator-dashboard" />);
   expect(screen.queryByLabelText(/^Code/)).toBeNull();
@@ -68,19 +68,19 @@ test('whoever is made to wait may send a code of their second factor along, and 
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard');
 });
 
-test('without scripts the field for a code stands beside that refusal as well', () => {
+test('without scripts, a slowed-down moderator sign-in has a field for the second-factor code', () => {
   render(<LoginForm destination="/moderator-dashboard" flash={{ ok: false, message: MODERATOR_SLOWED }} />);
   expect(screen.getByLabelText(/^Code/)).toHaveProperty('name', 'code');
 });
 
-test('says so when the server is out of reach', async () => {
+test('reports a failed moderator sign-in when the server is unreachable', async () => {
   signIn.mockRejectedValue(new TypeError('Failed to fetch'));
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('ada', 'secret');
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
 });
 
-test('empty fields are told at once and nothing is sent', async () => {
+test('reports an empty username and password without sending them', async () => {
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('  ', '');
   expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
@@ -91,7 +91,7 @@ test('empty fields are told at once and nothing is sent', async () => {
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('shows that it is busy, then leads where it was asked to', async () => {
+test('the moderator sign-in shows that it is busy, then opens the destination', async () => {
   let finish: (result: object) => void = () => undefined;
   signIn.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   render(<LoginForm destination="/moderator-dashboard?tab=applications" />);
@@ -105,7 +105,7 @@ test('shows that it is busy, then leads where it was asked to', async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!'));
 });
 
-test('the password can be looked at', () => {
+test('a button shows the typed password', () => {
   render(<LoginForm destination="/moderator-dashboard" />);
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   const toggle = screen.getByRole('button', { name: 'Show password' });

@@ -76,7 +76,7 @@ async function open(shown = application) {
   await screen.findByLabelText('Status');
 }
 
-test('shows what moderators decide by', async () => {
+test('shows consent, LinkedIn, earlier versions and the résumé of an application', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
   expect(screen.getByText('No consent recorded')).toBeTruthy();
@@ -92,7 +92,7 @@ test('shows what moderators decide by', async () => {
   );
 });
 
-test('a résumé that no browser shows is only offered to be saved', async () => {
+test('offers only to download a résumé that a browser cannot show', async () => {
   await open({ ...application, opens_inline: false });
   expect(screen.queryByRole('link', { name: /Open résumé/ })).toBeNull();
   const link = screen.getByRole('link', { name: 'Download résumé of Ada' });
@@ -102,12 +102,12 @@ test('a résumé that no browser shows is only offered to be saved', async () =>
   ]);
 });
 
-test('shows which consent was given when', async () => {
+test('shows which consent text an applicant agreed to and when', async () => {
   await open({ ...application, consent_version: '2026-11', consent_at: '2026-01-05T09:00:00.000Z' });
   expect(screen.getByText('Agreed to text 2026-11 on 5 January 2026, 09:00')).toBeTruthy();
 });
 
-test('saves the decision and leads back to the list', async () => {
+test('saves a decision on an application and returns to the list', async () => {
   request.mockResolvedValue({
     status: 200,
     text: async () => JSON.stringify({ success: true, message: 'Application updated.' }),
@@ -131,7 +131,7 @@ test('saves the decision and leads back to the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failure is said inside the dialog, which stays', async () => {
+test('a failed decision is reported in the dialog, which stays open', async () => {
   request.mockResolvedValue({
     status: 503,
     text: async () => JSON.stringify({ success: false, message: 'Please try again in a moment.' }),
@@ -143,7 +143,7 @@ test('a failure is said inside the dialog, which stays', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
+test('a late decision is refused, refreshes the application and keeps the feedback for another try', async () => {
   const page = (shown: OfficeApplicationDto) => (
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}
@@ -187,7 +187,7 @@ test('a decision that comes too late says so, shows the application as it is now
   });
 });
 
-test('closing leads to the list, feedback that was typed is asked about first', async () => {
+test('closing an application with typed feedback asks before it returns to the list', async () => {
   await open();
   fireEvent.input(screen.getByLabelText('Feedback (optional)'), { target: { value: 'Sorry' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);

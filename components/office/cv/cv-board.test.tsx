@@ -71,7 +71,7 @@ const sent = () => [
   JSON.parse(request.mock.calls[0][1].body),
 ];
 
-test('a row offers decisions only while pending, names whose CV it is and leads to the details', () => {
+test('a row names its CV, offers decisions only while pending and links to the details', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -102,7 +102,7 @@ test('a row offers decisions only while pending, names whose CV it is and leads 
 test.each([
   ['Approve CV of Ada', 'approved'],
   ['Reject CV of Ada', 'rejected'],
-])('%s sends the decision, tells what the server said and renews the list', async (name, status) => {
+])('%s sends the decision, shows the answer of the server and refreshes the list', async (name, status) => {
   request.mockResolvedValue(answer(200, { success: true, message: `CV document ${status}.` }));
   render(board());
   await press(name);
@@ -118,7 +118,7 @@ test.each([
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a decision is taken back from the line that tells of it, in the version that was answered', async () => {
+test('Undo beside the message takes a decision back with the version from the server’s answer', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done.', data: { version: 'now' } }));
   const { rerender } = render(board());
   await press('Reject CV of Ada');
@@ -136,7 +136,7 @@ test('a decision is taken back from the line that tells of it, in the version th
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a document that was decided meanwhile is said to be, and the list is renewed all the same', async () => {
+test('a decision on an already decided CV shows the conflict and refreshes the list', async () => {
   request.mockResolvedValue(
     answer(409, { success: false, code: 'conflict', message: 'This has already been decided.' }),
   );
@@ -148,7 +148,7 @@ test('a document that was decided meanwhile is said to be, and the list is renew
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a note along', async (decision) => {
+test.each(['Approve', 'Reject'])('%s asks first, names the document and sends the note', async (decision) => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done.' }));
   render(board());
   await press(`${decision} CV of Ada`);
@@ -172,7 +172,7 @@ test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a
   });
 });
 
-describe('the rows of a list by status', () => {
+describe('rows of a CV list filtered by status', () => {
   const names = () =>
     screen
       .getAllByRole('row')
@@ -184,7 +184,7 @@ describe('the rows of a list by status', () => {
     await press('Reject', within(screen.getByRole('dialog')));
   };
 
-  test('stay where they are when one is decided on, which shows its new status; what came in waits, what somebody else has decided goes', async () => {
+  test('decided CVs keep their rows, new CVs wait, and CVs decided by others leave', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
     const { rerender } = render(board(null, [ada, eve, fay]));
     await decide('Ada');
@@ -199,13 +199,13 @@ describe('the rows of a list by status', () => {
     expect(names()).toEqual(['Ada', 'Fay']);
   });
 
-  test('follow the server while nothing was done', () => {
+  test('the CV list follows the server while no decision was made here', () => {
     const { rerender } = render(board(null, [ada, eve]));
     rerender(board(null, [fay]));
     expect(names()).toEqual(['Fay']);
   });
 
-  test('are not pushed down by what came of it: that stands below them', async () => {
+  test('the message about a decision appears below the table', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
     render(board(null, [ada, eve]));
     await decide('Ada');
@@ -214,7 +214,7 @@ describe('the rows of a list by status', () => {
   });
 });
 
-test('deleting asks first, with the focus on Cancel', async () => {
+test('deleting a CV asks first, with the focus on Cancel', async () => {
   render(board());
   await press('Delete CV of Bert');
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
@@ -227,7 +227,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion is sent; the focus goes to the message when the row has left', async () => {
+test('deletes a CV on confirmation and moves the focus to the message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document deleted.' }));
   const { rerender } = render(board());
   await press('Delete CV of Bert');
@@ -242,7 +242,7 @@ test('a confirmed deletion is sent; the focus goes to the message when the row h
   expect(document.activeElement?.textContent).toBe('CV document deleted.');
 });
 
-test('the details say everything; a decision made there carries its notes and leads back to the list', async () => {
+test('the details show all facts of a CV, and deciding there sends notes and returns', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document approved.' }));
   render(
     board(
@@ -278,7 +278,7 @@ test('the details say everything; a decision made there carries its notes and le
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refusal is said inside the details, which stay with what was typed', async () => {
+test('a failed decision is reported in the CV details, which keep the typed notes', async () => {
   request.mockResolvedValue(answer(503, { success: false, message: 'Please try again in a moment.' }));
   render(board(cvs[0]));
   const dialog = screen.getByRole('dialog');
@@ -289,7 +289,7 @@ test('a refusal is said inside the details, which stay with what was typed', asy
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a document that was closed opens again, also before the address has followed', async () => {
+test('a CV that was closed opens again before the URL has changed', async () => {
   render(board(cvs[0]));
   await press('Close', within(screen.getByRole('dialog')));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -299,7 +299,7 @@ test('a document that was closed opens again, also before the address has follow
   expect(screen.getByRole('dialog', { name: 'CV of Ada' })).toBeTruthy();
 });
 
-test('a decided document shows its notes and can only be deleted; what is missing says so', () => {
+test('a decided CV shows notes, missing consent and missing account, and offers only Delete', () => {
   render(board(cvs[1]));
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('As noted')).toBeTruthy();
@@ -312,10 +312,10 @@ test('a decided document shows its notes and can only be deleted; what is missin
   ).toEqual(['Close', 'Delete']);
 });
 
-describe('the file', () => {
+describe('the file of a CV', () => {
   const follow = async (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 
-  test('of a PDF opens in a tab that cannot reach back', async () => {
+  test('a PDF opens in a new tab without an opener', async () => {
     const tab = { opener: 'us' as unknown, close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     request.mockResolvedValue({ ok: true });
@@ -329,7 +329,7 @@ describe('the file', () => {
   test.each([
     ['is gone', () => Promise.resolve({ ok: false })],
     ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that %s is said to be where it was asked for, and the tab closes', async (_, reply) => {
+  ])('a file that %s is reported in the list, and the new tab closes', async (_, reply) => {
     const tab = { close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     request.mockImplementation(reply);
@@ -341,7 +341,7 @@ describe('the file', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  test('of another kind opens no tab', async () => {
+  test('a file that no browser shows opens no tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     request.mockResolvedValue({ ok: false });
     render(
@@ -357,7 +357,7 @@ describe('the file', () => {
   });
 });
 
-test('an empty list says so', () => {
+test('an empty CV list says that there are no documents', () => {
   render(board(null, []));
   expect(screen.getByText('No cv documents found')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ test.each([
   [{ on: 'record', record: { kind: 'cv', id: 3 } }, '/moderator-dashboard?tab=cvs&cv=3'],
   [{ on: 'record', record: { kind: 'application', id: 12 } }, '/moderator-dashboard?tab=applications&application=12'],
   [{ on: 'today' }, '/moderator-dashboard?tab=today'],
-] as [DeskPlace, string][])('a form on %j comes back to %s', (place, page) =>
+] as [DeskPlace, string][])('a form on %j returns to %s', (place, page) =>
   expect(back(deskAction('/api/office/notes', place))).toBe(page),
 );
 
@@ -17,6 +17,6 @@ test.each([
   '?on=person&of=application-1%0A',
   '?on=record&of=message-5',
   '?on=https://evil.example',
-])('%j comes back to the list', (query) =>
+])('a form with the query %j returns to the list of applications', (query) =>
   expect(back(`/api/office/notes${query}`)).toBe('/moderator-dashboard?tab=applications'),
 );

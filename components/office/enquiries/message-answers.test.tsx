@@ -34,7 +34,7 @@ async function send(): Promise<void> {
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
 }
 
-test('what somebody wrote stays in sight where another was quicker', async () => {
+test('a typed answer stays visible when another moderator has answered first', async () => {
   refused(409, 'Ben has answered.');
   const { rerender } = render(answers('new'));
   await send();
@@ -44,12 +44,12 @@ test('what somebody wrote stays in sight where another was quicker', async () =>
   expect([screen.getByRole('alert').textContent, typed().value]).toEqual(['Ben has answered.', 'Yes, from March.']);
 });
 
-test('one that was dealt with before is closed at first', () => {
+test('the answer form of a handled message is closed at first', () => {
   render(answers('handled'));
   expect(document.querySelector('details')!.open).toBe(false);
 });
 
-test('whoever is signed out meanwhile keeps what they wrote, and signs in in another tab', async () => {
+test('an ended session keeps the typed answer and offers the sign-in in another tab', async () => {
   refused(401, 'Please sign in.');
   render(answers('new'));
   await send();

@@ -28,7 +28,7 @@ const sent = () => request.mock.calls.map(([address, options]) => [address, JSON
 const press = async (name: string, where: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 
-test('removing asks first and names the address', async () => {
+test('removing a subscriber asks first and names the address', async () => {
   render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
   await press('Remove ada@mail.example');
   const dialog = screen.getByRole('dialog', { name: 'Remove subscriber' });
@@ -50,7 +50,7 @@ describe('a newsletter', () => {
     return { dialog, type };
   }
 
-  test('goes to one address as a test, and stays open to be gone on with', async () => {
+  test('a test newsletter goes to one address and leaves the dialog open', async () => {
     const { dialog, type } = await write();
     type(/^Send a test to/, 'me@northlane.example');
     await press('Send test', dialog);
@@ -65,19 +65,19 @@ describe('a newsletter', () => {
     expect(within(dialog).getByLabelText(/^Text/)).toHaveProperty('value', 'Four things.');
   });
 
-  test('without an address for the test nothing is sent at all, not by Enter either', async () => {
+  test('without a test address, neither the test button nor Enter sends the newsletter', async () => {
     const { dialog, type } = await write();
     type(/^Send a test to/, '   ');
     await press('Send test', dialog);
     expect(within(dialog).getByText('Enter the address for the test.')).toBeTruthy();
     expect(within(dialog).getByLabelText(/^Send a test to/)).toBe(document.activeElement);
-    // What Enter presses.
+    // Enter presses the only submit button.
     expect(dialog.querySelector('form [type="submit"]')?.textContent).toBe('Send test');
     expect(dialog.querySelectorAll('form [type="submit"]')).toHaveLength(1);
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('goes to everybody after a question that says to how many, whatever address was typed for tests', async () => {
+  test('sends the newsletter to all subscribers after asking with their number, despite a test address', async () => {
     const { dialog, type } = await write();
     type(/^Send a test to/, 'me@northlane.example');
     await press('Send to 1,200 subscribers', dialog);
@@ -94,7 +94,7 @@ describe('a newsletter', () => {
   test.each([
     ['Text', / the text of the letter/],
     ['Subject', / the subject/],
-  ])('without its %s is not asked about and goes to nobody', async (field, words) => {
+  ])('a newsletter without its %s is not sent', async (field, words) => {
     const { dialog, type } = await write();
     type(new RegExp(`^${field}`), ' ');
     type(/^Send a test to/, 'me@northlane.example');
@@ -105,12 +105,12 @@ describe('a newsletter', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('can only be tested while nobody has confirmed', async () => {
+  test('a newsletter without confirmed subscribers cannot be sent', async () => {
     const { dialog } = await write(0);
     expect(within(dialog).queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
 
-  test('that was begun is not lost without a question', async () => {
+  test('closing a begun newsletter asks before it is discarded', async () => {
     const { dialog } = await write();
     await press('Close', dialog);
     expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();

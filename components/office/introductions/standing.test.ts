@@ -29,11 +29,11 @@ test.each([
   ],
   ['nobody can answer any more', [link('ended', person('Ida')), link('revoked', person('Wen'))], /^No link works/],
   ['all noted', [link('ended', person('Ida', 'yes', true))], /^Every answer is noted/],
-])('what is next: %s', (_name, links, said) => {
+])('names the next step of an introduction: %s', (_name, links, said) => {
   expect(nextStep(links)).toMatch(said);
 });
 
-test('counts leave out what there is none of', () => {
+test('counts of answers and consents leave out zeros', () => {
   expect(
     answerCounts([person('Ida', 'yes'), person('Wen', 'yes', true), person('Liv', 'question'), person('Max')]),
   ).toBe('2 yes, 1 question, 1 without an answer');

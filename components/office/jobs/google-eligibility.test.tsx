@@ -5,7 +5,7 @@ import { GoogleEligibility } from './google-eligibility';
 const shown = (problems: string[], hints: string[]) =>
   renderToStaticMarkup(<GoogleEligibility problems={problems} hints={hints} />);
 
-test('a job without problems is said to be fine, whatever would help it further', () => {
+test('calls a job without problems fine, with or without hints', () => {
   for (const hints of [[], ['A hint.']]) {
     expect(shown([], hints)).toContain(googleCheck.fine);
     expect(shown([], hints)).not.toContain(googleCheck.obstacles);
@@ -13,7 +13,7 @@ test('a job without problems is said to be fine, whatever would help it further'
   expect(shown([], [])).not.toContain(googleCheck.hints);
 });
 
-test('problems come before hints, each as a line of its list', () => {
+test('lists problems before hints', () => {
   const html = shown(['One problem.', 'Another.'], ['A hint.']);
   expect(html).not.toContain(googleCheck.fine);
   const order = [

@@ -52,7 +52,7 @@ async function open(shown: OfficeJobDto | null) {
 const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
 const sent = () => JSON.parse(request.mock.calls[0][1].body);
 
-test('edits every field of the posting; the place stays untouched', async () => {
+test('an edit sends every field of the job except its locked place and pay', async () => {
   const { onSaved } = await open(job);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lead Engineer' } });
   await submit();
@@ -83,7 +83,7 @@ test('edits every field of the posting; the place stays untouched', async () => 
   expect(onSaved).toHaveBeenCalledWith('Job updated.', saved, false);
 });
 
-test('a corrected place is sent once it is unlocked', async () => {
+test('sends a corrected place after unlocking it', async () => {
   await open(job);
   expect(screen.getByLabelText<HTMLInputElement>('City (optional)').disabled).toBe(true);
   fireEvent.click(screen.getByLabelText('Correct the place'));
@@ -93,7 +93,7 @@ test('a corrected place is sent once it is unlocked', async () => {
   expect(sent()).toMatchObject({ city: 'Dublin', region: '', countryCode: 'IE', workplace: 'on-site' });
 });
 
-test('corrected pay is sent once it is unlocked', async () => {
+test('sends corrected pay after unlocking it', async () => {
   await open(job);
   expect(screen.getByLabelText<HTMLInputElement>('Pay from (optional)').disabled).toBe(true);
   fireEvent.click(screen.getByLabelText('Correct the pay'));
@@ -103,7 +103,7 @@ test('corrected pay is sent once it is unlocked', async () => {
   expect(sent()).toMatchObject({ salaryMin: '75,000', salaryCurrency: 'EUR', salaryPeriod: 'year' });
 });
 
-test('refuses an empty required field, in an edit too', async () => {
+test('an edit refuses an empty required field', async () => {
   await open(job);
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: '  ' } });
   await submit();
@@ -112,7 +112,7 @@ test('refuses an empty required field, in an edit too', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a new job is checked and posted', async () => {
+test('a new job is checked and then posted', async () => {
   await open(null);
   expect(screen.queryByLabelText('Correct the place')).toBeNull();
   await submit();
@@ -138,7 +138,7 @@ test('a new job is checked and posted', async () => {
   expect(sent()).toMatchObject({ title: 'QA', type: 'full-time', industry: 'Technology', experienceLevel: 'entry' });
 });
 
-test('asks before what was typed is lost', async () => {
+test('closing the job form asks before it discards changes', async () => {
   const { onClose } = await open(job);
   fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Lead' } });
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -148,7 +148,7 @@ test('asks before what was typed is lost', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closes at once when nothing was typed', async () => {
+test('closes an unchanged job form at once', async () => {
   const { onClose } = await open(job);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
