@@ -18,7 +18,7 @@ test.each<[JobStatus, string[]]>([
   expect(actionsFor({ status, changeWaits: false }).map((offer) => offer.label)).toEqual(labels);
 });
 
-test('a published job with a change that waits offers to decide on the change, and is reached by both', () => {
+test('a published job with a waiting change offers to decide on it or to close the job', () => {
   const changed = { id: 5, status: 'published', changeWaits: true } as const;
   const labels = actionsFor(changed).map((offer) => offer.label);
   expect(labels).toEqual(['Approve change', 'Reject change', 'Close', 'Delete']);
@@ -29,16 +29,16 @@ test.each([
   ['approve', [1, 3]],
   ['close', [2]],
   ['delete', [1, 2, 3, 4]],
-] as const)('%s reaches those whose row offers it by that name', (action, ids) => {
+] as const)('the bulk action %s applies to the jobs whose rows offer it', (action, ids) => {
   expect(reachedBy(action, all, jobs)).toEqual(ids);
 });
 
-test('what is not selected is not reached', () => {
+test('a bulk action leaves out jobs that are not selected', () => {
   expect(reachedBy('delete', NOTHING_SELECTED, jobs)).toEqual([]);
   expect(reachedBy('approve', new Set([3]), jobs)).toEqual([3]);
 });
 
-test('toggles one without touching the selection it came from', () => {
+test('toggling one job returns a new selection and leaves the old one unchanged', () => {
   const one = toggled(NOTHING_SELECTED, 2);
   expect([...one]).toEqual([2]);
   expect([...toggled(one, 2)]).toEqual([]);
@@ -50,10 +50,10 @@ test('select all completes a partial selection and clears a full one', () => {
   expect([...toggledAll(all, jobs)]).toEqual([]);
 });
 
-test('a job that left the page is no longer selected', () => {
+test('a job that left the page no longer counts as selected', () => {
   const left = jobs.slice(1);
   expect(chosen(all, left).map((job) => job.id)).toEqual([2, 3, 4]);
   expect(reachedBy('delete', all, left)).toEqual([2, 3, 4]);
-  // Ids of jobs that are gone must not make three of four look like all.
+  // Ids of jobs that left the page must not make a partial selection look full.
   expect([...toggledAll(new Set([1, 2, 3]), left)]).toEqual([2, 3, 4]);
 });

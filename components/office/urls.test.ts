@@ -7,7 +7,7 @@ import { mailListing } from '@/lib/platform/mail/listing';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { exportSignInUrl, exportUrl } from './urls';
 
-test('an address says no more than what differs from the plain list', () => {
+test('the URL of a list names only differences from the default list', () => {
   expect(jobListing.url()).toBe('/moderator-dashboard?tab=jobs');
   expect(jobListing.url({ status: 'pending', search: 'c++ & co', page: 1 })).toBe(
     '/moderator-dashboard?tab=jobs&status=pending&q=c%2B%2B+%26+co',
@@ -22,7 +22,7 @@ test('an address says no more than what differs from the plain list', () => {
   );
 });
 
-test('an address is read back as it was written', () => {
+test('the URL of a list reads back as the same state', () => {
   const view = { status: 'closed' as const, search: 'c++ & co', page: 3 };
   const params = Object.fromEntries(new URL(jobListing.url(view), 'http://site.example').searchParams);
   expect(jobListing.read(params)).toEqual({ ...view, sort: '-posted', limit: 25 });
@@ -34,7 +34,7 @@ test.each([
   [{ page: '-1', q: '  ' }],
   [{ page: '1e3', status: '' }],
   [{ page: '99999999' }],
-])('%j means the plain list', (params) => {
+])('the parameters %j mean the default list', (params) => {
   expect(jobListing.read(params)).toEqual({
     status: undefined,
     search: undefined,
@@ -78,10 +78,10 @@ const FILES: readonly [listing: string, file: string, tab: string][] = [
   ],
 ];
 
-test.each(FILES)('%s is the whole list, as it is narrowed and sorted', (url, expected, tab) => {
+test.each(FILES)('the export URL %s keeps filter and sort, but neither page nor open record', (url, expected, tab) => {
   expect(url).toBe(expected);
   const signIn = new URL(exportSignInUrl(new URL(expected, 'http://site.example')), 'http://site.example');
   expect(signIn.pathname).toBe('/moderator-login');
-  // The same list, without the page or record that was open.
+  // Signing in returns to the same list, without its page or open record.
   expect(destinationAfterSignIn('moderator', signIn.searchParams.get('next'))).toBe(`/moderator-dashboard?${tab}`);
 });

@@ -13,7 +13,7 @@ const job = {
   type: 'full-time',
 };
 
-test('a card says what, for whom, where and how', () => {
+test('a share card shows title, company, place and type of a job', () => {
   expect(jobCard(job)).toEqual({
     page: {
       slug: 'job/7',
@@ -25,13 +25,13 @@ test('a card says what, for whom, where and how', () => {
   });
 });
 
-test('what cannot be drawn is said in general words or left out', () => {
+test('a share card replaces or omits text that its font cannot draw', () => {
   const { page, note } = jobCard({ ...job, title: '数据工程师', companyName: 'ООО «Гавань»', location: 'دبي' });
   expect([page.title, page.eyebrow, note]).toEqual(['A job in IT', 'Open job', 'Full-time']);
   expect(jobCard({ ...job, title: '🚀', type: '工' }).page.title).toBe('A job in IT');
 });
 
-test('long words and lines are cut', () => {
+test('a share card cuts long words and lines', () => {
   const { page, note } = jobCard({
     ...job,
     title: `${'Senior '.repeat(20)}Engineer`,
@@ -58,7 +58,7 @@ test.each([
   expect(drawable(text)).toBe(drawn);
 });
 
-test('the face has a glyph for whatever is drawn', () => {
+test('both share-card fonts have a glyph for every drawable character', () => {
   const faces = [500, 700].map((weight) =>
     charactersOf(join(process.cwd(), 'app/fonts', `bricolage-grotesque-${weight}.woff`)),
   );
@@ -71,7 +71,7 @@ test('the face has a glyph for whatever is drawn', () => {
     expect([...drawn].filter((character) => !face.has(character.codePointAt(0) ?? 0))).toEqual([]);
 });
 
-test('no text breaks it', () => {
+test('a share card accepts any text and always has a title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
       expect(jobCard({ ...job, title: text, companyName: text, location: text, type: text }).page.title).not.toBe(''),

@@ -3,14 +3,14 @@ import { sharePages } from '@/lib/content/share-images';
 import { icoFile } from './ico';
 import { ShareImage } from './share-image';
 
-test('every page has a card of its own', () => {
+test('every shared page has a share card of its own', () => {
   expect(new Set(sharePages.map(({ slug }) => slug)).size).toBe(sharePages.length);
   const cards = sharePages.map((page) => renderToStaticMarkup(<ShareImage page={page} />));
   expect(new Set(cards).size).toBe(sharePages.length);
 });
 
 test.each(sharePages.map((page) => [page.slug, page] as const))(
-  '%s: words, one match and nothing the renderer of images does not know',
+  'the share card of %s has text, one match line and no CSS variables',
   (_slug, page) => {
     const card = renderToStaticMarkup(<ShareImage page={page} />);
     expect(card).not.toContain('var(');
@@ -21,7 +21,7 @@ test.each(sharePages.map((page) => [page.slug, page] as const))(
   },
 );
 
-test('an icon file holds its images one after the other', () => {
+test('an icon file holds its header, its directory and then its images', () => {
   const file = icoFile([
     { side: 16, png: new Uint8Array([1, 2, 3]) },
     { side: 32, png: new Uint8Array([4, 5]) },

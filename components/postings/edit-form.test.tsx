@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an edit of a posting that has changed meanwhile stays as typed, and leads to how it stands now', async () => {
+test('a conflicting edit keeps the typed values and links to the current posting', async () => {
   conflict(postings.changedMeanwhile);
   edit(posting(SEEN));
   expect(wayOn()).toBeNull();
@@ -90,13 +90,13 @@ test('an edit of a posting that has changed meanwhile stays as typed, and leads 
   expect([screen.getByLabelText<HTMLInputElement>('Job title').value, seen()]).toEqual(['Typed', SEEN]);
 });
 
-test('without scripts as well, and pressed again it is refused again: what was typed goes with what was seen', () => {
+test('without scripts, a conflicting edit keeps the version that the poster saw', () => {
   edit(posting(NOW), { ok: false, message: postings.changedMeanwhile, values: typed });
   expect([wayOn()?.getAttribute('href'), seen()]).toEqual(['/submit-job/manage/the-token', SEEN]);
   expect(screen.getByText(postings.conflict.typed)).toBeTruthy();
 });
 
-test('after a wrong field, too, what was typed goes with what was seen', () => {
+test('an edit with an invalid field keeps the version that the poster saw', () => {
   edit(posting(NOW), {
     ok: false,
     message: 'No',
@@ -106,12 +106,12 @@ test('after a wrong field, too, what was typed goes with what was seen', () => {
   expect([wayOn(), seen()]).toEqual([null, SEEN]);
 });
 
-test('opened anew, the form goes with what is stored', () => {
+test('a newly opened edit form has the stored version', () => {
   edit(posting(NOW));
   expect(seen()).toBe(NOW);
 });
 
-test('another problem leads nowhere', async () => {
+test('an edit that fails without a conflict shows no link to the current posting', async () => {
   conflict('The site is busy. Please try again.');
   edit(posting(SEEN));
   await press();
@@ -120,7 +120,7 @@ test('another problem leads nowhere', async () => {
 });
 
 test.each([postings.changedMeanwhile, postings.stands.closed])(
-  'an action that the posting is no longer there for leads to how it stands now: %s',
+  'an action refused by a conflict links to the current posting: %s',
   async (message) => {
     conflict(message);
     render(

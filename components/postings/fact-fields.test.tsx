@@ -25,7 +25,7 @@ const READ: Record<string, object> = {
   Birmingham: { city: 'Birmingham', countryCode: null, workplace: null, listed_as: 'Birmingham' },
 };
 
-/** What the server reads, and that what is given wins. */
+/** Facts that the server reads from the texts; a typed country overrides them. */
 function answerTo({ location = '', salary, countryCode }: Record<string, string>) {
   return {
     withheld: salary === 'Unlike the figures' ? [{ fact: 'salary', sentence: salary }] : [],
@@ -42,7 +42,7 @@ const type = (label: string, value: string) =>
     await jest.advanceTimersByTimeAsync(500);
   });
 
-test('facts follow the texts as they are typed, and are said in words', async () => {
+test('the fact fields and their summary follow the texts while they are typed', async () => {
   render(<JobPostingForm fields={jobForm('poster')} />);
   await type('Location', 'Pune (hybrid)');
   expect([field('City (optional)').value, field('Country (optional)').value]).toEqual(['Pune', 'India']);
@@ -56,7 +56,7 @@ test('facts follow the texts as they are typed, and are said in words', async ()
   expect(within(field('Workplace (optional)')).getByText('Not stated')).toBeTruthy();
 });
 
-test('a text that contradicts the figures is named while it is typed', async () => {
+test('names a salary text that contradicts the figures while it is typed', async () => {
   render(<JobPostingForm fields={jobForm('poster')} />);
   await type('Location', 'Leeds');
   await type('Salary (optional)', 'Unlike the figures');
@@ -64,7 +64,7 @@ test('a text that contradicts the figures is named while it is typed', async () 
   expect(screen.getByText(told)).toBeTruthy();
 });
 
-test('what somebody has typed in stays, and counts', async () => {
+test('a typed country stays when the location changes and is part of the summary', async () => {
   render(<JobPostingForm fields={jobForm('poster')} />);
   await type('Location', 'Birmingham');
   expect(field('Country (optional)').value).toBe('');
@@ -74,7 +74,7 @@ test('what somebody has typed in stays, and counts', async () => {
   expect(field('Country (optional)').value).toBe('United States');
 });
 
-test('while keys follow each other nothing is asked', async () => {
+test('several keystrokes in a row send one request', async () => {
   render(<JobPostingForm fields={jobForm('poster')} />);
   for (const part of ['L', 'Le', 'Lee', 'Leeds']) fireEvent.input(field('Location'), { target: { value: part } });
   await act(async () => void (await jest.advanceTimersByTimeAsync(500)));

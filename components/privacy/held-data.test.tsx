@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the kinds there are, and the account only where there is one', () => {
+test('lists only the kinds of data that exist and mentions the account only if there is one', () => {
   const { rerender } = render(
     <HeldData token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} withdrawable={[]} />,
   );
@@ -37,19 +37,19 @@ test('shows the kinds there are, and the account only where there is one', () =>
   expect(screen.getByText(heldData.eraseAccount)).toBeTruthy();
 });
 
-test('where there is nothing it says so, and offers nothing to keep', () => {
+test('says that there is no data and offers nothing to keep', () => {
   render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.nothing)).toBeTruthy();
   expect(screen.queryByRole('button', { name: heldData.keepAction })).toBeNull();
 });
 
-test('is headed by whose data it is', () => {
+test('the held data are headed by the address that they belong to', () => {
   render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heldData.title);
   expect(screen.getByText(heldData.lead(ADDRESS))).toBeTruthy();
 });
 
-test('nothing is sent without the tick', async () => {
+test('erases nothing until the box is ticked', async () => {
   const request = server(answer(200, {}));
   render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   await erase();
@@ -57,7 +57,7 @@ test('nothing is sent without the tick', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('once it is deleted, neither numbers nor buttons are left', async () => {
+test('after the deletion, no counts, no buttons and no address remain', async () => {
   const request = server(answer(200, { success: true, message: 'Everything is gone.', data: null }));
   render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   fireEvent.click(screen.getByLabelText(heldData.confirm));

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is saved is a list of ids under the key that the privacy page names, and nothing else', () => {
+test('saved jobs are stored as a list of ids under northlane.saved-jobs and nothing else', () => {
   expect(saveInBrowser([7, 14])).toBe(true);
   expect({ ...localStorage }).toEqual({ 'northlane.saved-jobs': '[7,14]' });
   expect(savedInBrowser()).toEqual([7, 14]);
@@ -23,19 +23,19 @@ test.each([
   ['null', []],
   ['[7,"8",-1,0,1.5,null,7,1e300,14]', [7, 14]],
   [JSON.stringify(Array.from({ length: 101 }, (_, index) => index + 1)), Array.from({ length: 100 }, (_, i) => i + 1)],
-])('of %s, which others may have written, only ids are read', (stored, ids) => {
+])('reads only valid job ids from the stored text %s', (stored, ids) => {
   localStorage.setItem('northlane.saved-jobs', stored);
   expect(savedInBrowser()).toEqual(ids);
 });
 
-test('that somebody signed in is a 1, and goes', () => {
+test('the sign-in mark is stored as 1 and removed on signing out', () => {
   noteSignedIn(true);
   expect([{ ...localStorage }, isSignedIn()]).toEqual([{ 'northlane.candidate': '1' }, true]);
   noteSignedIn(false);
   expect([{ ...localStorage }, isSignedIn()]).toEqual([{}, false]);
 });
 
-test('a browser that keeps nothing is told from one that does, and nothing breaks', () => {
+test('a browser that refuses storage saves nothing and throws no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

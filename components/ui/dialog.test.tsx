@@ -36,14 +36,14 @@ function openIt() {
   return opener;
 }
 
-test('is named by its title and starts on Cancel', () => {
+test('a confirmation dialog is named by its title and focuses Cancel', () => {
   render(<Example />);
   openIt();
   expect(screen.getByRole('dialog', { name: 'Confirm Delete' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('Esc cancels and the focus returns', () => {
+test('Escape cancels a dialog and returns the focus to its opener', () => {
   const onConfirm = jest.fn();
   render(<Example onConfirm={onConfirm} />);
   const opener = openIt();
@@ -53,7 +53,7 @@ test('Esc cancels and the focus returns', () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('opened again before the browser has told of the closing, it stays open; closed by the browser itself, it is closed', () => {
+test('a dialog reopened before its late close event stays open until the browser closes it', () => {
   render(<Example />);
   openIt();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -66,14 +66,14 @@ test('opened again before the browser has told of the closing, it stays open; cl
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('when the opener is gone the focus goes to the heading', () => {
+test('a closed dialog moves the focus to the heading when its opener is gone', () => {
   render(<Example vanish />);
   openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }));
 });
 
-test('when nothing had the focus, as on a page that opens with the dialog, it goes to the heading', () => {
+test('a closed dialog moves the focus to the heading when nothing had it before', () => {
   render(<Example />);
   fireEvent.click(screen.getByRole('button', { name: 'Delete Senior Engineer' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

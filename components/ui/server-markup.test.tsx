@@ -19,7 +19,7 @@ function page(id: string) {
 
 beforeEach(() => load.mockClear());
 
-test('what the server wrote is taken as it is, and its script is not fetched', async () => {
+test('keeps the server’s markup on hydration and later renders without loading its script', async () => {
   document.body.innerHTML = '<div id="written" class="wrap"><a href="/careers">Jobs</a></div>';
   const link = document.querySelector('a');
   const problems = jest.spyOn(console, 'error');
@@ -39,7 +39,7 @@ test('what the server wrote is taken as it is, and its script is not fetched', a
   await act(async () => again.unmount());
 });
 
-test('where the server has written nothing, the browser renders it', async () => {
+test('loads and renders a component that the server has not written', async () => {
   const root = await act(async () => {
     const anew = createRoot(document.body);
     anew.render(page('missing'));

@@ -20,7 +20,7 @@ test('the current tab names its panel', () => {
   expect(screen.getByRole('tabpanel', { name: 'cvs' })).toBeTruthy();
 });
 
-test('arrow keys, Home and End move the focus around; one tab is in the tab order', () => {
+test('arrow keys, Home and End move the focus, and one tab is in the tab order', () => {
   render(example);
   const all = screen.getAllByRole('tab');
   all[1]!.focus();
@@ -37,7 +37,7 @@ test('arrow keys, Home and End move the focus around; one tab is in the tab orde
   }
 });
 
-test('without scripts every tab can be reached', () => {
+test('without scripts, every tab is in the tab order', () => {
   expect(renderToString(example)).not.toContain('tabindex="-1"');
 });
 
@@ -46,6 +46,6 @@ test.each([
   [1, 9, [1, 2, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
-])('page %i of %i shows %j', (page, pages, expected) => {
+])('page %i of %i links to the pages %j', (page, pages, expected) => {
   expect(pageWindow(page, pages)).toEqual(expected);
 });

@@ -40,7 +40,7 @@ function job(id: number, title: string, status: JobStatus, changeWaits = false):
 const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
 const plain = { state: {}, timeZone: 'Europe/London', today: '2026-02-01' };
 const board = (list = jobs, shown: ListedJob | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
-/** Later than what the list was loaded with. */
+/** Later than the version that the list was loaded with. */
 const NOW = '2026-01-05T09:00:00.250Z';
 const answer = (status: number, body: object) =>
   ({ status, text: async () => JSON.stringify({ data: { updated_at: NOW }, ...body }) }) as Response;
@@ -52,7 +52,7 @@ const press = async (name: string) => {
 };
 const sent = () => JSON.parse(request.mock.calls[0][1].body);
 
-test('a row offers what its status allows and says when a published job is past its deadline', () => {
+test('a row offers the actions of its status and marks a published job past its deadline', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -75,7 +75,7 @@ test('a row offers what its status allows and says when a published job is past 
   );
 });
 
-test('an action sends the job, tells what the server said and renews the list', async () => {
+test('an action sends the job, shows the answer of the server and refreshes the list', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   render(board());
   await press('Approve Waiting');
@@ -86,7 +86,7 @@ test('an action sends the job, tells what the server said and renews the list', 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('what has just been done is known before the list is asked for anew, and the next action goes with it', async () => {
+test('an action updates the row before the list refreshes, and the next sends the new version', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
   render(board());
   await press('Close Running');
@@ -100,7 +100,7 @@ test('what has just been done is known before the list is asked for anew, and th
   });
 });
 
-test('a job that was just edited is closed as it was saved', async () => {
+test('closing a job that was just edited sends the saved version', async () => {
   const saved = { ...jobs[1]!, location: 'Leeds', updated_at: NOW };
   request.mockResolvedValue(answer(200, { success: true, message: 'Job updated.', data: saved }));
   render(board());
@@ -124,7 +124,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Something went wrong',
   ],
-])('a failed action says %s, as a toast and in the page', async (_name, reply, words) => {
+])('a failed action shows %s as a toast and in the page', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(board());
   await press('Approve Waiting');
@@ -133,7 +133,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('deleting asks first, with the focus on Cancel', async () => {
+test('deleting a job asks first, with the focus on Cancel', async () => {
   render(board());
   await press('Delete Running');
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
@@ -146,7 +146,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion is sent; the focus goes to the message when the row has left', async () => {
+test('deletes a job on confirmation and moves the focus to the message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job deleted.' }));
   const { rerender } = render(board());
   await press('Delete Running');
@@ -156,11 +156,11 @@ test('a confirmed deletion is sent; the focus goes to the message when the row h
   expect(document.activeElement?.textContent).toBe('Job deleted.');
 });
 
-describe('rejecting', () => {
+describe('rejecting a job', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Confirm Rejection' });
   const reason = () => within(dialog()).getByLabelText<HTMLTextAreaElement>('Reason (optional)');
 
-  test('asks first, names the job, and lets the moderator say why', async () => {
+  test('rejecting asks first, names the job and sends the reason', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
     render(board());
     await press('Reject Waiting');
@@ -185,7 +185,7 @@ describe('rejecting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('from the posting itself asks too, and without a reason sends none', async () => {
+  test('rejecting from the posting’s dialog asks too and sends no empty reason', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
     render(board(jobs, jobs[0]));
     await act(
@@ -196,7 +196,7 @@ describe('rejecting', () => {
     expect(sent()).toEqual({ ids: [29], action: 'reject', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   });
 
-  test('is not done on Escape; the next question begins empty', async () => {
+  test('Escape cancels a rejection, and the next one starts without a reason', async () => {
     render(board());
     await press('Reject Waiting');
     fireEvent.input(reason(), { target: { value: 'Never mind' } });
@@ -209,7 +209,7 @@ describe('rejecting', () => {
   });
 });
 
-describe('a job that was rejected', () => {
+describe('a rejected job', () => {
   const judged = { problems: [], hints: [], denied: [] };
   const decisions = {
     36: { status: 'rejected', change: false, by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
@@ -230,14 +230,14 @@ describe('a job that was rejected', () => {
   );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
 
-  test('says by whom and when, in its row and with the reason where it is read', async () => {
+  test('a rejected job shows moderator and date in its row, and the reason in its details', async () => {
     const { rerender } = render(rejected());
     expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Rejectedby Ana, 6 January 2026.*10:00/);
     rerender(rejected(turnedDown));
     expect(screen.getByText('No salary.').closest('dl')?.textContent).toMatch(/Decidedby Ana, 6 January 2026/);
   });
 
-  test('is approved after a question only, and not when it is answered with no', async () => {
+  test('approving a rejected job asks first and does nothing on Cancel', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
     render(rejected());
     await press('Approve Turned Down');
@@ -250,7 +250,7 @@ describe('a job that was rejected', () => {
     expect(sent()).toEqual({ ids: [36], action: 'approve', letter: 'send', seen: { 36: '2026-01-05T09:00:00.000Z' } });
   });
 
-  test('is asked about as well where many are approved at once', async () => {
+  test('approving several jobs asks first if a rejected one is among them', async () => {
     render(rejected());
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await press('Approve selected (2)');
@@ -263,7 +263,7 @@ describe('a job that was rejected', () => {
   });
 });
 
-test('a job that was decided on stays in its place in a list by status, with its new status and nothing more to do; a new one comes to the top', async () => {
+test('a decided job keeps its row in a filtered list, with its new status and no actions', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   const [first, second] = [job(36, 'First', 'pending'), job(29, 'Second', 'pending')];
   const { rerender } = render(board([first, second]));
@@ -278,12 +278,12 @@ test('a job that was decided on stays in its place in a list by status, with its
     ),
   ).toEqual([[], ['Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
   expect(rows[0]?.textContent).toContain('Published');
-  // The next decision is on the job as the server has it.
+  // The next decision is about the job as the server has it.
   await press('Approve Second');
   expect(JSON.parse(request.mock.calls[1][1].body).ids).toEqual([29]);
 });
 
-test('bulk actions reach the selected jobs they apply to, and clear the selection when done', async () => {
+test('a bulk action sends only the selected jobs that allow it and clears the selection', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   render(board());
   expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
@@ -297,7 +297,7 @@ test('bulk actions reach the selected jobs they apply to, and clear the selectio
   expect(screen.queryByText(/\d selected/)).toBeNull();
 });
 
-test('a bulk deletion names every job; a refusal keeps the selection', async () => {
+test('a bulk deletion names every job, and a refused one keeps the selection', async () => {
   request.mockResolvedValue(answer(404, { success: false, message: 'Job Not Found' }));
   render(board());
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -318,7 +318,7 @@ test('a bulk deletion names every job; a refusal keeps the selection', async () 
   expect(screen.getByText('3 selected')).toBeTruthy();
 });
 
-test('covers the screen only when an action takes its time', async () => {
+test('shows the busy cover only when an action takes 150 ms or longer', async () => {
   jest.useFakeTimers();
   let reply: (value: Response) => void = () => undefined;
   request.mockReturnValue(new Promise((resolve) => (reply = resolve)));
@@ -333,7 +333,7 @@ test('covers the screen only when an action takes its time', async () => {
   jest.useRealTimers();
 });
 
-test('a decision in the dialog is on the posting that is shown, not on what the list has become behind it', async () => {
+test('a decision in the dialog sends the version shown there, not the list’s newer one', async () => {
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
   const { rerender } = render(board(jobs, jobs[0]));
   rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }], jobs[0]));
@@ -343,21 +343,21 @@ test('a decision in the dialog is on the posting that is shown, not on what the 
   expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
 });
 
-test('an empty list says so', () => {
+test('an empty job list says that there are no jobs', () => {
   render(board([]));
   expect(screen.getByText('No job listings found')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(button('New job')).toBeTruthy();
 });
 
-test('an edit that was refused brings the list up to date when its form closes, so that the next one starts from the job as it is', async () => {
+test('closing a refused edit refreshes the list, so the next edit starts from the current version', async () => {
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
   const { rerender } = render(board());
   await press('Edit Waiting');
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
   expect(await screen.findByText('“Waiting” has changed.')).toBeTruthy();
-  // Not before: what was typed is still there to be copied.
+  // The refresh waits for the form to close: until then the moderator can copy the typed text.
   expect(refresh).not.toHaveBeenCalled();
   await press('Close');
   await press('Discard');
@@ -368,14 +368,14 @@ test('an edit that was refused brings the list up to date when its form closes, 
   expect(document.querySelector<HTMLInputElement>('[name="seen"]')?.value).toBe('2026-01-06T10:00:00.000Z');
 });
 
-test('an edit that is called off leaves the list alone', async () => {
+test('closing an unchanged edit does not refresh the list', async () => {
   render(board());
   await press('Edit Waiting');
   await press('Close');
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('the job an address names is open; its poster can be mailed a link, after which the address names the list alone', async () => {
+test('mails the poster of the job in the URL a link and returns to the list', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
   render(board(jobs, jobs[1]));
   expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
@@ -386,10 +386,10 @@ test('the job an address names is open; its poster can be mailed a link, after w
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('a job opened by its address', () => {
+describe('a job opened by its URL', () => {
   const at = (shown: ListedJob | null) => board(jobs, shown);
 
-  test('leaves what came of an action on the list, and the focus on the page', async () => {
+  test('an action on a job opened by its URL leaves its message and moves focus to the heading', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
     const page = (shown: ListedJob | null) => (
       <main>
@@ -407,13 +407,13 @@ describe('a job opened by its address', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Moderator Dashboard' }));
   });
 
-  test('is open as soon as the address names it, once for each time', () => {
+  test('the job in the URL opens once and does not replace its edit form', () => {
     const { rerender } = render(at(null));
     rerender(at(jobs[1]!));
     expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
-    // The list is brought up to date while the address still names it.
+    // The list refreshes while the URL still names the job.
     rerender(at({ ...jobs[1]! }));
     expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
     rerender(at(jobs[0]!));
@@ -421,7 +421,7 @@ describe('a job opened by its address', () => {
   });
 });
 
-test('a job without a contact address offers no such mail', async () => {
+test('a job without a contact address offers no mail to its poster', async () => {
   render(<JobsBoard {...plain} jobs={jobs} shown={{ ...jobs[1]!, email: null }} />);
   expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
 });

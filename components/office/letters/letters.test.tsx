@@ -34,7 +34,7 @@ const desk: LetterDesk = {
   },
 };
 
-test('the letter that is shown is that of what is chosen, with the feedback typed, in other words where there are some', () => {
+test('the letter preview follows the status, the feedback and the edited text', () => {
   render(
     <form>
       <select name="status" aria-label="Status" defaultValue="pending">
@@ -62,7 +62,7 @@ test('the letter that is shown is that of what is chosen, with the feedback type
   expect(document.querySelector('.letter-paper')?.closest('[hidden]')).toBeTruthy();
 });
 
-test('the mail to a poster says the reason as it is typed', () => {
+test('the preview of the mail to a poster shows the reason while it is typed', () => {
   const letter = {
     greeting: 'Hello Ana,',
     called: { name: '“Engineer” (job #14)', title: 'Engineer' },
@@ -88,7 +88,7 @@ test('the mail to a poster says the reason as it is typed', () => {
   expect(approved?.textContent).toContain('http://localhost:3000/job/14');
 });
 
-test('the seconds that are left are seen, and heard once; at the end nothing is offered any more', async () => {
+test('a waiting letter counts down visibly, is announced once and offers nothing after the end', async () => {
   const letter = { id: 3, name: 'Ida', subject: 'Hello', at: '', left_ms: 10_000, decision: 'Pending to Interview' };
   render(<WaitingLetters letters={[letter]} />);
   const heard = screen.getByRole('status').textContent;

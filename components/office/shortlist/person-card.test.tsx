@@ -39,13 +39,13 @@ const shown = (...all: EvidenceView[]) =>
     />,
   ).container;
 
-test('an entry of a shortlist carries its id, and each quote the years of its post', () => {
+test('a shortlist entry has its id and, for each quote, the years of the post as data', () => {
   const entry = shown(evidence('Kotlin', '2016-2021'), evidence('Go', '2021-now')).querySelector('[data-entry]');
   expect(entry?.getAttribute('data-entry')).toBe('application-12');
   const spans = [...(entry?.querySelectorAll('[data-span]') ?? [])].map((each) => each.getAttribute('data-span'));
   expect(spans).toEqual(['2016-2021', '2021-now']);
 });
 
-test('a quote of a post without dates carries no years', () => {
+test('a quote from a post without dates has no years as data', () => {
   expect(shown(evidence('Kotlin', '')).querySelector('[data-span]')).toBeNull();
 });

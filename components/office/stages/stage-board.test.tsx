@@ -11,12 +11,12 @@ const board = (stage: Stage) => {
   render(<StageBoard job={1} columns={[{ stage, total: 1, cards: [card] }]} flash={null} timeZone="Europe/London" />);
 };
 
-test('one press moves a card to the next stage', () => {
+test('a card has a button that moves it to the next stage', () => {
   board('interview');
   expect(screen.queryByRole('button', { name: 'To Offer (Ida Berg)' })).not.toBeNull();
 });
 
-test('no single press places somebody: the form that does asks whether they have taken the job', () => {
+test('placing a candidate has no button but a form that asks whether they took the job', () => {
   board('offer');
   expect(screen.queryByRole('button', { name: /^To / })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe('placed');

@@ -21,20 +21,20 @@ const shown = (fields: Partial<OfficeApplicationDto>, moves: readonly StageMoveV
   ).container.textContent;
 };
 
-test('the office reads that nobody is told of an interview before times have been offered', () => {
+test('the panel says that a candidate hears of an interview only after times are offered', () => {
   const text = shown({ stage: 'interview' });
   expect(text).toContain(`“${standingMeans['in-touch']}”`);
   expect(text).toContain(onceInvited);
   expect(text).not.toContain(standingMeans.interview);
 });
 
-test('every other stage, and an older version, says what the candidate reads and nothing else', () => {
+test('other stages and older versions show only the text that the candidate reads', () => {
   expect(shown({ stage: 'with-client' })).toContain(`“${standingMeans['with-client']}”`);
   expect(shown({ stage: 'interview', newest: 8 })).toContain(`“${standingMeans.replaced}”`);
   expect(document.body.textContent).not.toContain(onceInvited);
 });
 
-test('the history tells an approval from a placement', () => {
+test('the stage history distinguishes an approval from a placement', () => {
   const about = { reason: null, note: null, by: 'Ana', at: '2026-11-20T10:00:00.000Z', told: false };
   const text = shown({ stage: 'placed' }, [
     { id: 2, from: 'offer', fromStatus: 'approved', to: 'placed', toStatus: 'approved', ...about },
