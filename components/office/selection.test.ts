@@ -14,7 +14,7 @@ test.each<[JobStatus, string[]]>([
   ['published', ['Close', 'Delete']],
   ['rejected', ['Approve', 'Delete']],
   ['closed', ['Reopen', 'Delete']],
-])('a %s job offers %j', (status, labels) => {
+])('a %s job offers the actions %j', (status, labels) => {
   expect(actionsFor({ status, changeWaits: false }).map((offer) => offer.label)).toEqual(labels);
 });
 

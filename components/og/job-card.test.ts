@@ -54,7 +54,7 @@ test.each([
   ['Инженер', null],
   ['🚀', null],
   ['', null],
-])('%s is drawn as %s', (text, drawn) => {
+])('a share card draws %s as %s', (text, drawn) => {
   expect(drawable(text)).toBe(drawn);
 });
 
