@@ -42,7 +42,7 @@ test('logs sign-ins and failed sign-ins by user id, without personal data', asyn
   ]);
 });
 
-test('logs wrong codes, recovery codes and second factors, but not a missing code', async () => {
+test('logs wrong codes, recovery codes and successful second factors, but not a missing code', async () => {
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
   const { code, recoveryCodes } = await withSecondFactor(morgan, PASSWORD);
   const credentials = { role: 'moderator' as const, username: 'morgan', password: PASSWORD };

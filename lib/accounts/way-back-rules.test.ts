@@ -37,7 +37,7 @@ test.each([
   ['/cv-upload?a\r\nSet-Cookie: b'],
   ['/cv-upload?\\'],
   [['/cv-upload', 'x']],
-])("a candidate's sign-in never leads to %j", (place) => {
+])("a candidate's sign-in leads to the dashboard instead of %j", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(pages.seekerDashboard);
 });
 

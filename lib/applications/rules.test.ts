@@ -48,7 +48,7 @@ test('an older version stands as replaced unless it was placed or closed', () =>
     ]);
 });
 
-test('only accepted and rejected are final statuses', () => {
+test('only approved and rejected are final statuses', () => {
   expect((['pending', 'interview', 'approved', 'rejected'] as const).filter(isDecided)).toEqual([
     'approved',
     'rejected',

@@ -101,7 +101,7 @@ describe('backups report an unreachable server without a stack trace', () => {
     await holding.query('LOCK TABLE "Job" IN ACCESS EXCLUSIVE MODE');
     const copying = backup({ DATABASE_URL: database });
     const waiting = async () => {
-      // A transaction reads the statistics only once.
+      // A transaction caches the statistics.
       await holding.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await holding.query(
         `SELECT 1 FROM pg_stat_activity WHERE application_name = 'northlane-copy' AND wait_event_type = 'Lock'`,

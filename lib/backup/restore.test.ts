@@ -263,7 +263,7 @@ describe('a restored site', () => {
     },
   );
 
-  test('a restored erasure of an unverified account keeps what may belong to somebody else', () => {
+  test('erasing an unverified account again keeps what may belong to somebody else', () => {
     const file = place.databaseFile;
     expect(rows(file, 'User', `"id" = ${erased.unproven}`)).toEqual([]);
     expect(rows(file, 'Application', `"id" = ${erased.own}`)).toEqual([]);
@@ -275,7 +275,7 @@ describe('a restored site', () => {
     expect(rows(place.databaseFile, 'FileRemoval')).toEqual([]);
   });
 
-  test('a restored site keeps subscriptions, postings and consents that ended since ended', () => {
+  test('a restored site ends again the subscriptions, postings and consents ended since the backup', () => {
     const file = place.databaseFile;
     expect(rows(file, 'Subscriber', `"id" = ${erased.reader}`)[0]).toMatchObject({ status: 'unsubscribed' });
     expect(rows(file, 'JobAlert', `"id" = ${erased.search}`)[0]).toMatchObject({ status: 'unsubscribed' });
@@ -380,7 +380,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(existsSync(place.databaseFile) || existsSync(place.uploadsDir)).toBe(false);
   });
 
-  test('without the list of what was erased, or with one that was changed', async () => {
+  test('a restore refuses without the list of erasures or with an altered one', async () => {
     const place = placeOf('unlisted');
     expect(await restoreBackup(restoring(place, { lists: [at('nowhere')] })).catch(troubleOf)).toMatchObject({
       trouble: 'erased-list-missing',
@@ -393,7 +393,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(existsSync(place.databaseFile)).toBe(false);
   });
 
-  test('a backup of a newer version, or one that is damaged', async () => {
+  test('a restore refuses a damaged backup and one of a newer version', async () => {
     const newer = at('newer');
     cpSync(backup, newer, { recursive: true });
     const manifest = JSON.parse(readFileSync(join(newer, MANIFEST), 'utf8')) as { migrations: string[] };
@@ -410,7 +410,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(existsSync(at('new'))).toBe(false);
   });
 
-  test('while a site is served there', async () => {
+  test('a restore refuses while a site is served there', async () => {
     const place = placeOf('served');
     mkdirSync(at('served'));
     const lock = new Database(`${place.databaseFile}.lock`);
@@ -420,10 +420,10 @@ describe('a refused restore leaves everything as it was', () => {
   });
 });
 
-describe('a restore that was cut off', () => {
+describe('an interrupted restore', () => {
   const askMail = () => Promise.resolve(null);
   const again = (place: Place) => restoreBackup(restoring(place, { askMail })).catch(troubleOf);
-  /** What it leaves: the mark for `draft`, half of the files, and the draft. */
+  /** Leaves what an interrupted restore leaves: the mark for `draft`, half of the files, and the draft. */
   function cutOff(name: string, draft = at(name, 'app.db.restoring')): Place {
     const place = placeOf(name);
     mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
@@ -433,14 +433,14 @@ describe('a restore that was cut off', () => {
     return place;
   }
 
-  test('is taken away by the next one', async () => {
+  test('the next restore removes the remains of an interrupted one', async () => {
     const place = cutOff('cut');
     expect(await again(place)).toMatchObject({ trouble: 'mail-undecided' });
     expect(readdirSync(place.uploadsDir)).toEqual([]);
     expect(existsSync(`${place.databaseFile}.restoring`)).toBe(false);
   });
 
-  test('before it wrote anything leaves nothing in the way', async () => {
+  test('a restore interrupted before its first write does not block the next', async () => {
     const place = placeOf('early');
     mkdirSync(place.uploadsDir, { recursive: true });
     writeFileSync(join(place.uploadsDir, '.northlane-restoring'), '');
@@ -469,7 +469,7 @@ describe('a restore that was cut off', () => {
   ];
   let lock: Database.Database | undefined;
   afterEach(() => lock?.close());
-  test.each(used)('%s, has its files left alone, and says what to remove', async (_, make) => {
+  test.each(used)('an interrupted restore (%s) keeps its files, and the next says what to remove', async (_, make) => {
     const place = make();
     const mark = join(place.uploadsDir, '.northlane-restoring');
     expect(await again(place)).toMatchObject({
@@ -479,7 +479,7 @@ describe('a restore that was cut off', () => {
     expect(existsSync(join(place.uploadsDir, 'files', 'ab', 'half'))).toBe(true);
   });
 
-  test('after the database got its name leaves a site that is whole: the mark alone goes', async () => {
+  test('a restore interrupted after the database was named leaves a whole site and only loses its mark', async () => {
     const place = cutOff('cut-late');
     writeFileSync(place.databaseFile, 'a database');
     expect(await again(place)).toMatchObject({ trouble: 'not-empty' });
