@@ -25,7 +25,7 @@ const signIn = (email: string, password = PASSWORD) => signInCandidate({ email, 
 const account = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
 const tokenIn = (mail: { text: string } | undefined) => /[?&]token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
-/** As a client of the API does it, which is signed in nowhere. */
+/** Confirms as an API client without a session. */
 const verifyEmail = (token: string) => confirmEmail({ token }, null, true);
 const failed = (message: string) => ({ code: 'bad_request', message });
 const VERIFY_FAILED = failed('Email verification failed');
@@ -33,8 +33,8 @@ const RESET_FAILED = failed('Password reset failed');
 
 afterEach(() => jest.useRealTimers());
 
-describe('registering', () => {
-  test('makes a candidate with a hashed password and a lower-cased address, and mails a link that verifies it', async () => {
+describe('registration', () => {
+  test('registration creates a candidate with a hashed password and mails a verification link', async () => {
     const { token, user } = await registerCandidate(
       newcomer({ email: 'Ada.L@Mail.Example', phone: '+44 20 7946 0002' }),
       'bearer',
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(await findCaller(token)).toMatchObject({ emailVerified: true });
   });
 
-  test("an address belongs to one account, whatever its case, a moderator's included", async () => {
+  test("registration refuses an email address in use, ignoring case and including moderators' addresses", async () => {
     await registerCandidate(newcomer({ email: 'twice@mail.example' }), 'bearer');
     const morgan = await moderator();
     await db().user.update({ where: { id: morgan.id }, data: { email: 'morgan@mail.example' } });
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(await mailsTo('twice@mail.example')).toHaveLength(1);
   });
 
-  test('of twenty who take one address at once, one gets it', async () => {
+  test('only one of twenty simultaneous registrations gets the address', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         registerCandidate(newcomer({ email: index % 2 ? 'RACE@mail.example' : 'race@mail.example' }), 'bearer'),
@@ -89,7 +89,7 @@ describe('registering', () => {
   });
 
   test.each(['password1', 'PASSWORD1', 'Iloveyou', '12345678', 'qwertyuiop'])(
-    '%s is refused: everybody tries it first',
+    'registration refuses the common password %s',
     async (password) => {
       await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({
         code: 'validation_failed',
@@ -103,7 +103,7 @@ describe('registering', () => {
     ['spaces around', '  vxkqmz  '],
     ['128 emoji', '🔑'.repeat(128)],
     ['128 letters', `${'a'.repeat(127)}b`],
-  ])('a password of %s is fine, and compared whole', async (_, password) => {
+  ])('registration accepts a password of %s and compares it whole', async (_, password) => {
     const { email } = (await registerCandidate(newcomer({ password }), 'bearer')).user;
     await signIn(email!, password);
     for (const other of [
@@ -115,7 +115,7 @@ describe('registering', () => {
     }
   });
 
-  test('the command itself refuses what no form lets through', async () => {
+  test('registerCandidate itself refuses passwords that are too short or too long', async () => {
     for (const password of ['', 'seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)]) {
       await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({
         code: 'validation_failed',
@@ -125,8 +125,8 @@ describe('registering', () => {
   });
 });
 
-describe('signing in', () => {
-  test('opens a session of the kind asked for', async () => {
+describe('candidate sign-in', () => {
+  test('sign-in opens a session of the requested kind', async () => {
     const casey = await candidate({ email: 'casey@mail.example', password: PASSWORD });
     const { token, user } = await signInCandidate({ email: ' Casey@MAIL.example ', password: PASSWORD }, 'cookie');
     expect(user).toEqual({
@@ -141,7 +141,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password, an unknown address, a closed account and a moderator get the same refusal', async () => {
+  test('sign-in refuses wrong passwords, unknown addresses, closed accounts and moderators with the same message', async () => {
     await candidate({ email: 'known@mail.example', password: PASSWORD });
     const closed = await candidate({ password: PASSWORD });
     await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(await db().session.count()).toBe(before);
   });
 
-  test('a reset that comes while the password is being checked wins', async () => {
+  test('sign-in fails if the password is replaced during its check', async () => {
     const casey = await candidate({ password: PASSWORD });
     const [entering] = await Promise.allSettled([
       signIn(casey.email!),
@@ -174,8 +174,8 @@ describe('signing in', () => {
   });
 });
 
-describe('verifying', () => {
-  test('gives the account what was sent from the address without one, and nothing else', async () => {
+describe('email verification', () => {
+  test('email verification assigns only unowned applications from that address to the account', async () => {
     const [casey, other] = [await candidate({ email: 'guest@mail.example' }), await candidate()];
     const { id: jobId } = await job();
     const asGuest = await application({ jobId, email: 'Guest@Mail.example' });
@@ -191,14 +191,14 @@ describe('verifying', () => {
     expect((await account(casey.id)).emailVerifiedAt).not.toBeNull();
   });
 
-  test('works once; afterwards earlier links are worthless too', async () => {
+  test('a verification link works once and voids earlier links', async () => {
     const casey = await candidate();
     const [first, second] = [await mailedToken(casey, 'verify-email'), await mailedToken(casey, 'verify-email')];
     await verifyEmail(second);
     for (const token of [first, second]) await expect(verifyEmail(token)).rejects.toMatchObject(VERIFY_FAILED);
   });
 
-  test('works for a day, to the moment', async () => {
+  test('a verification link expires after exactly 24 hours', async () => {
     const casey = await candidate();
     const start = Date.now();
     jest.useFakeTimers({ now: start, doNotFake: [...FAKE_TIME.doNotFake] });
@@ -209,7 +209,7 @@ describe('verifying', () => {
     await verifyEmail(token);
   });
 
-  test('a link for something else, to another address, of a closed account or made up fails in the same words', async () => {
+  test('email verification refuses every kind of invalid link with the same message', async () => {
     const [casey, moved, closed] = [await candidate(), await candidate(), await candidate()];
     const tokens = [
       await mailedToken(casey, 'reset-password'),
@@ -226,7 +226,7 @@ describe('verifying', () => {
     ).toBe(0);
   });
 
-  test('a new link can be had until the address is confirmed', async () => {
+  test('sends verification links until the address is confirmed', async () => {
     const casey = await candidate();
     const caller = await callerFrom(casey);
     expect(await sendVerification(caller)).toBe('sent');
@@ -237,13 +237,13 @@ describe('verifying', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const ask = async (email: string) => {
     await mailPasswordLink('reset-password', email);
     return tokenIn((await mailsTo(email.toLowerCase())).at(-1));
   };
 
-  test('is replaced by the mailed link, which proves the address and ends every session', async () => {
+  test('a password reset verifies the address and ends every session', async () => {
     const casey = await candidate({ password: PASSWORD });
     const { id: jobId } = await job();
     const asGuest = await application({ jobId, email: casey.email! });
@@ -261,13 +261,13 @@ describe('a forgotten password', () => {
     await expect(verifyEmail(verify)).rejects.toMatchObject(VERIFY_FAILED);
   });
 
-  test('of which the owner is told', async () => {
+  test('a password reset notifies the owner by mail', async () => {
     const casey = await candidate({ password: PASSWORD });
     await resetPassword('reset-password', { token: await ask(casey.email!), password: 'another fine phrase' });
     expect((await mailsTo(casey.email!)).map(({ kind }) => kind)).toEqual(['reset-password', 'password-changed']);
   });
 
-  test("a password with the owner's name or address in it is refused, and the link still works", async () => {
+  test("a reset refuses the owner's name or address as password and keeps the link valid", async () => {
     const casey = await candidate({ name: 'Ada Lovelace', email: 'countess.ada@mail.example' });
     const token = await ask(casey.email!);
     for (const password of ['lovelace1815', 'countess.ada'])
@@ -278,7 +278,7 @@ describe('a forgotten password', () => {
     await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
-  test('of twenty uses of one link at once, one succeeds', async () => {
+  test('only one of twenty simultaneous uses of a reset link succeeds', async () => {
     const casey = await candidate({ password: PASSWORD });
     const token = await ask(casey.email!);
     const passwords = Array.from({ length: 20 }, (_, index) => `fine phrase number ${index}`);
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
     await signIn(casey.email!, passwords[won]);
   });
 
-  test('a newer link makes the older ones worthless', async () => {
+  test('a newer reset link voids the older ones', async () => {
     const casey = await candidate({ password: PASSWORD });
     const [first, second] = [await ask(casey.email!), await ask(casey.email!)];
     await expect(
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     await resetPassword('reset-password', { token: second, password: 'another fine phrase' });
   });
 
-  test('the link works for thirty minutes, to the moment', async () => {
+  test('a reset link expires after exactly 30 minutes', async () => {
     const casey = await candidate();
     const start = Date.now();
     jest.useFakeTimers({ now: start, doNotFake: [...FAKE_TIME.doNotFake] });
@@ -313,7 +313,7 @@ describe('a forgotten password', () => {
     await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
-  test('a password that is refused does not use the link up', async () => {
+  test('a refused password does not use up the reset link', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
     await expect(resetPassword('reset-password', { token, password: 'Password1' })).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
     await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
-  test('after the address has changed, links mailed to the old one are void', async () => {
+  test('changing the address voids reset links mailed to the old one', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
     await db().user.update({ where: { id: casey.id }, data: { email: 'new-home@mail.example' } });
@@ -332,7 +332,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('nobody else is mailed, and nothing is left behind of who has no account', async () => {
+  test('a reset request mails and stores nothing for anyone but open candidate accounts', async () => {
     const [closed, morgan] = [await candidate(), await moderator()];
     await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
     await db().user.update({ where: { id: morgan.id }, data: { email: 'office2@mail.example' } });
@@ -345,7 +345,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('the token is stored as a hash only', async () => {
+  test('stores reset tokens only as hashes', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -357,8 +357,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('refreshing', () => {
-  test('replaces the session; of twenty at once, one gets the new one', async () => {
+describe('session refresh', () => {
+  test('a refresh replaces the session, and only one of twenty simultaneous refreshes succeeds', async () => {
     const casey = await candidate();
     const caller = await callerFrom(casey);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => refreshSession(caller, 'bearer')));
@@ -373,8 +373,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('the profile', () => {
-  test('keeps what is not given', async () => {
+describe('profile', () => {
+  test('a profile update keeps omitted fields', async () => {
     const casey = await candidate({ verified: true });
     await updateProfile(await callerFrom(casey), { phone: '+44 20 7946 0003', skills: 'TypeScript, SQL' });
     const profile = await updateProfile(await callerFrom(casey), { title: 'Engineer', phone: null });
@@ -397,7 +397,7 @@ describe('the profile', () => {
     expect(await mailsTo(casey.email!)).toEqual([]);
   });
 
-  test('a new address has to be confirmed, its mail goes there, and the old one is told', async () => {
+  test('a new address must be confirmed, and the old address is notified', async () => {
     const casey = await candidate({ email: 'old-home@mail.example', verified: true, password: PASSWORD });
     const reset = await mailedToken(casey, 'reset-password');
     const profile = await updateProfile(await callerFrom(casey), {
@@ -418,7 +418,7 @@ describe('the profile', () => {
     await signIn('new-home2@mail.example');
   });
 
-  test('a new address takes the password, and a change of it in the same moment wins', async () => {
+  test('changing the address requires the current password and fails if that changes meanwhile', async () => {
     const casey = await candidate({ verified: true, password: PASSWORD });
     const caller = await callerFrom(casey);
     for (const current_password of [undefined, '', 'wrong', ` ${PASSWORD}`]) {
@@ -437,7 +437,7 @@ describe('the profile', () => {
     expect(await account(casey.id)).toMatchObject({ name: casey.name, email: casey.email });
   });
 
-  test('the same address in another case is no change', async () => {
+  test('the same address in another case is not a change of address', async () => {
     const casey = await candidate({ email: 'same@mail.example', verified: true });
     expect(await updateProfile(await callerFrom(casey), { email: 'SAME@mail.example' })).toMatchObject({
       email: 'same@mail.example',
@@ -446,7 +446,7 @@ describe('the profile', () => {
     expect(await mailsTo('same@mail.example')).toEqual([]);
   });
 
-  test('an address that has an account is refused, and then nothing else changes either', async () => {
+  test('refuses an address in use and then changes no other field', async () => {
     const [casey, other] = [await candidate({ name: 'Casey', password: PASSWORD }), await candidate()];
     await expect(
       updateProfile(await callerFrom(casey), {
@@ -459,7 +459,7 @@ describe('the profile', () => {
     expect(await mailsTo(other.email!)).toEqual([]);
   });
 
-  test('of two who move to one address at once, one gets it', async () => {
+  test('only one of two simultaneous moves to an address succeeds', async () => {
     const [one, two] = await Promise.all([
       callerFrom(await candidate({ password: PASSWORD })),
       callerFrom(await candidate({ password: PASSWORD })),
@@ -470,7 +470,7 @@ describe('the profile', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test("a moderator's address stays as it is, and nobody is mailed about it", async () => {
+  test("a moderator's profile update ignores the email address and sends no mail", async () => {
     const morgan = await moderator();
     const mails = await db().outboxMail.count();
     await updateProfile(await callerFrom(morgan), { name: 'Changed', email: 'morgan@mail.example' });

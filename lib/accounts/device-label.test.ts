@@ -31,12 +31,12 @@ test.each([
     'Chrome on ChromeOS',
   ],
   ['Mozilla/5.0 Chrome/1.0', 'Chrome'],
-])('%s', (userAgent, label) => {
+])('labels a user agent as in case: %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
 test.each([null, '', 'curl/8.5.0', 'python-requests/2.32', '<script>alert(1)</script>', 'x'.repeat(100_000)])(
-  '%s is no browser that we know',
+  'recognizes no browser in the user agent %s',
   (userAgent) => {
     expect(deviceLabel(userAgent)).toBeNull();
   },

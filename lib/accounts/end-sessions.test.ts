@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 const logged = () =>
   (process.stdout.write as jest.Mock).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
 
-test("the operator ends the sessions of one account, whoever it is, and nobody else's", async () => {
+test('ends all sessions of one account and leaves other accounts signed in', async () => {
   const [person, bystander] = [await candidate({ email: 'lost@mail.example' }), await moderator()];
   await endSessionsOf(' Lost@mail.example');
   expect(await findCaller(person.token)).toBeNull();
@@ -24,11 +24,11 @@ test("the operator ends the sessions of one account, whoever it is, and nobody e
   expect(JSON.stringify(logged())).not.toContain('mail.example');
 });
 
-test('nobody of that name is said so', async () => {
+test('ending sessions refuses an unknown login', async () => {
   await expect(endSessionsOf('nobody')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("everybody's are ended at once, and counted", async () => {
+test('ends every session of everybody and returns their number', async () => {
   const people = [await candidate(), await moderator(), await candidate()];
   expect(await endEverySession()).toBeGreaterThanOrEqual(people.length);
   for (const { token } of people) expect(await findCaller(token)).toBeNull();

@@ -7,14 +7,14 @@ const DAY = 86_400_000;
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
 const as = (email: string | null): Account => ({ role: 'candidate', login: email ?? '' });
 
-test('is an HttpOnly cookie for half a year that says nothing but an id', async () => {
+test('the known-device cookie is HttpOnly, lasts 180 days and holds nothing but an id', async () => {
   const { id } = await candidate();
   expect((await knownDeviceCookie(id)).replace(`=${id}.`, '=42.')).toMatch(
     /^known-device=42\.[0-9a-z]+\.[\w-]{12}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
   );
 });
 
-test('is known for the account it was given to, in any case of the address, beside other cookies', async () => {
+test('recognizes a device for its account, ignoring case and other cookies', async () => {
   const casey = await candidate({ email: 'casey@mail.example' });
   const cookie = pair(await knownDeviceCookie(casey.id));
   const device = await knownDeviceOf(`a=1; ${cookie}; b=2`, as(' CASEY@mail.example'));
@@ -23,14 +23,14 @@ test('is known for the account it was given to, in any case of the address, besi
   expect(await knownDeviceOf(pair(await knownDeviceCookie(casey.id)), as('casey@mail.example'))).not.toBe(device);
 });
 
-test("a moderator's is a moderator's", async () => {
+test("a moderator's known device is not recognized for a candidate of that name", async () => {
   const morgan = await moderator({ username: 'morgan' });
   const cookie = pair(await knownDeviceCookie(morgan.id));
   expect(await knownDeviceOf(cookie, { role: 'moderator', login: 'Morgan' })).not.toBeNull();
   expect(await knownDeviceOf(cookie, { role: 'candidate', login: 'morgan' })).toBeNull();
 });
 
-test('follows the account to another address', async () => {
+test('a known device follows its account to a new address', async () => {
   const mover = await candidate();
   const cookie = pair(await knownDeviceCookie(mover.id));
   await db().user.update({ where: { id: mover.id }, data: { email: 'moved@mail.example' } });
@@ -39,7 +39,7 @@ test('follows the account to another address', async () => {
   );
 });
 
-test('is not known any more when the address is proven: whoever registered may not be who reads its mail', async () => {
+test('verifying the address revokes devices known before', async () => {
   const casey = await candidate();
   const proven = Date.now();
   const [before, after] = [
@@ -54,32 +54,29 @@ test('is not known any more when the address is proven: whoever registered may n
   ]);
 });
 
-test.each(['candidate', 'moderator'] as const)(
-  "a %s's is not known any more when the password changes: whoever knew the old one may have signed in",
-  async (role) => {
-    const person = role === 'candidate' ? await candidate() : await moderator();
-    const account: Account = { role, login: person.email ?? person.username! };
-    const before = pair(await knownDeviceCookie(person.id));
-    expect(await knownDeviceOf(before, account)).not.toBeNull();
-    await db().user.update({
-      where: { id: person.id },
-      data: { passwordHash: await hashPassword('another good password') },
-    });
-    expect([
-      await knownDeviceOf(before, account),
-      await knownDeviceOf(pair(await knownDeviceCookie(person.id)), account),
-    ]).toEqual([null, expect.any(String)]);
-  },
-);
+test.each(['candidate', 'moderator'] as const)('a password change revokes the known devices of a %s', async (role) => {
+  const person = role === 'candidate' ? await candidate() : await moderator();
+  const account: Account = { role, login: person.email ?? person.username! };
+  const before = pair(await knownDeviceCookie(person.id));
+  expect(await knownDeviceOf(before, account)).not.toBeNull();
+  await db().user.update({
+    where: { id: person.id },
+    data: { passwordHash: await hashPassword('another good password') },
+  });
+  expect([
+    await knownDeviceOf(before, account),
+    await knownDeviceOf(pair(await knownDeviceCookie(person.id)), account),
+  ]).toEqual([null, expect.any(String)]);
+});
 
-test("is worth nothing for somebody else's account, or one that does not exist", async () => {
+test('a known device is not recognized for another or an unknown account', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const cookie = pair(await knownDeviceCookie(other.id));
   for (const login of [casey.email, 'nobody@mail.example', ''])
     expect(await knownDeviceOf(cookie, as(login))).toBeNull();
 });
 
-test('holds for 180 days', async () => {
+test('a known device expires after 180 days', async () => {
   const casey = await candidate();
   const now = Date.now();
   expect(
@@ -90,7 +87,7 @@ test('holds for 180 days', async () => {
   ).toBeNull();
 });
 
-test('cannot be made up, altered or carried over to another id', async () => {
+test('refuses forged, altered and transferred known-device cookies', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const good = pair(await knownDeviceCookie(other.id));
   const [, issued, nonce, signed] = good.split('.');

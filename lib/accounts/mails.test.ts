@@ -12,7 +12,7 @@ const mails = {
 };
 
 test.each(Object.entries(mails))(
-  '%s greets, says why it came and what to do otherwise, in both parts',
+  'the mail about %s greets, gives its reason and says what to do otherwise',
   (_name, { subject, text, html }) => {
     expect(subject.length).toBeLessThanOrEqual(78);
     for (const part of [text, html]) {
@@ -23,7 +23,7 @@ test.each(Object.entries(mails))(
   },
 );
 
-test('how long a link lives is said, and the link is whole', () => {
+test('account mails state the lifetime of their link and contain it unbroken', () => {
   const { text, html } = mails['a new password'];
   expect(text).toContain('once, for 30 minutes');
   expect(text).toContain(`\n${link}\n`);
@@ -31,7 +31,7 @@ test('how long a link lives is said, and the link is whole', () => {
   expect(mails['the confirmation of an address'].text).toContain('for 24 hours');
 });
 
-test('what looks like HTML in a name or an address is text', () => {
+test('account mails escape HTML in names and addresses', () => {
   const { html } = emailChangedMail({ name: '<b onclick="x">A & B</b>', newEmail: '<img src=x>@mail.example' });
   expect(html).toContain('Hello &lt;b onclick=&quot;x&quot;&gt;A &amp; B&lt;/b&gt;,');
   expect(html).not.toMatch(/<b |<img/);
@@ -42,7 +42,7 @@ test.each([
   ['that is an advertisement', 'Win now https://evil.example', 'Hello,'],
   ['that is a letter', 'x'.repeat(81), 'Hello,'],
   ['that is empty', '  ', 'Hello,'],
-])('a name %s carries no message to a stranger', (_case, name, greeting) => {
+])('the greeting carries no message to strangers from a name %s', (_case, name, greeting) => {
   const { text } = resetPasswordMail({ name, link });
   expect(text.split('\n\n')[1]).toBe(greeting);
 });

@@ -13,7 +13,7 @@ import {
 } from './moderators';
 import { resealSecondFactors } from './second-factor';
 
-// With the hash that moderators have.
+// The real hash, which other tests replace by a cheap one.
 jest.unmock('@node-rs/argon2');
 
 const PASSWORD = 'correct horse battery';
@@ -24,7 +24,7 @@ const actions = async (id: number) =>
     await db().activityLog.findMany({ where: { subjectType: 'user', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map((entry) => `${entry.actorName}: ${entry.action}`);
 
-test('a moderator that was added can sign in, in any case of the name; the password is stored only as a hash', async () => {
+test('an added moderator signs in, ignoring case, and the password is stored only as a hash', async () => {
   await addModerator(' Robin.K ', PASSWORD);
   const stored = await user('robin.k');
   expect(stored).toMatchObject({ role: 'moderator', username: 'robin.k', email: null, disabledAt: null });
@@ -36,13 +36,13 @@ test('a moderator that was added can sign in, in any case of the name; the passw
 });
 
 // promise: unique-moderator-names
-test('two moderators cannot share a name, whatever its case', async () => {
+test('refuses a moderator name in use, ignoring case', async () => {
   await addModerator('sam', PASSWORD);
   await expect(addModerator('SAM', PASSWORD)).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().user.count({ where: { username: 'sam' } })).toBe(1);
 });
 
-test('two additions of one name at once make one', async () => {
+test('simultaneous additions of one moderator name create one account', async () => {
   const results = await Promise.allSettled([
     addModerator('twin', PASSWORD),
     addModerator('twin', PASSWORD),
@@ -52,11 +52,14 @@ test('two additions of one name at once make one', async () => {
   expect(await db().user.count({ where: { username: 'twin' } })).toBe(1);
 });
 
-test.each(['', 'a', 'a b', '-x', 'ü', 'a\nb', 'x'.repeat(65), "a'; --"])('%j is no name', async (username) => {
-  await expect(addModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'validation_failed' });
-});
+test.each(['', 'a', 'a b', '-x', 'ü', 'a\nb', 'x'.repeat(65), "a'; --"])(
+  'refuses %j as a moderator name',
+  async (username) => {
+    await expect(addModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'validation_failed' });
+  },
+);
 
-test('a password has 8 to 128 characters', async () => {
+test('moderator passwords have 8 to 128 characters', async () => {
   for (const password of ['', '1234567', 'x'.repeat(129)]) {
     await expect(addModerator('length', password)).rejects.toMatchObject({ code: 'validation_failed' });
   }
@@ -67,7 +70,7 @@ test('a password has 8 to 128 characters', async () => {
   await signIn('eight', 'x'.repeat(128));
 });
 
-test("a password that everybody tries, or that says the moderator's own name, is refused, at the beginning and at a reset", async () => {
+test("refuses common passwords and those that contain the moderator's name or the site's", async () => {
   await addModerator('robin.hood', PASSWORD);
   for (const [username, password] of [
     ['password', 'Password1'],
@@ -87,7 +90,7 @@ test("a password that everybody tries, or that says the moderator's own name, is
   await signIn('robin.hood', PASSWORD);
 });
 
-test('an address may be given at the beginning or later, once', async () => {
+test("a moderator's address can be set on creation or later, and must be unique and valid", async () => {
   await addModerator('mailed', PASSWORD, { email: ' Mailed@Northlane.example ' });
   await addModerator('later', PASSWORD);
   expect(await user('mailed')).toMatchObject({ email: 'mailed@northlane.example' });
@@ -102,7 +105,7 @@ test('an address may be given at the beginning or later, once', async () => {
   expect((await actions((await user('later')).id)).at(-1)).toBe('System: moderator.email');
 });
 
-test('disabling ends every session and every way in, and is logged', async () => {
+test('disabling a moderator ends every session, blocks sign-in and is logged', async () => {
   await addModerator('leaver', PASSWORD);
   const tokens = [
     (await signIn('leaver', PASSWORD)).token,
@@ -120,7 +123,7 @@ test('disabling ends every session and every way in, and is logged', async () =>
   expect((await actions((await user('leaver')).id)).at(-1)).toBe('System: moderator.disable');
 });
 
-test('a reset replaces the password, ends every session and opens a disabled account again', async () => {
+test('resetting a moderator replaces the password, ends every session and reopens a disabled account', async () => {
   await addModerator('forgetful', PASSWORD);
   const { token } = await signIn('forgetful', PASSWORD);
   await disableModerator('forgetful');
@@ -133,7 +136,7 @@ test('a reset replaces the password, ends every session and opens a disabled acc
   expect((await actions((await user('forgetful')).id)).at(-1)).toBe('System: moderator.reset');
 });
 
-test('who is no moderator can be neither disabled nor reset', async () => {
+test('only moderators can be disabled or reset by name', async () => {
   const cand = await candidate();
   await db().user.update({ where: { id: cand.id }, data: { username: 'casey' } });
   for (const username of ['casey', 'nobody']) {
@@ -143,7 +146,7 @@ test('who is no moderator can be neither disabled nor reset', async () => {
   expect(await findCaller(cand.token)).not.toBeNull();
 });
 
-test('a reset looks at the name and the address as well, as everywhere', async () => {
+test("a moderator reset refuses passwords with the person's name or address", async () => {
   await addModerator('mjr', PASSWORD, { name: 'Marian Rutherford', email: 'lantern@northlane.example' });
   for (const password of ['rutherford1', 'lantern12'])
     await expect(resetModerator('MJR', password)).rejects.toMatchObject({
@@ -153,7 +156,7 @@ test('a reset looks at the name and the address as well, as everywhere', async (
   await signIn('mjr', PASSWORD);
 });
 
-test('all of it is told in the security log, by number and without words of a person', async () => {
+test('the security log records every moderator command by id, without names or tokens', async () => {
   const lines = await securityLines(async () => {
     await addModerator('logged', PASSWORD, { email: 'logged@northlane.example' });
     await setModeratorEmail('logged', 'logged2@northlane.example');

@@ -9,7 +9,7 @@ type Authorize = (
   request: { headers?: Record<string, string> },
 ) => Promise<{ id: string; name: string; sid: string } | null>;
 
-/** Signs in as next-auth does; gives the session's token and the cookies that go with it. */
+/** Signs in as next-auth does. @returns the user with the session id, and the cookies set */
 async function enter(
   provider: 'candidate' | 'moderator',
   sent: Record<string, unknown>,
@@ -23,7 +23,7 @@ async function enter(
   return { user, cookies };
 }
 
-test('a candidate signs in by address, a moderator by name, each in a browser that is known from then on', async () => {
+test('candidates sign in by address and moderators by name, and each browser becomes known', async () => {
   const [casey, morgan] = [await candidate({ password: PASSWORD }), await moderator({ password: PASSWORD })];
   for (const [provider, sent, person] of [
     ['candidate', { email: casey.email }, casey],
@@ -37,7 +37,7 @@ test('a candidate signs in by address, a moderator by name, each in a browser th
   }
 });
 
-test("each door is shut for the other's people and for wrong passwords, in words for people", async () => {
+test('next-auth refuses wrong passwords and accounts of the other role with a readable message', async () => {
   const [casey, morgan] = [await candidate({ password: PASSWORD }), await moderator({ password: PASSWORD })];
   await db().user.update({ where: { id: morgan.id }, data: { email: 'morgan@mail.example' } });
   for (const sent of [
@@ -57,11 +57,11 @@ test.each([
   [{ email: '', password: PASSWORD }],
   [{ email: 'casey@mail.example' }],
   [{ email: ['x'], password: PASSWORD }],
-])('%j is no sign-in at all', async (sent) => {
+])('next-auth ignores incomplete credentials: %j', async (sent) => {
   expect(await enter('candidate', sent)).toEqual({ user: null, cookies: [] });
 });
 
-test('the known device of the owner is let in while strangers are made to wait', async () => {
+test("the owner's known device can sign in while strangers are rate-limited", async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = (await import('./next-auth')).authOptions;
@@ -79,7 +79,7 @@ test('the known device of the owner is let in while strangers are made to wait',
   expect(await attempt(PASSWORD, { cookie: cookies[0]!.split(';')[0]! })).toMatchObject({ id: String(casey.id) });
 });
 
-test('what next-auth has to say becomes one line, without what was sent to it', () => {
+test("reduces next-auth's log entries to one line without submitted data", () => {
   jest.useFakeTimers();
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr])

@@ -9,20 +9,20 @@ jest.mock('@node-rs/argon2', () => {
 const verify = jest.mocked(argon2.verify);
 beforeEach(() => verify.mockClear());
 
-test('a hash is argon2id with 19 MiB and two passes, salted', async () => {
+test('hashes passwords with salted argon2id at 19 MiB and two passes', async () => {
   const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
 });
 
-test('only the very password matches', async () => {
+test('matches only the exact password', async () => {
   const hash = await hashPassword('pässwörd 🔑');
   expect(await passwordMatches(hash, 'pässwörd 🔑')).toBe(true);
   for (const wrong of ['', 'pässwörd', 'PÄSSWÖRD 🔑', 'pässwörd 🔑 ', hash])
     expect(await passwordMatches(hash, wrong)).toBe(false);
 });
 
-test('for an unknown user the same work is done with a hash of the same cost, and nothing matches', async () => {
+test('checks a password for an unknown user at the same cost, and never matches', async () => {
   const known = await hashPassword('secret');
   await passwordMatches(known, 'guess');
   expect(await passwordMatches(null, 'guess')).toBe(false);
@@ -31,7 +31,7 @@ test('for an unknown user the same work is done with a hash of the same cost, an
   expect(costs[1]).toEqual(costs[0]);
 });
 
-test('no more than four are worked on at once', async () => {
+test('verifies at most four passwords at once', async () => {
   let now = 0;
   let most = 0;
   verify.mockImplementation(async () => {

@@ -9,14 +9,14 @@ const [FORMER, PRESENT] = [
   'the present secret of these tests is long enough',
 ];
 
-/** A process with these secrets. */
+/** Imports the module as a process with these secrets would. */
 async function withSecrets(current: string, old = ''): Promise<typeof factors> {
   jest.resetModules();
   Object.assign(process.env, { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_OLD: old });
   return import('./second-factor');
 }
 
-/** A moderator whose app's key was encrypted with the former secret; `codeAt` is what the app shows. */
+/** Enrols a moderator under the former secret; `code` returns what their app shows now. */
 async function enrolledBefore() {
   const { startSecondFactor, openKey } = await withSecrets(FORMER);
   const { id: userId } = await moderator({ password: PASSWORD });
@@ -32,7 +32,7 @@ afterAll(() => {
   process.env.NEXTAUTH_SECRET_OLD = '';
 });
 
-test('after a change of the secret the app works on, and its key is encrypted with the new one at its next use', async () => {
+test('after a secret change the app keeps working, and its next use re-encrypts the key', async () => {
   const { userId, secret, code } = await enrolledBefore();
   const { consumeSecondFactor, openKey } = await withSecrets(PRESENT, FORMER);
   expect(await consumeSecondFactor(db(), userId, code())).toBe('app');
@@ -40,7 +40,7 @@ test('after a change of the secret the app works on, and its key is encrypted wi
   expect((await withSecrets(PRESENT)).openKey(userId, await stored(userId))).toBe(openKey(userId, secret));
 });
 
-test('all keys can be encrypted anew at once, so that the former secret can go; what cannot be read is counted and left as it is', async () => {
+test('re-encrypts all second-factor keys at once, counting and keeping unreadable ones', async () => {
   await db().secondFactor.deleteMany();
   const [one, other, lost] = [await enrolledBefore(), await enrolledBefore(), await enrolledBefore()];
   await db().secondFactor.update({ where: { userId: lost.userId }, data: { secret: 'AAAAAAAA.AAAA' } });
@@ -53,7 +53,7 @@ test('all keys can be encrypted anew at once, so that the former secret can go; 
   expect(await stored(lost.userId)).toBe('AAAAAAAA.AAAA');
 });
 
-test('a key that can no longer be read opens nothing, and lets nobody in without it', async () => {
+test('an unreadable second-factor key accepts no code', async () => {
   const { userId, code } = await enrolledBefore();
   const { consumeSecondFactor, isSecondFactor } = await withSecrets(PRESENT);
   expect([await consumeSecondFactor(db(), userId, code()), await isSecondFactor(userId, code())]).toEqual([

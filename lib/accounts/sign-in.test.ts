@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What the log tells of it, without the time; nothing of it may name anybody. */
+/** Runs `act` and returns its log lines without time and source, after checking that they contain no secret. */
 async function told(act: () => Promise<unknown>, secrets: string[]): Promise<object[]> {
   lines.length = 0;
   await act().catch(() => undefined);
@@ -30,7 +30,7 @@ async function told(act: () => Promise<unknown>, secrets: string[]): Promise<obj
 
 const attempt = (credentials: Credentials) => () => signIn(new Headers(), credentials, 'cookie');
 
-test('who signs in, and who fails to, is told by number and without names', async () => {
+test('logs sign-ins and failed sign-ins by user id, without personal data', async () => {
   const casey = await candidate({ email: 'casey@mail.example', password: PASSWORD });
   const right = { role: 'candidate' as const, email: casey.email!, password: PASSWORD };
   const secrets = [casey.email!, casey.name, PASSWORD];
@@ -42,7 +42,7 @@ test('who signs in, and who fails to, is told by number and without names', asyn
   ]);
 });
 
-test('so is a second factor: a wrong code, a recovery code, and nothing while only the code is missing', async () => {
+test('logs wrong codes, recovery codes and successful second factors, but not a missing code', async () => {
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
   const { code, recoveryCodes } = await withSecondFactor(morgan, PASSWORD);
   const credentials = { role: 'moderator' as const, username: 'morgan', password: PASSWORD };

@@ -1,7 +1,7 @@
 import { totpCode } from '../testing/totp-code';
 import { newTotpKey, totpAddress, totpStep } from './totp';
 
-// Base32 of the key in RFC 6238, appendix B; its codes have eight digits there, of which the last six are ours.
+// Base32 of the key in RFC 6238, appendix B. Its codes have eight digits, of which we use the last six.
 const RFC_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -11,23 +11,26 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i s the code of the standard is %s', (seconds, code) => {
+])('at %i s the TOTP code of RFC 6238 is %s', (seconds, code) => {
   expect(totpCode(RFC_KEY, seconds * 1_000)).toBe(code);
   expect(totpStep(RFC_KEY, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
 });
 
-test('a code is good in its own half minute, the one before and the one after, and names its own', () => {
+test('accepts a TOTP code for one step before and after its own 30 s', () => {
   const step = 1_000;
   const code = totpCode(RFC_KEY, step * 30_000);
   const at = (seconds: number) => totpStep(RFC_KEY, code, (step * 30 + seconds) * 1_000);
   expect([-31, -30, 0, 29, 30, 59, 60].map(at)).toEqual([null, step, step, step, step, step, null]);
 });
 
-test.each(['', '28708', '2870822', '287 082', ' 287082', '287082\n', '٢٨٧٠٨٢', '28708a'])('%j is no code', (code) => {
-  expect(totpStep(RFC_KEY, code, 59_000)).toBeNull();
-});
+test.each(['', '28708', '2870822', '287 082', ' 287082', '287082\n', '٢٨٧٠٨٢', '28708a'])(
+  'refuses %j as a TOTP code',
+  (code) => {
+    expect(totpStep(RFC_KEY, code, 59_000)).toBeNull();
+  },
+);
 
-test('keys are 160 random bits, and the address for the app says whose they are', () => {
+test('TOTP keys have 160 random bits, and their address names issuer and account', () => {
   const keys = Array.from({ length: 20 }, newTotpKey);
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(key).toMatch(/^[A-Z2-7]{32}$/);

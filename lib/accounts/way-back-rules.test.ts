@@ -10,7 +10,7 @@ test.each([
   '/job/15#apply',
   '/cv-upload',
   '/careers/saved',
-])('a sign-in leads back to %s', (place) => {
+])("a candidate's sign-in returns to %s", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(place);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['/cv-upload?a\r\nSet-Cookie: b'],
   ['/cv-upload?\\'],
   [['/cv-upload', 'x']],
-])('%j is no place of a candidate', (place) => {
+])("a candidate's sign-in leads to the dashboard instead of %j", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(pages.seekerDashboard);
 });
 
-test('the way back is kept where it leads anywhere but to the dashboard, and arrives as it was', () => {
+test('the login address keeps the way back unchanged and omits the dashboard, which is the default', () => {
   expect(withWayBack('candidate', pages.login, pages.seekerDashboard)).toBe('/login');
   const place = '/job-applications?status=pending&page=2';
   const address = withWayBack('candidate', pages.login, place);
@@ -64,6 +64,6 @@ test.each([
   ['https://evil.example/moderator-dashboard', '/moderator-dashboard'],
   ['/moderator-dashboard\n?x', '/moderator-dashboard'],
   ['/', '/moderator-dashboard'],
-])('after a moderator’s sign-in with next %j: %s', (next, expected) => {
+])('a moderator’s sign-in with next=%j leads to %s', (next, expected) => {
   expect(destinationAfterSignIn('moderator', next)).toBe(expected);
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
   await db().job.deleteMany();
 });
 
-test('tells of what was published since the last look and matches, last published first, with the ways out', async () => {
+test('an alert lists newly published matching jobs, newest first, with unsubscribe links', async () => {
   const { key, email } = await running({ q: 'react' });
   const older = await published({
     title: 'React Engineer',
@@ -60,7 +60,7 @@ test('tells of what was published since the last look and matches, last publishe
   expect(await told()).toEqual([older.id, newer.id]);
 });
 
-test('between two mails others are served', async () => {
+test('sending alerts yields to other work between mails', async () => {
   for (let reader = 0; reader < 10; reader += 1) await running({ email: `reader${reader}@mail.example` });
   await published();
   let [served, over] = [0, false];
@@ -74,7 +74,7 @@ test('between two mails others are served', async () => {
   expect(served).toBeGreaterThanOrEqual(10);
 });
 
-test('leaves out what is not open on the day', async () => {
+test('an alert leaves out jobs that are not open that day', async () => {
   await running();
   await published({ deadline: '2026-07-07' });
   await published({ status: 'closed' });
@@ -85,7 +85,7 @@ test('leaves out what is not open on the day', async () => {
 });
 
 // promise: alert-only-when-new
-test('says nothing when nothing is new, and has looked all the same', async () => {
+test('sends no alert without new jobs and still records the run', async () => {
   const { id } = await running({ q: 'react' });
   await published({ title: 'Angular Engineer' });
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
@@ -93,7 +93,7 @@ test('says nothing when nothing is new, and has looked all the same', async () =
   expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({ lookedUntil: NOW, lastRunDay: DAY });
 });
 
-test('does nothing twice: begun again, by two at once, on the next day, or for a job that was approved anew', async () => {
+test('never tells an alert of a job twice, despite reruns, concurrent runs or renewed approval', async () => {
   await running();
   const { id } = await published();
   const sent = await Promise.all([sendJobAlerts(DAY, NOW), sendJobAlerts(DAY, NOW)]);
@@ -104,7 +104,7 @@ test('does nothing twice: begun again, by two at once, on the next day, or for a
   expect(await mails()).toHaveLength(1);
 });
 
-test('after a crash goes on with those that are left, and the one it happened at has lost nothing', async () => {
+test('after a crash the next run mails the remaining alerts and loses none', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await running({ email });
   await published();
   const real = queueMail.getMockImplementation();
@@ -123,7 +123,7 @@ test('after a crash goes on with those that are left, and the one it happened at
   ]);
 });
 
-test('a job that closes after the jobs were read is left out', async () => {
+test('an alert leaves out a job that closes during the run', async () => {
   await running({ email: 'a@mail.example' });
   await running({ email: 'b@mail.example' });
   const { id } = await published();
@@ -136,7 +136,7 @@ test('a job that closes after the jobs were read is left out', async () => {
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example']);
 });
 
-test('lists twenty and counts the others, which the link shows; the twenty are never listed again, the others never found again', async () => {
+test('an alert lists 20 jobs, counts the rest, and mails none of them again', async () => {
   const { id } = await running();
   const jobs = [];
   for (let minute = 0; minute < 23; minute += 1)
@@ -155,20 +155,20 @@ test('lists twenty and counts the others, which the link shows; the twenty are n
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
 });
 
-test('a weekly alert waits for its day', async () => {
+test('a weekly alert is sent only on its day', async () => {
   await running({ frequency: 'weekly', lastRunDay: '2026-07-02' });
   await published();
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(1);
 });
 
-test.each(['pending', 'unsubscribed'])('a %s alert gets nothing', async (status) => {
+test.each(['pending', 'unsubscribed'])('sends nothing for an alert that is %s', async (status) => {
   await running({ status });
   await published();
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
 });
 
-test('one confirmed while the run is under way has time until the next', async () => {
+test('an alert confirmed during a run waits for the next run', async () => {
   const confirmedAt = new Date(NOW.getTime() + 500);
   const { id } = await running({ confirmedAt, lookedUntil: confirmedAt, lastRunDay: null });
   await published();
@@ -179,7 +179,7 @@ test('one confirmed while the run is under way has time until the next', async (
   });
 });
 
-test('a mail that waits to be sent is taken back when its alert ends', async () => {
+test('ending an alert deletes its unsent mail', async () => {
   const { key } = await running();
   await running({ q: 'test' });
   await published();
@@ -190,7 +190,7 @@ test('a mail that waits to be sent is taken back when its alert ends', async () 
   expect((await mails())[0]?.text).not.toContain(key);
 });
 
-test('a mail that was given up goes as well when its alert ends, or all of the address', async () => {
+test('ending an alert deletes its failed mail; ending all deletes those of the address', async () => {
   const { key, email } = await running();
   await running({ email, q: 'test' });
   await running({ email: 'neighbour@mail.example' });
@@ -206,7 +206,7 @@ test('a mail that was given up goes as well when its alert ends, or all of the a
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['neighbour@mail.example']);
 });
 
-test('a mail is sent again by hand while its alert runs, and not to somebody who has ended it', async () => {
+test('an alert mail can be resent only while its alert is running', async () => {
   const actor = await callerFrom(await moderator());
   const { id, key } = await running();
   await published();
@@ -225,7 +225,7 @@ test('a mail is sent again by hand while its alert runs, and not to somebody who
   expect(await mails()).toHaveLength(1);
 });
 
-test('what nobody confirmed in seven days is forgotten', async () => {
+test('deletes alerts that stay unconfirmed for seven days', async () => {
   const { id } = await alert({ status: 'pending', createdAt: new Date('2026-07-01T06:00:00.001Z') });
   await alert({ status: 'pending', q: 'old', createdAt: new Date('2026-07-01T06:00:00Z') });
   await sendJobAlerts(DAY, NOW);

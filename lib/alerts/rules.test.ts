@@ -23,11 +23,11 @@ const search = (fields: { q?: string; location?: string; type?: string } = {}) =
 const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) =>
   countBits(withoutFacet(matchOf(indexOf([job(...at)]), boardQueryOfAlert(search(fields)), '2026-11-23'))) === 1;
 
-/** As the digest asks the store. */
+/** As the digest's query selects due alerts. */
 const isDue = ({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string) =>
   lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
 
-test('matches a part of the title, and place and type exactly, ignoring case', () => {
+test('an alert matches part of the title and the exact location and type, ignoring case', () => {
   expect(finds({}, 'Anything')).toBe(true);
   expect(finds({ q: 'REACT' }, 'Senior React Engineer')).toBe(true);
   expect(finds({ q: 'straße' }, 'Manager STRASSE')).toBe(true);
@@ -40,7 +40,7 @@ test('matches a part of the title, and place and type exactly, ignoring case', (
   expect(finds({ q: 'react', location: 'Paris' }, 'React', 'London')).toBe(false);
 });
 
-test('searches that find the same for being folded alike are one, others are not', () => {
+test('equal searches share a key, ignoring case and spaces, and different ones do not', () => {
   expect(searchKeyOf(search({ q: ' React  ', type: 'CONTRACT' }))).toBe(
     searchKeyOf(search({ q: 'react', type: 'contract' })),
   );
@@ -55,7 +55,7 @@ test('searches that find the same for being folded alike are one, others are not
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a place leaves no room for a location as postings write it', () => {
+test("choosing places clears the location text of an alert's search", () => {
   const berlin = { ...search({ q: 'react', location: 'London, UK' }), filters: 'place=berlin-de&workplace=hybrid' };
   expect(searchAsked(berlin, '')).toEqual({ ...berlin, location: '' });
   expect(searchAsked(berlin, 'london-gb,paris-fr')).toEqual({
@@ -66,7 +66,7 @@ test('a place leaves no room for a location as postings write it', () => {
   expect(searchAsked(search({ location: 'London, UK' }), '')).toMatchObject({ location: 'London, UK', filters: '' });
 });
 
-test('the form has the places in a field of their own', () => {
+test('the alert form shows places in a field of their own', () => {
   expect(fieldsOfSearch({ ...search({ q: 'react' }), filters: 'place=berlin-de&place=paris-fr&stated=yes' })).toEqual({
     ...search({ q: 'react' }),
     place: 'berlin-de,paris-fr',
@@ -74,7 +74,7 @@ test('the form has the places in a field of their own', () => {
   });
 });
 
-test('an alert takes over all of the board’s filters, and its key tells them apart', () => {
+test('an alert adopts every board filter, and filters change its search key', () => {
   const filters = 'place=london-gb&workplace=hybrid&pay=60000&currency=GBP&posted=7';
   expect(boardQueryOfAlert({ ...search({ q: 'react', type: 'Contract' }), filters })).toMatchObject({
     ...{ q: 'react', location: '', type: ['contract'], place: ['london-gb'], workplace: ['hybrid'] },
@@ -85,7 +85,7 @@ test('an alert takes over all of the board’s filters, and its key tells them a
   expect(alertsHref({ ...search({ q: 'react' }), filters: 'place=remote' })).toBe('/job-alerts?q=react&place=remote');
 });
 
-test('a daily alert is due once on each day, a weekly one seven days after the last time', () => {
+test('a daily alert is due once a day, a weekly one seven days after its last run', () => {
   expect(isDue({ frequency: 'daily', lastRunDay: null }, '2028-02-29')).toBe(true);
   expect(isDue({ frequency: 'daily', lastRunDay: '2028-02-28' }, '2028-02-29')).toBe(true);
   expect(isDue({ frequency: 'daily', lastRunDay: '2028-02-29' }, '2028-02-29')).toBe(false);
@@ -94,7 +94,7 @@ test('a daily alert is due once on each day, a weekly one seven days after the l
   expect(isDue({ frequency: 'weekly', lastRunDay: '2028-02-28' }, '2028-03-20')).toBe(true);
 });
 
-test('whenever it is confirmed, a weekly alert first comes on the next Monday, within seven days', () => {
+test('a new weekly alert is first due on the next Monday', () => {
   for (let day = '2026-11-02', left = 14; left > 0; left -= 1, day = addDays(day, 1)) {
     const lastRunDay = firstLastRunDay('weekly', day, null);
     const due = [1, 2, 3, 4, 5, 6, 7]
@@ -105,20 +105,23 @@ test('whenever it is confirmed, a weekly alert first comes on the next Monday, w
   }
 });
 
-test('an alert that was ended and is started again keeps the seven days since its last mail', () => {
+test('a restarted alert keeps the seven days since its last mail', () => {
   expect(firstLastRunDay('weekly', '2026-11-19', '2026-11-17')).toBe('2026-11-17');
   expect(firstLastRunDay('weekly', '2026-11-19', '2026-10-06')).toBe('2026-11-16');
   expect(firstLastRunDay('daily', '2026-11-19', '2026-11-17')).toBe('2026-11-17');
   expect(firstLastRunDay('daily', '2026-11-19', null)).toBeNull();
 });
 
-test('the address of the form holds the filters that are set', () => {
+test('the address of the alert form holds the filters that are set', () => {
   expect(alertsHref(search())).toBe('/job-alerts');
   expect(alertsHref(search({ q: 'C# & co', location: 'London, UK' }))).toBe(
     '/job-alerts?q=C%23+%26+co&location=London%2C+UK',
   );
 });
 
-test.each([undefined, '', 'short', ['A'.repeat(32)], 'A'.repeat(101), `${'A'.repeat(30)}<`])('%p is no key', (text) => {
-  expect(readSecret(text)).toBeNull();
-});
+test.each([undefined, '', 'short', ['A'.repeat(32)], 'A'.repeat(101), `${'A'.repeat(30)}<`])(
+  'refuses %p as an alert key',
+  (text) => {
+    expect(readSecret(text)).toBeNull();
+  },
+);

@@ -6,7 +6,7 @@ import { searchKeyOf, searchKeysOf } from './search-key';
 const filtered = (filters: string) => ({ q: '', location: '', type: '' as const, filters });
 const LONG = filtered(`skill=${'c%2B%2B%2C'.repeat(190)}`);
 
-test('a key has at most 600 letters, and tells long searches apart', () => {
+test('a search key has at most 600 characters and distinguishes long searches', () => {
   const keys = [LONG, filtered(`${LONG.filters}a`), filtered(`skill=${'a'.repeat(560)}`), filtered('skill=a')].map(
     searchKeyOf,
   );
@@ -15,7 +15,7 @@ test('a key has at most 600 letters, and tells long searches apart', () => {
   expect(searchKeysOf(filtered('skill=a'))).toEqual([searchKeyOf(filtered('skill=a'))]);
 });
 
-test('a long search is one alert of an address, also where it was kept before its key was shortened', async () => {
+test('one address has one alert for a long search, even under an old unshortened key', async () => {
   const ask = (email: string) => subscribeToAlert({ email, ...LONG, frequency: 'daily' });
   const alertsOf = (email: string) => db().jobAlert.count({ where: { email } });
   await ask('new@mail.example');

@@ -7,8 +7,8 @@ import { changeFrequency, confirmAlert, endAlert, subscribeToAlert } from './com
 import { sendJobAlerts } from './digest';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 
-// A year of a board and its readers, made up from a seed: what happened is kept here in plain lists, which know nothing
-// of the product's rules but what a reader was promised.
+// A year of a board and its readers, generated from a seed. Plain lists record what happened and know only what readers
+// were promised, none of the product's rules.
 jest.mock('../platform/mail/outbox', () => ({
   ...jest.requireActual('../platform/mail/outbox'),
   queueMail: jest.fn(jest.requireActual('../platform/mail/outbox').queueMail),
@@ -18,7 +18,7 @@ const queue = queueMail.getMockImplementation()!;
 
 const ZONE = 'Europe/London';
 const LAST = '2028-11-05';
-/** In full a year with a 29 February and both changes of the clock; else 100 days with one change. */
+/** In full 377 days with a 29 February and both clock changes, else 100 days with one change. */
 const FIRST = addDays(LAST, -sized(377, 100));
 const TITLES = ['React Engineer', 'Data Engineer', 'REACT Lead', 'Platform SRE', 'Data Analyst'];
 const PLACES = ['London, UK', 'Leeds, UK', 'Remote'];
@@ -56,7 +56,7 @@ type Reader = {
 const jobs: Posting[] = [];
 const readers: Reader[] = [];
 const downDays = new Set<string>();
-/** The fields of a posting that do not matter here. */
+/** A stored job that supplies the fields of no interest here. */
 let pattern: Awaited<ReturnType<typeof jobRow>> | undefined;
 const seen = { mails: 0, listed: 0, rest: 0, crashes: 0, closings: 0, again: 0, changes: 0, ends: 0 };
 
@@ -113,7 +113,7 @@ async function store({ id, ...posting }: Posting): Promise<void> {
   await db().job.update({ where: { id }, data: { ...posting, ...folded({ id, ...posting }) }, select: { id: true } });
 }
 
-/** A poster edits, which takes it off the board; closes; or a moderator approves again. */
+/** Edits (which unpublishes), closes or approves a job again. */
 async function changeJob(now: Date): Promise<void> {
   const posting = pick(jobs.slice(-60));
   if (!posting) return;
@@ -128,7 +128,7 @@ async function changeJob(now: Date): Promise<void> {
       publishedAt: now,
       deadline: chance(0.3) ? addDays(siteToday(now, ZONE), 3) : null,
     });
-    // Who only read how many there were may be told of one of them; who has read of it may not.
+    // A renewed approval may reach readers who were only told a total, but not those to whom the job was listed.
     for (const reader of readers) if (!reader.listed.has(posting.id)) reader.told.delete(posting.id);
   }
   await store(posting);
@@ -151,7 +151,7 @@ async function subscribe(reader: Omit<Reader, 'key'> & { key?: string }, now: Da
   });
   if (chance(0.2)) return;
   const { key } = await confirmAlert(/token=([\w-]+)/.exec(mail.text)?.[1] ?? '', reader.frequency, now);
-  // Confirming what runs already changes nothing but how often.
+  // Confirming a running alert changes only its frequency.
   Object.assign(reader, reader.running ? {} : { running: true, since: now }, { key });
 }
 
@@ -169,7 +169,7 @@ async function changeReader(now: Date): Promise<void> {
   }
 }
 
-/** The run of a day: alone, with a second process, or interrupted and taken up again later. */
+/** Runs a day's alerts: alone, beside a second process, or interrupted and resumed later. */
 async function run(day: string, now: Date): Promise<Date> {
   if (chance(0.2)) {
     let left = Math.floor(random() * 3);
@@ -211,7 +211,7 @@ async function checkMails(day: string, now: Date): Promise<void> {
   if (mails.length > 0) await db().outboxMail.deleteMany();
 }
 
-/** What stays open reaches whoever asked for it within a day or a week, and as much later as the server was down. */
+/** Checks that open jobs reach readers within a day or a week, plus the days the server was down. */
 function checkNothingIsLate(day: string, now: Date): void {
   for (const reader of readers.filter(({ running }) => running)) {
     for (const posting of owed(reader, day, now)) {
@@ -224,9 +224,9 @@ function checkNothingIsLate(day: string, now: Date): void {
   }
 }
 
-test('months of postings and readers: nothing twice, nothing closed, nothing lost, nothing late', async () => {
+test('over months alerts list no job twice or closed, and lose or delay none', async () => {
   const begin = performance.now();
-  // The power does not go in a test: nothing need be flushed.
+  // No power loss is tested here, so nothing needs flushing.
   await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
   for (const [index, search] of SEARCHES.entries()) {
     const reader = {
@@ -265,7 +265,7 @@ test('months of postings and readers: nothing twice, nothing closed, nothing los
   process.stdout.write(
     `Job alerts: ${JSON.stringify({ jobs: jobs.length, downDays: downDays.size, ...seen, seconds: Math.round((performance.now() - begin) / 100) / 10 })}\n`,
   );
-  // Each thing that can go wrong has been tried, in a year often.
+  // Every fault occurred, in a whole year often.
   expect(seen.mails).toBeGreaterThan(sized(200, 30));
   for (const times of [seen.rest, seen.crashes, seen.closings, seen.again, seen.changes, seen.ends, downDays.size])
     expect(times).toBeGreaterThan(sized(9, 0));

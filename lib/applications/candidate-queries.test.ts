@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const send = (jobId: number, status: ApplicationStatus = 'pending') => application({ jobId, userId, status });
 
-describe('the overview', () => {
+describe('application overview', () => {
   test.each<[ApplicationStatus[], number, number]>([
     [[], 0, 0],
     [['pending'], 0, 0],
@@ -21,7 +21,7 @@ describe('the overview', () => {
     [['approved', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending'], 13, 13],
     [['approved', 'interview', 'rejected', 'pending'], 50, 25],
   ])(
-    'of %j gives a response rate of %i and a success rate of %i percent',
+    'the overview for %j has a response rate of %i and a success rate of %i percent',
     async (statuses, responseRate, successRate) => {
       for (const status of statuses) await send((await job()).id, status);
       const overview = await candidateOverview(userId);
@@ -38,12 +38,12 @@ describe('the overview', () => {
   );
 
   // promise: application-status
-  test('counts what was sent for one job once, as its newest version stands; a withdrawal brings back the one before', async () => {
+  test('the overview counts the newest version per job, and a withdrawal restores the version before', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
     await send(first, 'rejected');
     await send(second, 'approved');
     const { id } = await send(first, 'pending');
-    // From another address of the same person's.
+    // Sent from another address of the same person.
     const last = await application({ jobId: first, userId, email: 'other@mail.example', status: 'interview' });
     const overview = await candidateOverview(userId);
     expect(overview.counts).toEqual({ total: 2, pending: 0, interview: 1, approved: 1, rejected: 0 });
@@ -58,7 +58,7 @@ describe('the overview', () => {
     });
   });
 
-  test("shows the five newest, and nobody else's", async () => {
+  test('the overview shows the five newest applications of this candidate only', async () => {
     const ids: number[] = [];
     let jobId = 0;
     for (let index = 0; index < 6; index += 1) {
@@ -82,13 +82,13 @@ describe('the overview', () => {
   });
 });
 
-describe('the list of own applications', () => {
+describe('own applications', () => {
   const shape = async (options: Partial<Parameters<typeof listOwnApplications>[1]> = {}) => {
     const { groups, total } = await listOwnApplications(userId, { page: 1, limit: 10, ...options });
     return { total, groups: groups.map((group) => [group.job_id, group.versions.map((version) => version.id)]) };
   };
 
-  test('puts the versions of a job together, the job applied to last first', async () => {
+  test('groups own applications by job with the newest application first', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
     const [one, two, three] = [
       (await send(first)).id,
@@ -104,7 +104,7 @@ describe('the list of own applications', () => {
       ],
     });
     expect(await shape({ status: 'interview' })).toEqual({ total: 1, groups: [[first, [three, one]]] });
-    // As the counters count it: the newest version is not pending any more.
+    // Like the counters: the newest version is no longer pending.
     expect(await shape({ status: 'pending' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ status: 'approved' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ limit: 1, page: 2 })).toEqual({ total: 2, groups: [[second, [two]]] });
@@ -118,7 +118,7 @@ describe('the list of own applications', () => {
     [{ status: 'closed' }, false],
     [{ status: 'pending' }, false],
     [{ status: 'deleted' }, false],
-  ])('tells of a job %j whether it is open: %s', async (fields, open) => {
+  ])('an own application to a job %j has job_open %s', async (fields, open) => {
     await send((await job(fields)).id);
     const { groups } = await listOwnApplications(userId, { page: 1, limit: 10 });
     expect(groups[0]).toMatchObject({
@@ -130,10 +130,10 @@ describe('the list of own applications', () => {
   });
 });
 
-describe('where an application stands', () => {
+describe('standing of an application', () => {
   const groups = async () => (await listOwnApplications(userId, { page: 1, limit: 10 })).groups;
 
-  test('is told by its stage, and nothing else of the desk is', async () => {
+  test('candidates see the standing of their application and no other office data', async () => {
     const { id: jobId } = await job();
     const { id: old } = await send(jobId);
     const { id } = await send(jobId);
@@ -150,7 +150,7 @@ describe('where an application stands', () => {
       expect(group!.versions[0]).not.toHaveProperty(hidden);
   });
 
-  test('who is to be invited is in touch with us, and invited once times are offered', async () => {
+  test('an interview stage stands as in touch until times are offered', async () => {
     const { id } = await send((await job()).id);
     await db().application.update({ where: { id }, data: { stage: 'interview', status: 'interview' } });
     const standing = async () => [
@@ -165,7 +165,7 @@ describe('where an application stands', () => {
     expect((await groups())[0]!.versions[0]).not.toHaveProperty('interviews');
   });
 
-  test('the moderator who looks after it is named while they work here', async () => {
+  test("names the application's owner to the candidate only while they are an active moderator", async () => {
     const ana = await moderator({ name: 'Ana Ruiz' });
     const { id: jobId } = await job();
     const { id } = await send(jobId);
@@ -174,14 +174,14 @@ describe('where an application stands', () => {
     expect((await groups())[0]!.consultant).toBe('Ana Ruiz');
     await db().user.update({ where: { id: ana.id }, data: { disabledAt: new Date() } });
     expect((await groups())[0]!.consultant).toBeNull();
-    // Whoever an id means, candidates are named to nobody.
+    // An owner id that belongs to a candidate reveals no name.
     const other = await candidate({ name: 'Somebody Else' });
     await db().application.update({ where: { id }, data: { ownerId: other.id } });
     expect((await groups())[0]!.consultant).toBeNull();
   });
 });
 
-test('which jobs have been applied to', async () => {
+test('appliedTo returns which of the given jobs a candidate applied to', async () => {
   const [applied, others] = [(await job()).id, (await job()).id];
   await send(applied);
   await send(applied);

@@ -4,7 +4,7 @@ const { read, recordIn } = applicationListing;
 
 const PLAIN = { job: undefined, status: undefined, search: undefined, sort: '-submitted', page: 1, limit: 25 };
 
-test('reads status, job, search and page', () => {
+test('the application list reads status, job, search and page from the query', () => {
   expect(read({ status: 'Interview', job: '15', q: ' ada@ ', page: '3' })).toEqual({
     job: 15,
     status: 'interview',
@@ -22,11 +22,11 @@ test.each([
   [{ job: '1.5', page: '1e3' }],
   [{ job: '9999999999999999', page: '12345678' }],
   [{ job: 'NaN', page: ' ' }],
-])('%j means the plain list', (params) => {
+])('the application list ignores the invalid query %j', (params) => {
   expect(read(params)).toEqual(PLAIN);
 });
 
-test('of a repeated parameter the first counts', () => {
+test('the first of a repeated query parameter counts', () => {
   expect(read({ status: ['approved', 'rejected'], job: ['8', '9'] })).toEqual({
     ...PLAIN,
     status: 'approved',
@@ -34,11 +34,11 @@ test('of a repeated parameter the first counts', () => {
   });
 });
 
-test('a search is cut where the store would no longer profit from it', () => {
+test('cuts a search to 200 characters', () => {
   expect(read({ q: 'x'.repeat(500) }).search).toHaveLength(200);
 });
 
-test('which application an address shows', () => {
+test("reads the shown application's id from the query and ignores invalid ones", () => {
   expect(recordIn({ application: '12' })).toBe(12);
   expect(recordIn({ application: '0' })).toBeUndefined();
   expect(recordIn({ application: 'x' })).toBeUndefined();

@@ -5,7 +5,7 @@ import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '../vocabulary/a
 const job = { id: 8, title: 'Data Engineer', companyName: 'Fjord & Co', location: 'London, UK' };
 const decided = { name: 'Ana Ruiz', job, status: 'interview', moved: true, feedback: null, hasAccount: false } as const;
 
-test('the acknowledgement names the job, the reference and the way back, in both parts', () => {
+test("the acknowledgement has the job, the reference and the job's link in both parts", () => {
   const { subject, text, html } = applicationReceivedMail({ reference: '1B4E28BA-2FA1', name: 'Ana Ruiz', job });
   expect(subject).toBe('Your application: Data Engineer');
   for (const part of [text, readable(html)]) {
@@ -22,7 +22,7 @@ test('the acknowledgement names the job, the reference and the way back, in both
   for (const part of [text, html]) expect(part).toContain('http://localhost:3000/job/8');
 });
 
-test('what the company is told names the job and where to look, and nobody', () => {
+test('the notice to the company links the application and names no person', () => {
   const { text, html } = applicationNoticeMail({ id: 42, job });
   expect(text).toContain('http://localhost:3000/moderator-dashboard?tab=applications&application=42');
   expect(html).toContain('href="http://localhost:3000/moderator-dashboard?tab=applications&amp;application=42"');
@@ -30,52 +30,55 @@ test('what the company is told names the job and where to look, and nobody', () 
 });
 
 // promise: decision-with-feedback
-test.each(APPLICATION_STATUSES)('%s is said in words, with the feedback and the same in both parts', (status) => {
-  const { text, html } = applicationStatusMail({
-    ...decided,
-    status,
-    feedback: 'Thursday at nine?\nhttps://meet.example/a\n\nBring the <plan>.',
-  });
-  for (const part of [text, readable(html)]) {
-    for (const words of [
-      'Hello Ana Ruiz,',
-      APPLICATION_STATUS_LABELS[status],
-      'Our consultant writes:',
-      'Thursday at nine?',
-      'Bring the <plan>.',
-    ])
-      expect(part).toContain(words);
-    expect(part).not.toContain('dashboard');
-  }
-  expect(html).toContain('Thursday at nine?<br><a href="https://meet.example/a"');
-});
+test.each(APPLICATION_STATUSES)(
+  'the mail for status %s has the status in words and the feedback in both parts',
+  (status) => {
+    const { text, html } = applicationStatusMail({
+      ...decided,
+      status,
+      feedback: 'Thursday at nine?\nhttps://meet.example/a\n\nBring the <plan>.',
+    });
+    for (const part of [text, readable(html)]) {
+      for (const words of [
+        'Hello Ana Ruiz,',
+        APPLICATION_STATUS_LABELS[status],
+        'Our consultant writes:',
+        'Thursday at nine?',
+        'Bring the <plan>.',
+      ])
+        expect(part).toContain(words);
+      expect(part).not.toContain('dashboard');
+    }
+    expect(html).toContain('Thursday at nine?<br><a href="https://meet.example/a"');
+  },
+);
 
-test('without feedback nobody is said to write', () => {
+test('a status mail without feedback mentions no consultant writing', () => {
   expect(applicationStatusMail(decided).text).not.toContain('writes');
 });
 
-test('a rejection thanks, and is not only its label', () => {
+test('a rejection mail thanks and does not start with the word rejected', () => {
   const { subject, text } = applicationStatusMail({ ...decided, status: 'rejected' });
   expect(subject).toBe('Your application for Data Engineer');
   expect(text).toContain('Thank you for applying for Data Engineer at Fjord & Co');
   expect(text.split('\n\n')[0]).not.toMatch(/reject/i);
 });
 
-test('new feedback alone says that the status stands', () => {
+test('a mail about new feedback alone says that the status is unchanged', () => {
   const { subject, text } = applicationStatusMail({ ...decided, moved: false, feedback: 'Bring a pen.' });
   expect(subject).toBe('About your application for Data Engineer');
   expect(text).toContain('still has the status Interview');
   expect(text).not.toContain('invited');
 });
 
-test('only who has an account is sent to the dashboard', () => {
+test('a status mail links the dashboard for candidates with an account', () => {
   for (const part of ['text', 'html'] as const)
     expect(applicationStatusMail({ ...decided, hasAccount: true })[part]).toContain(
       'http://localhost:3000/job-applications',
     );
 });
 
-test('what looks like HTML is text, wherever it was typed', () => {
+test('application mails escape HTML in every typed field', () => {
   const sly = (hostile: string) => ({ id: 8, title: hostile, companyName: hostile, location: hostile });
   hostileParts((hostile) => applicationReceivedMail({ reference: 'A', name: hostile, job: sly(hostile) }));
   hostileParts((hostile) => applicationNoticeMail({ id: 1, job: sly(hostile) }));
@@ -86,7 +89,7 @@ test('what looks like HTML is text, wherever it was typed', () => {
 });
 
 test.each(['Win at evil.example', 'mail me@evil.example', 'Call 0900 123456', 'https://evil.example', 'x'.repeat(81)])(
-  '%s is no name that a mail to a stranger repeats',
+  'the acknowledgement greets without the suspicious name %s',
   (name) => {
     const { text } = applicationReceivedMail({ reference: 'A', name, job });
     expect(text).toContain('\n\nHello,\n\n');

@@ -8,7 +8,7 @@ import { listApplications, listOfficeApplications } from './queries';
 const ALL = { page: 1, limit: 25 };
 afterEach(() => db().application.deleteMany());
 
-test('somebody who sends three versions is one applicant: in the office’s list, its counters and pages, and on the poster’s page', async () => {
+test('three versions from one person count as one applicant in every office view', async () => {
   const { id: jobId, email } = await job();
   const send = (fields: object = {}) =>
     application({ jobId, applicantName: 'Ida Berg', email: 'ida@mail.example', ...fields });
@@ -42,7 +42,7 @@ test('somebody who sends three versions is one applicant: in the office’s list
   expect((await findPosting(link.split(/[/=]/).at(-1)!))?.applications).toBe(2);
 });
 
-test('the contract’s lists keep every version, a moderator’s and a candidate’s', async () => {
+test('the API lists every version for moderators and candidates', async () => {
   const [mod, person] = [await moderator(), await candidate()];
   const { id: jobId } = await job();
   for (let index = 0; index < 3; index += 1) await application({ jobId, userId: person.id, email: 'ida@mail.example' });
@@ -50,7 +50,7 @@ test('the contract’s lists keep every version, a moderator’s and a candidate
     expect((await listApplications(caller, { ...ALL, search: 'ida@' })).total).toBe(3);
 });
 
-test('the newest withdrawn, the version before stands for the person again', async () => {
+test('withdrawing the newest version makes the version before the current one', async () => {
   const { id: jobId } = await job();
   const first = await application({ jobId });
   const second = await application({ jobId });

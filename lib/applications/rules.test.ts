@@ -19,11 +19,11 @@ test.each<[Stage, CloseReason | null, string]>([
   ['closed', 'no-answer', 'closed-no-answer'],
   ['closed', 'someone-else', 'closed-someone-else'],
   ['closed', 'job-ended', 'closed-job-ended'],
-])('of %s (%s) the candidate reads %s', (stage, reason, standing) => {
+])('stage %s with reason %s has the standing %s', (stage, reason, standing) => {
   expect(standingOf(stage, reason, false, true)).toBe(standing);
 });
 
-test('every stage and reason has words, and every word a stage', () => {
+test('every stage and reason has a standing with words, and every standing is reachable', () => {
   const all = STAGES.flatMap((stage) =>
     [null, ...CLOSE_REASONS].flatMap((reason) => [true, false].map((old) => standingOf(stage, reason, old, true))),
   );
@@ -31,7 +31,7 @@ test('every stage and reason has words, and every word a stage', () => {
   expect(Object.keys(standingMeans).sort()).toEqual([...STANDINGS].sort());
 });
 
-test('nobody reads of an offer, nor of an interview that there is none of yet', () => {
+test('candidates read nothing of offers, nor of an interview before times are offered', () => {
   for (const stage of STAGES) {
     const words = standingMeans[standingOf(stage, null, false, false)];
     expect(words).not.toMatch(/offer\b|interview|invited/i);
@@ -40,7 +40,7 @@ test('nobody reads of an offer, nor of an interview that there is none of yet', 
   }
 });
 
-test('an older version says that a newer one counts, unless it was decided', () => {
+test('an older version stands as replaced unless it was placed or closed', () => {
   for (const stage of STAGES)
     expect([stage, standingOf(stage, null, true, false)]).toEqual([
       stage,
@@ -48,7 +48,7 @@ test('an older version says that a newer one counts, unless it was decided', () 
     ]);
 });
 
-test('accepted and turned down are final', () => {
+test('only approved and rejected are final statuses', () => {
   expect((['pending', 'interview', 'approved', 'rejected'] as const).filter(isDecided)).toEqual([
     'approved',
     'rejected',

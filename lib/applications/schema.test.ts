@@ -6,7 +6,7 @@ const errorsOf = (fields: Record<string, unknown>) =>
     .safeParse({ ...FIELDS, ...fields })
     .error?.issues.map(({ path, message }) => [...path, message]);
 
-test('the form takes a file, or the document that was sent last; without either it misses the file', () => {
+test('an application needs an uploaded file or a document sent before', () => {
   const file = new File(['%PDF-1.4'], 'cv.pdf');
   expect(errorsOf({ resume: file })).toBeUndefined();
   expect(errorsOf({ resume_from: 'application-12' })).toBeUndefined();
@@ -14,7 +14,7 @@ test('the form takes a file, or the document that was sent last; without either 
     expect(errorsOf(fields)).toEqual([['resume', 'Please upload your resume.']]);
 });
 
-test('a file that will not do is told beside the other fields, and so is a missing one', () => {
+test('reports a bad or missing file beside the errors of other fields', () => {
   expect(errorsOf({ phone: '', resume: new File(['x'], 'cv.exe') })).toEqual([
     ['phone', 'Enter your phone number.'],
     ['resume', 'Please upload a PDF, DOC or DOCX file.'],

@@ -6,7 +6,7 @@ import { hasStatus, STAGES, stageOfStatus, STATUS_OF_STAGE, type Stage } from '.
 import { decideApplication } from './commands';
 import { moveStage, type StageMove } from './stages';
 
-// Prisma's word for what a trigger refuses.
+// Prisma's error message when a trigger refuses the write.
 const REFUSED = /constraint|The stage has another status/;
 let jobId: number;
 let morgan: Person;
@@ -27,7 +27,7 @@ const history = (applicationId: number) =>
 const letters = () => db().outboxMail.count({ where: { kind: 'application-status' } });
 
 // promise: stages-dated
-test('every stage brings its status along, is dated, and is told of in the history and the log', async () => {
+test('a stage change sets the status and date and is recorded in history and log', async () => {
   const { id } = await application({ jobId });
   const now = new Date('2026-11-20T10:00:00Z');
   expect(await move(id, 'with-client', { now, note: 'Sent on Monday.' })).toEqual({
@@ -56,7 +56,7 @@ test('every stage brings its status along, is dated, and is told of in the histo
   expect(lines).toHaveLength(changes.length);
 });
 
-test('a reason stays with what is closed and goes when it is opened again; the same once more is nothing', async () => {
+test('a close reason is kept while closed, cleared on reopening, and repetition changes nothing', async () => {
   const { id } = await application({ jobId });
   await move(id, 'closed', { reason: 'no-answer' });
   expect((await stored(id)).closedReason).toBe('no-answer');
@@ -74,7 +74,7 @@ test('a reason stays with what is closed and goes when it is opened again; the s
   await expect(move(999_999, 'called')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('letters are written where asked for and where the status is another, and the same never twice', async () => {
+test('a stage change mails only on request, on a new status, and never the same twice', async () => {
   const { id } = await application({ jobId });
   await move(id, 'interview');
   expect(await letters()).toBe(0);
@@ -90,7 +90,7 @@ test('letters are written where asked for and where the status is another, and t
   expect(await letters()).toBe(2);
 });
 
-test('a letter that still waits is taken back with the move, and is news again when the move is', async () => {
+test('a move back withdraws the waiting letter, and repeating the move sends it again', async () => {
   const { id } = await application({ jobId });
   expect((await move(id, 'interview', { tell: true })).told).toBe(true);
   await move(id, 'called');
@@ -98,7 +98,7 @@ test('a letter that still waits is taken back with the move, and is news again w
   expect((await move(id, 'interview', { tell: true })).told).toBe(true);
 });
 
-test('a status that is decided on moves the stage, and leaves one alone that has it', async () => {
+test('a decision moves the stage only when the stage does not fit the new status', async () => {
   const { id } = await application({ jobId, stage: 'offer', status: 'interview' });
   const caller = await callerFrom(morgan);
   await decideApplication(id, { status: 'interview', feedback: 'Well done.' }, caller);
@@ -128,7 +128,7 @@ test.each<[Stage, Stage]>([
   expect(await stored(id)).toMatchObject({ stage: to, status: 'approved', closedReason: null });
 });
 
-test('moving an approved application on to placed writes no letter, and back to offer keeps it approved', async () => {
+test('placing an approved application sends no letter, and going back to offer keeps it approved', async () => {
   const { id } = await application({ jobId });
   await decideApplication(id, { status: 'approved' }, await callerFrom(morgan));
   expect(await letters()).toBe(1);
@@ -141,7 +141,7 @@ test('moving an approved application on to placed writes no letter, and back to 
   expect(await stored(id)).toMatchObject({ stage: 'offer', status: 'interview' });
 });
 
-test('an approval that was told is not told again when the application is placed after a detour', async () => {
+test('an approval already mailed is not mailed again when placed after a detour', async () => {
   const { id } = await application({ jobId });
   await decideApplication(id, { status: 'approved' }, await callerFrom(morgan));
   await db().outboxMail.updateMany({ data: { status: 'sent' } });
@@ -150,7 +150,7 @@ test('an approval that was told is not told again when the application is placed
   expect(await letters()).toBe(1);
 });
 
-test('whatever writes a status or a stage, the two agree', async () => {
+test('the database keeps stage and status consistent, whichever is written', async () => {
   for (const stage of STAGES)
     for (const status of APPLICATION_STATUSES) {
       const { id } = await application({ jobId, stage, status: STATUS_OF_STAGE[stage] });
@@ -158,7 +158,7 @@ test('whatever writes a status or a stage, the two agree', async () => {
       expect((await stored(id)).stage).toBe(stageOfStatus(status, stage));
       await db().application.updateMany({ where: { id }, data: { stage, status: STATUS_OF_STAGE[stage] } });
       expect(await stored(id)).toMatchObject({ stage, status: STATUS_OF_STAGE[stage] });
-      // As the demo office and old clients write it.
+      // The demo office and old clients write a status without a stage.
       expect((await stored((await application({ jobId, status })).id)).stage).toBe(stageOfStatus(status, 'new'));
       const other = stageOfStatus(status, 'new');
       if (!hasStatus(other, STATUS_OF_STAGE[stage]))

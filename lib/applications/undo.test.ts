@@ -35,14 +35,14 @@ test.each<[Stage, Stage]>([
   ['called', 'offer'],
   ['offer', 'called'],
   ['shortlisted', 'closed'],
-])('a move from %s to %s is undone, to where it came from', async (from, to) => {
+])('undoing a move from %s to %s returns to the first', async (from, to) => {
   await move(from);
   await move(to, { tell: true, ...(to === 'closed' && { reason: 'other' }) });
   await undo();
   expect(await stored()).toMatchObject({ stage: from, closedReason: null });
 });
 
-test('an approval of an offer is undone, and the offer stays', async () => {
+test('undoing the approval of an offer keeps the offer', async () => {
   await move('offer');
   await decide('approved');
   await undo();
@@ -50,7 +50,7 @@ test('an approval of an offer is undone, and the offer stays', async () => {
   expect([await stored(), status]).toMatchObject([{ stage: 'offer' }, 'interview']);
 });
 
-test('feedback alone is undone, and the stage is where it was', async () => {
+test('undoing feedback alone keeps the stage', async () => {
   await move('called');
   await decide('pending', 'We read it.');
   await undo();
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<unknown>, Stage, object]>([
   ['an approval', () => decide('approved'), 'placed', {}],
   ['an approval of an offer', () => move('offer').then(() => decide('approved')), 'placed', {}],
   ['closing', () => decide('rejected'), 'closed', { reason: 'no-answer' }],
-])('after %s a colleague who has moved it on within the same status is not overruled', async (_, act, to, why) => {
+])('undo after %s refuses once a colleague changed the stage within the same status', async (_, act, to, why) => {
   await act();
   await move(to, why);
   const before = await stored();

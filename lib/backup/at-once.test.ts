@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eachAtOnce } from './at-once';
 
-test('everything is done, so many at once', async () => {
+test('eachAtOnce handles all items with the given concurrency', async () => {
   let [running, most] = [0, 0];
   const done: number[] = [];
   await eachAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
@@ -15,7 +15,7 @@ test('everything is done, so many at once', async () => {
   expect([most, done.toSorted()]).toEqual([3, [1, 2, 3, 4, 5, 6, 7]]);
 });
 
-test('where one fails, no other begins any more, and those that had begun are over', async () => {
+test('after a failure eachAtOnce starts no more items and waits for those running', async () => {
   const [begun, over]: [number[], number[]] = [[], []];
   const failing = eachAtOnce([6, 5, 4, 3, 2, 1], 3, async (item) => {
     begun.push(item);

@@ -28,7 +28,7 @@ import { DATABASE, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest }
 import type * as snapshots from './snapshot';
 import { verifyBackup } from './verify';
 
-// What happens on the site right after the snapshot was taken, before its files are copied.
+// Runs right after the snapshot was taken, before its files are copied.
 let meanwhile: (() => Promise<void>) | null = null;
 jest.mock('./snapshot', () => {
   const actual = jest.requireActual<typeof snapshots>('./snapshot');
@@ -66,7 +66,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'northlane-backup-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ids = async () => (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => id).toSorted();
-/** What lies beside the lock. */
+/** Entries beside the lock. */
 const besides = () => readdirSync(at('backups')).filter((name) => !name.startsWith('.lock'));
 const everything = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => ({
@@ -74,7 +74,7 @@ const everything = (root: string) =>
     isFolder: entry.isDirectory(),
   }));
 
-test('a backup has every row and file, nothing that was deleted, and is for its owner alone', async () => {
+test('a backup has every row and file, no deleted data, and owner-only permissions', async () => {
   await db().contactMessage.create({
     data: { name: 'Gone', email: 'gone@mail.example', message: 'deletedmark7x', createdAt: new Date() },
   });
@@ -96,14 +96,14 @@ test('a backup has every row and file, nothing that was deleted, and is for its 
   expect(readFileSync(join(made.backup, DATABASE)).includes('deletedmark7x')).toBe(false);
   for (const { path, isFolder } of everything(at('backups')))
     expect([path, statSync(path).mode & 0o777]).toEqual([path, isFolder ? 0o700 : 0o600]);
-  // As `sha256sum -c` reads it.
+  // The format that `sha256sum -c` reads.
   const sum = createHash('sha256')
     .update(readFileSync(join(made.backup, MANIFEST)))
     .digest('hex');
   expect(readFileSync(join(made.backup, MANIFEST_SUM), 'utf8')).toBe(`${sum}  ${MANIFEST}\n`);
 });
 
-test('a later backup stores no file twice, and is whole when the earlier one is gone', async () => {
+test('a later backup links unchanged files and stays whole without the earlier one', async () => {
   const first = await backUp();
   const second = await backUp();
   expect(second).toMatchObject({ files: 3, linked: 3 });
@@ -113,7 +113,7 @@ test('a later backup stores no file twice, and is whole when the earlier one is 
   await expect(verifyBackup(second.backup)).resolves.toBeDefined();
 });
 
-test('what an earlier backup holds is read and compared when that is asked for', async () => {
+test('rereading compares linked files and copies damaged ones again', async () => {
   const [id] = await ids();
   const first = await backUp();
   writeFileSync(fileIn(first.backup, id!), 'x'.repeat(statSync(storedPath(id!)).size));
@@ -121,7 +121,7 @@ test('what an earlier backup holds is read and compared when that is asked for',
   await expect(verifyBackup((await completeBackups(at('backups')))[1]!.folder)).resolves.toBeDefined();
 });
 
-test('a document that is erased between snapshot and copying is in no backup: the snapshot is taken again', async () => {
+test('a document erased between snapshot and copying causes a new snapshot and is left out', async () => {
   const person = await callerFrom(await moderator());
   const gone = await cvDocument({ bytes: Buffer.from('erased in between') });
   meanwhile = () => deleteCv(gone.id, person);
@@ -133,7 +133,7 @@ test('a document that is erased between snapshot and copying is in no backup: th
   expect(facts.erased).toContainEqual(expect.objectContaining({ kind: 'cv', recordId: String(gone.id) }));
 });
 
-test('the same where an earlier backup has the document', async () => {
+test('a document erased during a backup is left out although an earlier backup has it', async () => {
   const person = await callerFrom(await moderator());
   const gone = await cvDocument({ bytes: Buffer.from('erased later') });
   await backUp();
@@ -143,7 +143,7 @@ test('the same where an earlier backup has the document', async () => {
   expect(existsSync(fileIn(made.backup, gone.fileId))).toBe(false);
 });
 
-test('files that the site has lost are told, do not keep the rest from being saved, and come from an earlier backup where it has them', async () => {
+test('a backup reports files the site lost and takes them from an earlier backup if possible', async () => {
   const [missing, changed] = [
     await cvDocument({ bytes: Buffer.from('lost') }),
     await cvDocument({ bytes: Buffer.from('whole') }),
@@ -165,7 +165,7 @@ test('files that the site has lost are told, do not keep the rest from being sav
   await db().storedFile.deleteMany({ where: { id: { in: [missing.fileId, changed.fileId] } } });
 });
 
-test('a lost file that an earlier backup had is told also where the snapshot was taken again', async () => {
+test('a lost file is saved from an earlier backup even after a second snapshot', async () => {
   const person = await callerFrom(await moderator());
   const [lost, gone] = [
     await cvDocument({ bytes: Buffer.from('saved') }),
@@ -179,7 +179,7 @@ test('a lost file that an earlier backup had is told also where the snapshot was
   await db().storedFile.deleteMany({ where: { id: lost.fileId } });
 });
 
-test('a second backup at the same time is refused', async () => {
+test('refuses a second backup at the same time', async () => {
   mkdirSync(at('backups'));
   writeFileSync(at('backups', '.lock'), '');
   const other = new Database(at('backups', '.lock'));
@@ -190,7 +190,7 @@ test('a second backup at the same time is refused', async () => {
   other.close();
 });
 
-test('what is not there or damaged is no backup, and nothing half stays', async () => {
+test('a missing or damaged database fails the backup and leaves no partial one', async () => {
   expect(await backUp({ database: at('none.db') }).catch(troubleOf)).toMatchObject({ trouble: 'source' });
   writeFileSync(
     at('bad.db'),
@@ -200,7 +200,7 @@ test('what is not there or damaged is no backup, and nothing half stays', async 
   expect(besides()).toEqual([]);
 });
 
-test('old backups go with the files that only they have; the newest always stays', async () => {
+test('old backups are removed with the files only they have, never the newest', async () => {
   const only = await cvDocument({ bytes: Buffer.from('in the oldest alone') });
   const first = await backUp();
   await deleteCv(only.id, await callerFrom(await moderator()));
@@ -209,7 +209,7 @@ test('old backups go with the files that only they have; the newest always stays
   expect(third.aged).toBe(1);
   expect(existsSync(first.backup)).toBe(false);
   expect(everything(at('backups')).some(({ path }) => path.endsWith(only.fileId))).toBe(false);
-  // A year ago.
+  // Dates the backup a year back.
   const [second] = await completeBackups(at('backups'));
   renameSync(second!.folder, at('backups', '2025-01-01T00-00-00Z'));
   const fourth = await backUp({ keep: { days: 30 } });
@@ -217,7 +217,7 @@ test('old backups go with the files that only they have; the newest always stays
   expect([keepOf('14'), keepOf('30d'), keepOf('0'), keepOf('a')]).toEqual([{ backups: 14 }, { days: 30 }, null, null]);
 });
 
-test('the backup that was just made is never the one that goes, nor is anything while a clock was wrong', async () => {
+test('removes neither the newest backup nor any while one is dated in the future', async () => {
   const first = await backUp();
   const ahead = at('backups', '2999-01-01T00-00-00Z');
   renameSync(first.backup, ahead);
@@ -231,7 +231,7 @@ test('the backup that was just made is never the one that goes, nor is anything 
   expect((await completeBackups(at('backups'))).map((each) => each.folder)).toEqual([fourth.backup]);
 });
 
-test('backups of another site in the same folder stay', async () => {
+test('keeps backups of another site in the same folder', async () => {
   const first = await backUp();
   const text = readFileSync(join(first.backup, MANIFEST), 'utf8').replace(
     /"installation":"[^"]*"/,
@@ -245,12 +245,12 @@ test('backups of another site in the same folder stay', async () => {
   expect(existsSync(first.backup)).toBe(true);
 });
 
-test('the list of what was erased keeps the months that some backup may need', async () => {
+test('the list of erasures keeps every month that a backup may need', async () => {
   const months = () => readdirSync(at('backups', 'erased'));
   mkdirSync(at('backups', 'erased'), { recursive: true });
   for (const month of ['2024-01', '2025-01', '2025-02']) writeFileSync(at('backups', 'erased', `${month}.jsonl`), '');
   const first = await backUp();
-  // The last 400 days.
+  // Older than 400 days, and no backup needs it.
   expect(months()).not.toContain('2025-02.jsonl');
   for (const month of ['2024-01', '2025-01', '2025-02']) writeFileSync(at('backups', 'erased', `${month}.jsonl`), '');
   renameSync(first.backup, at('backups', '2025-01-20T00-00-00Z'));
@@ -258,7 +258,7 @@ test('the list of what was erased keeps the months that some backup may need', a
   expect(months().filter((month) => month < '2026')).toEqual(['2025-01.jsonl', '2025-02.jsonl']);
 });
 
-describe('damage is told with its reason and a code of its own', () => {
+describe('verification reports damage with a reason and a code', () => {
   let first: string;
   let second: string;
   let backup: string;
@@ -275,7 +275,7 @@ describe('damage is told with its reason and a code of its own', () => {
     writeFileSync(join(backup, MANIFEST_SUM), `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n`);
   }
 
-  /** A database that was changed by somebody who knows how backups are made. */
+  /** Alters the backup's database and makes its manifest agree. */
   async function alter(sql: string): Promise<void> {
     const database = new Database(join(backup, DATABASE));
     database.pragma('foreign_keys = OFF');
@@ -310,7 +310,7 @@ describe('damage is told with its reason and a code of its own', () => {
       'file-swapped',
       /holds what belongs to/,
       () => {
-        // The same length, as a swap of names would be told by it otherwise.
+        // Equal lengths: otherwise the length would already reveal the swap.
         const [one, other] = [fileIn(backup, first), fileIn(backup, second)];
         const bytes = readFileSync(one);
         writeFileSync(one, readFileSync(other));
@@ -351,7 +351,7 @@ describe('damage is told with its reason and a code of its own', () => {
     ],
   ];
 
-  test.each(damages)('%s: %s', async (_, trouble, words, damage) => {
+  test.each(damages)('%s is reported as %s', async (_, trouble, words, damage) => {
     await damage();
     const told = await verifyBackup(backup).catch((error: unknown) => error);
     expect(told).toBeInstanceOf(BackupFailed);
@@ -359,7 +359,7 @@ describe('damage is told with its reason and a code of its own', () => {
     expect((told as BackupFailed).message).toMatch(words);
   });
 
-  test('a backup of a newer version', async () => {
+  test('verification refuses a backup of a newer version', async () => {
     const migrations = at('migrations');
     cpSync('prisma/migrations', migrations, { recursive: true });
     const { migrations: known } = await readManifest(backup);
@@ -368,7 +368,7 @@ describe('damage is told with its reason and a code of its own', () => {
     expect(told).toMatchObject({ trouble: 'newer-schema', message: expect.stringContaining(known.at(-1)!) as string });
   });
 
-  test('each trouble has an exit code of its own', () => {
+  test('each kind of trouble has its own exit code', () => {
     expect(new Set(Object.values(EXITS)).size).toBe(Object.keys(EXITS).length);
     expect(Object.values(EXITS)).not.toContain(0);
   });

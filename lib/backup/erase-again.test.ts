@@ -27,7 +27,7 @@ async function addressEntry(address: string, at?: Date): Promise<ErasedEntry> {
   return entry('address', hashOfAddress(uploadsId, address), { at });
 }
 
-test('an account goes with its address only where the list has the account, too: it may have had another one by then', async () => {
+test('an erased address removes an account only if the list has the account too', async () => {
   const { id: jobId } = await job();
   const person = await candidate({ email: 'moved@mail.example', verified: true });
   const own = await application({ jobId, email: 'moved@mail.example', userId: person.id });
@@ -45,7 +45,7 @@ test('an account goes with its address only where the list has the account, too:
   expect(await db().application.count({ where: { id: own.id } })).toBe(0);
 });
 
-test('what somebody sent after their address was erased stays; what was erased goes by its own entry', async () => {
+test('an erased address keeps what the person sent afterwards', async () => {
   const { id: jobId } = await job();
   const before = new Date(Date.now() - 3 * HOUR_MS);
   const email = 'again@mail.example';
@@ -62,7 +62,7 @@ test('what somebody sent after their address was erased stays; what was erased g
   expect(await db().application.count({ where: { id: since.id } })).toBe(1);
 });
 
-test('a consent goes that was given by the time of the one that was taken back, and none that was given since', async () => {
+test('a withdrawn consent is ended again, unless it was given anew since', async () => {
   const { id: jobId } = await job();
   const agreedAt = async (decidedAt: Date, state = 'agreed') => {
     const { id: applicationId } = await application({ jobId });

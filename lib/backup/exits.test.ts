@@ -47,9 +47,9 @@ test.each<[string, unknown, keyof typeof EXITS | undefined]>([
   ['a database of a newer version', new CopyRefused('newer-schema', 'Job'), 'newer-schema'],
   ['a database in use', new CopyRefused('held', 'Job', { cause: coded('55P03') }), 'busy'],
   ['a mistake of ours', new TypeError('x is not a function'), undefined],
-])('%s has its code', (_, thrown, trouble) => expect(troubleOf(thrown)?.trouble).toBe(trouble));
+])('%s has its exit code', (_, thrown, trouble) => expect(troubleOf(thrown)?.trouble).toBe(trouble));
 
-/** The command as an operator gives it. */
+/** Runs the command as an operator does. */
 async function backup(variables: Record<string, string>) {
   const env = {
     ...process.env,
@@ -69,7 +69,7 @@ async function backup(variables: Record<string, string>) {
 }
 const stack = /^\s+at /m;
 
-describe('a server that is not there is told in words', () => {
+describe('backups report an unreachable server without a stack trace', () => {
   let server: PostgresqlServer;
   let database: string;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('a server that is not there is told in words', () => {
   });
   afterAll(() => server.stop());
 
-  test('a bucket that is away', async () => {
+  test('a backup reports an unreachable bucket', async () => {
     const s3 = await startStrictS3();
     await s3.close();
     const { code, stderr } = await backup({ DATABASE_URL: database, ...s3.variables });
@@ -87,13 +87,13 @@ describe('a server that is not there is told in words', () => {
     expect(stderr).not.toMatch(stack);
   });
 
-  test('no such database', async () => {
+  test('a backup reports a database that does not exist', async () => {
     const { code, stderr } = await backup({ DATABASE_URL: server.url('none') });
     expect([code, stderr]).toEqual([EXITS.unreachable, expect.stringContaining('"none" does not exist')]);
     expect(stderr).not.toMatch(stack);
   });
 
-  test('a server that stops while rows are copied, and one that is away', async () => {
+  test('a backup reports a server that stops during the copy or is down', async () => {
     const holding = new Client({ connectionString: database });
     holding.on('error', () => undefined);
     await holding.connect();
@@ -101,7 +101,7 @@ describe('a server that is not there is told in words', () => {
     await holding.query('LOCK TABLE "Job" IN ACCESS EXCLUSIVE MODE');
     const copying = backup({ DATABASE_URL: database });
     const waiting = async () => {
-      // Within a transaction it is looked at once.
+      // A transaction caches the statistics.
       await holding.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await holding.query(
         `SELECT 1 FROM pg_stat_activity WHERE application_name = 'northlane-copy' AND wait_event_type = 'Lock'`,

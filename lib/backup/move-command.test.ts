@@ -12,11 +12,11 @@ import { troubleOf } from './exits';
 import { fileIn } from './manifest';
 import { sourceOf } from './move-source';
 
-// The command as an operator gives it: where the files come from is what it has to be told.
+// Runs the command as an operator does, who must say where the files come from.
 
 const run = promisify(execFile);
 const TSX = 'node_modules/tsx/dist/cli.mjs';
-/** Of the site of the test, in a folder. */
+/** Database of the test's site, which keeps its files in a folder. */
 const HOME = process.env.DATABASE_URL!;
 
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A database that is not there yet, and where the files of the site go. */
+/** Settings of a database that does not exist yet, and of the file store to move to. */
 const target = (files: Record<string, string>) => ({
   DATABASE_URL: `file:${at(`to${(made += 1)}.db`)}`,
   UPLOADS_DIR: at(`received${made}`),
@@ -55,7 +55,7 @@ async function move(args: string[], settings: Record<string, string>) {
   }
 }
 
-test('a store that is new to the site is not taken for the place of its files', async () => {
+test('a move to a new kind of store refuses to guess where the files are', async () => {
   const inBucket = target(s3.variables);
   const told = await move(['--from', HOME], inBucket);
   expect([told.code, told.stderr]).toEqual([1, expect.stringContaining('Say where the files are')]);
@@ -65,7 +65,7 @@ test('a store that is new to the site is not taken for the place of its files', 
   expect([isThere(inFolder), existsSync(inFolder.UPLOADS_DIR)]).toEqual([false, false]);
 });
 
-test('files go from a folder to a bucket, to another store, and back; where they stay, they stay', async () => {
+test('moves files from folder to bucket, between buckets, and back to a folder', async () => {
   const one = target(s3.variables);
   expect(await move(['--from', HOME, '--from-uploads', uploadsDir], one)).toMatchObject({
     code: 0,
@@ -76,7 +76,7 @@ test('files go from a folder to a bucket, to another store, and back; where they
   const stays = target(s3.variables);
   expect(await move(['--from', one.DATABASE_URL], stays)).toMatchObject({ code: 0, told: { files: 1, lost: 0 } });
 
-  // Both stores have their keys; those of the one that is left have names of their own.
+  // Both stores need keys; those of the source have names of their own.
   const other = await startStrictS3({ prefix: 'other/' });
   const left = Object.entries(s3.variables).map(([name, value]) => [`MOVE_FROM_${name}`, value] as const);
   const two = target({ ...other.variables, ...Object.fromEntries(left) });
@@ -96,7 +96,7 @@ test('files go from a folder to a bucket, to another store, and back; where they
   await other.close();
 }, 60_000);
 
-test('the database that a site comes from may be named in the environment, or in a file', async () => {
+test('reads the source database from the environment or from a file', async () => {
   const files = ['--from-uploads', uploadsDir];
   expect(await move(files, target({ MOVE_FROM_URL: HOME }))).toMatchObject({ code: 0, told: { files: 1 } });
   writeFileSync(at('address'), `${HOME}\n`);
@@ -106,7 +106,7 @@ test('the database that a site comes from may be named in the environment, or in
   });
 });
 
-test('what is wrong with where the site comes from is named as it was given', () => {
+test('names a wrong setting of the source as the operator gave it', () => {
   const told = (options: Parameters<typeof sourceOf>[0], variables: Record<string, string> = {}) => {
     try {
       sourceOf(options, variables, { database: at('to.db'), uploadsDir, objectStore: null });

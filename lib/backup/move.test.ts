@@ -33,7 +33,7 @@ import { DATABASE, fileIn, readManifest } from './manifest';
 import { moveSite, type Site } from './move';
 import { verifyBackup } from './verify';
 
-// A site on one SQLite file and a folder, taken to PostgreSQL and a bucket, backed up there, and taken back.
+// Moves a site from SQLite and a folder to PostgreSQL and a bucket, backs it up there, and moves it back.
 
 let server: PostgresqlServer;
 let s3: StrictS3;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await application({ jobId, bytes: Buffer.from('the first résumé') });
   await application({ jobId, email: 'b@mail.example', bytes: Buffer.alloc(3 * 1024 * 1024, 'long ') });
   await cvDocument({ bytes: Buffer.from('a CV') });
-  // Pending removals are copied: where the files stay, the site removes them by its new database.
+  // Pending removals are copied: where the files stay, the new database has to remove them.
   const since = new Date();
   await db().fileRemoval.create({
     data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' },
@@ -77,7 +77,7 @@ const place = (): Site => {
 const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
 const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('/files/')).sort();
 const trouble = (error: unknown) => troubleOf(error)?.trouble;
-/** What both know of the site is the same: a copy of each, as one file, says so. */
+/** Compares two databases by copying each into an SQLite file. */
 async function expectSame(one: string, other: string): Promise<void> {
   const dumps = await Promise.all(
     [one, other].map(async (database) => {
@@ -90,7 +90,7 @@ async function expectSame(one: string, other: string): Promise<void> {
         .map((table) => [
           table,
           dump
-            // Since when the files are a database's is its own.
+            // The time since which a database owns the files differs.
             .prepare(`SELECT ${table === 'Installation' ? '"uploadsId"' : '*'} FROM "${table}"`)
             .all()
             .map((row) => JSON.stringify(row))
@@ -103,7 +103,7 @@ async function expectSame(one: string, other: string): Promise<void> {
   expect(dumps[1]).toEqual(dumps[0]);
 }
 
-test('a site is taken to PostgreSQL and a bucket, backed up there, and taken back whole', async () => {
+test('a site moves to PostgreSQL and a bucket, is backed up there, and moves back whole', async () => {
   const away = await elsewhere();
   const moved = await moveSite(home(), away);
   expect(moved).toMatchObject({ files: 3, lost: [], cleaned: 0 });
@@ -111,7 +111,7 @@ test('a site is taken to PostgreSQL and a bucket, backed up there, and taken bac
   expect(inBucket()).toEqual(ids.map(keyOf));
   for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
   await expectSame(databaseFile, away.database);
-  // The bucket is the database's own.
+  // The bucket is marked as the new database's own.
   const [{ uploadsId }] = (await askOnce<{ uploadsId: string }>(
     away.database,
     'SELECT "uploadsId" FROM "Installation"',
@@ -140,7 +140,7 @@ test('a site is taken to PostgreSQL and a bucket, backed up there, and taken bac
     );
 });
 
-test('a backup tells of what the bucket has lost, or has otherwise', async () => {
+test('a backup reports files that the bucket lost or changed', async () => {
   const away = await elsewhere();
   await moveSite(home(), away);
   const [first, second] = ids as [string, string];
@@ -155,7 +155,7 @@ test('a backup tells of what the bucket has lost, or has otherwise', async () =>
   expect(() => readFileSync(fileIn(backup, second))).toThrow('ENOENT');
 });
 
-test('broken off, it is done again: what is there is compared, and put again where it is something else', async () => {
+test('an interrupted move can be repeated and replaces partial files', async () => {
   const away = await elsewhere();
   s3.next('PUT', () => {}, 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up', 'hang up');
   await expect(moveSite(home(), away)).rejects.toThrow();
@@ -164,7 +164,7 @@ test('broken off, it is done again: what is there is compared, and put again whe
   for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
 });
 
-test('nothing is mixed: a database with rows, or a place with files of others, is refused', async () => {
+test('refuses to move into a database with rows or a store with other files', async () => {
   const away = await elsewhere();
   await moveSite(home(), away);
   expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
@@ -179,10 +179,10 @@ test('nothing is mixed: a database with rows, or a place with files of others, i
   await expect(moveSite(home(), home())).rejects.toThrow('Name the new one');
 });
 
-test('where the store does not take the mark the way to end it is told, and ends it', async () => {
+test('a move that cannot mark the store says how to finish, and that works', async () => {
   const away = await elsewhere();
   const taken = () => {};
-  // What it is tried with, the three files, and the mark.
+  // The probe, three files, then the mark.
   s3.next('PUT', taken, taken, taken, taken, { status: 403, code: 'AccessDenied' });
   expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
     trouble: 'unreachable',
@@ -193,7 +193,7 @@ test('where the store does not take the mark the way to end it is told, and ends
   expect(await carriesMarkOf(away.database, away)).toBe(true);
 });
 
-test('files that are lost already are named, and their rows moved', async () => {
+test('a move reports files already lost and moves their rows', async () => {
   const source = place();
   await moveSite(home(), source);
   const [first, second] = ids as [string, string];
@@ -204,7 +204,7 @@ test('files that are lost already are named, and their rows moved', async () => 
   await expectSame(databaseFile, target.database);
 });
 
-test('a site that is not there is not moved; files that stay where they are are not touched', async () => {
+test('refuses to move a missing site, and leaves files that stay untouched', async () => {
   const target = place();
   expect(await moveSite({ ...home(), database: at('none.db') }, target).catch(trouble)).toBe('source');
   const source = place();
@@ -215,7 +215,7 @@ test('a site that is not there is not moved; files that stay where they are are 
   expect(readFileSync(join(source.uploadsDir, 'kept'), 'utf8')).toBe('as it was');
 });
 
-test('the database of before does not get at files that stayed: it would sweep what has come since', async () => {
+test('after a move with files in place, the old database loses access to them', async () => {
   const source = place();
   await moveSite(home(), source);
   const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
@@ -229,7 +229,7 @@ test('the database of before does not get at files that stayed: it would sweep w
     false,
     false,
   ]);
-  // Somebody who goes back before the moved site was served says so (`--adopt-uploads`): then it is the other one that has none.
+  // Going back before the moved site was served takes `--adopt-uploads`; then the other database loses access.
   await handOverStore(source);
   expect([await uploadsAreTied(source.database, folder), await uploadsAreTied(beside.database, folder)]).toEqual([
     true,
@@ -237,7 +237,7 @@ test('the database of before does not get at files that stayed: it would sweep w
   ]);
 });
 
-test('another site’s database, which somebody named by mistake, is not even migrated', async () => {
+test('a move refuses the database of another site without migrating it', async () => {
   const migrations = at('migrations');
   const engines = [
     { empty: at(`older${(made += 1)}.db`), dir: 'prisma/migrations' },
@@ -263,7 +263,7 @@ test('another site’s database, which somebody named by mistake, is not even mi
   }
 });
 
-test('a site of an older version is told so before anything is copied', async () => {
+test('a move refuses a site of an older version before copying anything', async () => {
   const source = place();
   await moveSite(home(), source);
   await askOnce(source.database, 'DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE ?', ['0036%']);
@@ -272,7 +272,7 @@ test('a site of an older version is told so before anything is copied', async ()
   expect([existsSync(target.database), existsSync(target.uploadsDir)]).toEqual([false, false]);
 });
 
-test('a bucket that keeps what is removed from it is refused, and nothing is copied', async () => {
+test('a move refuses a versioned bucket and copies nothing', async () => {
   const away = await elsewhere();
   s3.versions.kept = true;
   try {
@@ -287,10 +287,10 @@ test('a bucket that keeps what is removed from it is refused, and nothing is cop
   await expect(askOnce(away.database, 'SELECT 1 FROM "Job"')).rejects.toMatchObject({ code: '42P01' });
 });
 
-test('a site that is served is not moved', async () => {
+test('refuses to move a site while it is served', async () => {
   const source = place();
   await moveSite(home(), source);
-  // Held by another process, as a server's is.
+  // Another process holds the lock, as a server does.
   const holding = spawn(process.execPath, [
     '-e',
     `const Database = require('better-sqlite3'); const lock = new Database(process.argv[1]); lock.exec('BEGIN EXCLUSIVE'); console.log('held'); process.stdin.resume();`,

@@ -52,7 +52,7 @@ let backup: string;
 const at = (...names: string[]) => join(folder, ...names);
 const placeOf = (name: string): Place => ({ databaseFile: at(name, 'app.db'), uploadsDir: at(name, 'uploads') });
 
-/** A command as an operator gives it; its exit code, and what it printed. */
+/** Runs a command as an operator does. @returns its exit code and output */
 async function command(script: string, args: string[], place: Place, variables: Record<string, string> = {}) {
   const env = {
     ...process.env,
@@ -89,7 +89,7 @@ function tables(file: string): string[] {
   }
 }
 
-/** Every row that says a word, with its table. */
+/** Finds every row that contains a word, with its table. */
 function naming(file: string, word: string, except: string[] = []): string[] {
   return tables(file)
     .filter((table) => !except.includes(table))
@@ -108,7 +108,7 @@ beforeAll(async () => {
   const { id: jobId } = await job();
   startErasedList(at('backups'));
 
-  // Erased before the backup, and there again.
+  // Erased before the backup, then sent again.
   const before = await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' });
   await eraseByLink(await linkTo('back4x@mail.example'));
   backAgain = (await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' })).id;
@@ -163,7 +163,7 @@ beforeAll(async () => {
   ] as const)
     await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
 
-  // Deleted, and not gone from the disk yet.
+  // Deleted, but still on the disk.
   const since = new Date();
   await db().fileRemoval.create({ data: { fileId: crypto.randomUUID(), since, dueAt: since } });
 
@@ -223,8 +223,8 @@ describe('a restored site', () => {
     left = readdirSync(at('restored')).filter((name) => !name.includes('.lock'));
   }, 60_000);
 
-  test('has every row of those who were not erased, as it was', () => {
-    // Sessions and links that sign in have ended, on purpose.
+  test('a restored site has every row of people who were not erased', () => {
+    // Sessions and sign-in links end on purpose.
     const besides = ['Session', 'OneTimeToken', 'OutboxMail', 'FormOutcome'];
     const before = naming(join(backup, DATABASE), 'stays3x', besides);
     expect(before.length).toBeGreaterThan(30);
@@ -232,7 +232,7 @@ describe('a restored site', () => {
     expect(rows(place.databaseFile, 'Application', `"id" = ${backAgain}`)).toHaveLength(1);
   });
 
-  test('has every file that a row names, with its bytes, and no other; all is for its owner alone', () => {
+  test('a restored site has exactly the files its rows name, with owner-only permissions', () => {
     const { databaseFile: file, uploadsDir: uploads } = place;
     const named = rows(file, 'StoredFile');
     expect(named.length).toBeGreaterThan(3);
@@ -252,7 +252,7 @@ describe('a restored site', () => {
   });
 
   test.each(['gonelink1x', 'goneacct2x', 'singleapp5x', 'singlecv5x', 'singlemsg5x', 'singlejob5x', 'singlecontact5x'])(
-    'has no byte of what was erased since: %s',
+    'a restored site has no byte of data erased since the backup: %s',
     (mark) => {
       const files = readdirSync(place.uploadsDir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -263,19 +263,19 @@ describe('a restored site', () => {
     },
   );
 
-  test('has of an account whose address was never proven only what may be somebody else’s', () => {
+  test('erasing an unverified account again keeps what may belong to somebody else', () => {
     const file = place.databaseFile;
     expect(rows(file, 'User', `"id" = ${erased.unproven}`)).toEqual([]);
     expect(rows(file, 'Application', `"id" = ${erased.own}`)).toEqual([]);
     expect(rows(file, 'Application', `"id" = ${erased.guest}`)).toHaveLength(1);
   });
 
-  test('has no file to remove: those that were deleted before are in no backup', () => {
+  test('a restored site has no pending file removals', () => {
     expect(rows(join(backup, DATABASE), 'FileRemoval')).toHaveLength(1);
     expect(rows(place.databaseFile, 'FileRemoval')).toEqual([]);
   });
 
-  test('keeps ended what was ended since', () => {
+  test('a restored site ends again the subscriptions, postings and consents ended since the backup', () => {
     const file = place.databaseFile;
     expect(rows(file, 'Subscriber', `"id" = ${erased.reader}`)[0]).toMatchObject({ status: 'unsubscribed' });
     expect(rows(file, 'JobAlert', `"id" = ${erased.search}`)[0]).toMatchObject({ status: 'unsubscribed' });
@@ -287,7 +287,7 @@ describe('a restored site', () => {
     expect(consent(file)).toMatchObject({ state: 'refused', note: introductionMessages.takenBackBefore });
   });
 
-  test('has no session of before, and no link that signs in or manages a posting', () => {
+  test('a restored site has no sessions and no links that sign in or manage postings', () => {
     const signingIn = `"purpose" IN ('reset-password', 'moderator-reset', 'privacy', 'manage-posting')`;
     expect(rows(place.databaseFile, 'Session')).toEqual([]);
     expect(rows(place.databaseFile, 'OneTimeToken', signingIn)).toEqual([]);
@@ -296,7 +296,7 @@ describe('a restored site', () => {
     expect(rows(join(backup, DATABASE), 'Session').length).toBeGreaterThan(0);
   });
 
-  test('has the mails that waited as was chosen; those with a dead link go nowhere, those to somebody erased are gone', () => {
+  test('a restored site keeps waiting mails as chosen, except dead links and mails to erased people', () => {
     const mail = (kind: string) =>
       rows(place.databaseFile, 'OutboxMail', `"subject" = '${kind}' AND "kind" = '${kind}'`)[0];
     expect(mail('test')).toMatchObject({ status: 'queued', attempts: 0 });
@@ -305,7 +305,7 @@ describe('a restored site', () => {
     expect(told.mails).toEqual({ keep: 1, drop: 1, hold: 0 });
   });
 
-  test('says in its log that it was restored, and remembers what was erased as of then', () => {
+  test('a restored site logs the restore and remembers every erasure', () => {
     const file = place.databaseFile;
     expect(rows(file, 'ActivityLog', `"action" = 'retention.restore'`)).toHaveLength(1);
     const list = readdirSync(at('backups', 'erased')).flatMap((name) =>
@@ -318,7 +318,7 @@ describe('a restored site', () => {
     );
   });
 
-  test('is a site that can be backed up and verified, by the commands', async () => {
+  test('a restored site can be backed up and verified by command', async () => {
     const made = await command('backup', [at('next'), '--keep', '3'], place);
     expect(made).toMatchObject({ code: 0, told: { lost: 0 } });
     await expect(verifyBackup(String(made.told.backup))).resolves.toBeDefined();
@@ -329,7 +329,7 @@ describe('a restored site', () => {
   });
 });
 
-test('a backup of an older version is brought to this one', async () => {
+test('restores a backup of an older version and migrates it', async () => {
   const migrations = at('older');
   cpSync('prisma/migrations', migrations, { recursive: true });
   rmSync(join(migrations, readdirSync(migrations).toSorted().at(-1)!), { recursive: true });
@@ -350,7 +350,7 @@ test('a backup of an older version is brought to this one', async () => {
   const known = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name));
   expect(rows(place.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 
-  // The same where the settings have the database's address in a file.
+  // The same with the database's address in a file.
   const named = placeOf('named');
   writeFileSync(at('address'), `file:${named.databaseFile}\n`);
   const inFile = { DATABASE_URL: '', DATABASE_URL_FILE: at('address') };
@@ -358,8 +358,8 @@ test('a backup of an older version is brought to this one', async () => {
   expect(rows(named.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 });
 
-describe('is refused, and everything is left as it was:', () => {
-  test('into a place where something is', async () => {
+describe('a refused restore leaves everything as it was', () => {
+  test('a restore refuses a place that already has a database or uploads', async () => {
     const place = placeOf('taken');
     mkdirSync(at('taken'));
     writeFileSync(place.databaseFile, '');
@@ -370,7 +370,7 @@ describe('is refused, and everything is left as it was:', () => {
     expect(readdirSync(at('taken')).filter((name) => !name.includes('.lock'))).toEqual(['uploads']);
   });
 
-  test('while nobody says what becomes of waiting mails', async () => {
+  test('a restore refuses until somebody decides about waiting mails', async () => {
     const place = placeOf('undecided');
     const askMail = jest.fn(() => Promise.resolve(null));
     expect(await restoreBackup(restoring(place, { askMail })).catch(troubleOf)).toMatchObject({
@@ -380,7 +380,7 @@ describe('is refused, and everything is left as it was:', () => {
     expect(existsSync(place.databaseFile) || existsSync(place.uploadsDir)).toBe(false);
   });
 
-  test('without the list of what was erased, or with one that was changed', async () => {
+  test('a restore refuses without the list of erasures or with an altered one', async () => {
     const place = placeOf('unlisted');
     expect(await restoreBackup(restoring(place, { lists: [at('nowhere')] })).catch(troubleOf)).toMatchObject({
       trouble: 'erased-list-missing',
@@ -393,7 +393,7 @@ describe('is refused, and everything is left as it was:', () => {
     expect(existsSync(place.databaseFile)).toBe(false);
   });
 
-  test('a backup of a newer version, or one that is damaged', async () => {
+  test('a restore refuses a damaged backup and one of a newer version', async () => {
     const newer = at('newer');
     cpSync(backup, newer, { recursive: true });
     const manifest = JSON.parse(readFileSync(join(newer, MANIFEST), 'utf8')) as { migrations: string[] };
@@ -410,7 +410,7 @@ describe('is refused, and everything is left as it was:', () => {
     expect(existsSync(at('new'))).toBe(false);
   });
 
-  test('while a site is served there', async () => {
+  test('a restore refuses while a site is served there', async () => {
     const place = placeOf('served');
     mkdirSync(at('served'));
     const lock = new Database(`${place.databaseFile}.lock`);
@@ -420,10 +420,10 @@ describe('is refused, and everything is left as it was:', () => {
   });
 });
 
-describe('a restore that was cut off', () => {
+describe('an interrupted restore', () => {
   const askMail = () => Promise.resolve(null);
   const again = (place: Place) => restoreBackup(restoring(place, { askMail })).catch(troubleOf);
-  /** What it leaves: the mark for `draft`, half of the files, and the draft. */
+  /** Leaves what an interrupted restore leaves: the mark for `draft`, half of the files, and the draft. */
   function cutOff(name: string, draft = at(name, 'app.db.restoring')): Place {
     const place = placeOf(name);
     mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
@@ -433,14 +433,14 @@ describe('a restore that was cut off', () => {
     return place;
   }
 
-  test('is taken away by the next one', async () => {
+  test('the next restore removes the remains of an interrupted one', async () => {
     const place = cutOff('cut');
     expect(await again(place)).toMatchObject({ trouble: 'mail-undecided' });
     expect(readdirSync(place.uploadsDir)).toEqual([]);
     expect(existsSync(`${place.databaseFile}.restoring`)).toBe(false);
   });
 
-  test('before it wrote anything leaves nothing in the way', async () => {
+  test('a restore interrupted before its first write does not block the next', async () => {
     const place = placeOf('early');
     mkdirSync(place.uploadsDir, { recursive: true });
     writeFileSync(join(place.uploadsDir, '.northlane-restoring'), '');
@@ -469,7 +469,7 @@ describe('a restore that was cut off', () => {
   ];
   let lock: Database.Database | undefined;
   afterEach(() => lock?.close());
-  test.each(used)('%s, has its files left alone, and says what to remove', async (_, make) => {
+  test.each(used)('an interrupted restore (%s) keeps its files, and the next says what to remove', async (_, make) => {
     const place = make();
     const mark = join(place.uploadsDir, '.northlane-restoring');
     expect(await again(place)).toMatchObject({
@@ -479,7 +479,7 @@ describe('a restore that was cut off', () => {
     expect(existsSync(join(place.uploadsDir, 'files', 'ab', 'half'))).toBe(true);
   });
 
-  test('after the database got its name leaves a site that is whole: the mark alone goes', async () => {
+  test('a restore interrupted after the database was named leaves a whole site and only loses its mark', async () => {
     const place = cutOff('cut-late');
     writeFileSync(place.databaseFile, 'a database');
     expect(await again(place)).toMatchObject({ trouble: 'not-empty' });

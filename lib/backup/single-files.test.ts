@@ -14,7 +14,7 @@ import { troubleOf } from './exits';
 import { readManifest } from './manifest';
 import { verifyBackup } from './verify';
 
-// What happens to single files of a site while they are copied, in a bucket and in a folder.
+// Faults of single files during a backup, from a bucket and from a folder.
 
 const MB = 1024 * 1024;
 let s3: StrictS3;
@@ -41,7 +41,7 @@ const backUp = (changes: Partial<Making> = {}) =>
     reread: false,
     ...changes,
   });
-/** A document whose bytes are in the bucket. */
+/** Stores a document whose bytes are in the bucket, too. */
 async function kept(bytes: Buffer) {
   const cv = await cvDocument({ bytes });
   s3.objects.set(keyOf(cv.fileId), { bytes: readFileSync(storedPath(cv.fileId)), changedAt: Date.now() });
@@ -49,10 +49,10 @@ async function kept(bytes: Buffer) {
 }
 const goOn = () => {};
 
-test('a document that is erased while it is copied in pieces leaves no piece in the backup', async () => {
+test('a document erased while copied in pieces leaves no piece in the backup', async () => {
   const person = await callerFrom(await moderator());
   const cv = await kept(Buffer.alloc(3 * MB, 'piece '));
-  // The list, the first piece, and then it is gone.
+  // The list, the first piece, then the erasure.
   s3.next('GET', goOn, goOn, async () => {
     s3.objects.delete(keyOf(cv.fileId));
     await deleteCv(cv.id, person);
@@ -63,7 +63,7 @@ test('a document that is erased while it is copied in pieces leaves no piece in 
   expect(manifest.files).toEqual([]);
 });
 
-test('one that the bucket loses while another is erased is lost, and not half of it kept', async () => {
+test("a document the bucket loses during another's erasure counts as lost and leaves no part", async () => {
   const person = await callerFrom(await moderator());
   const lost = await kept(Buffer.alloc(3 * MB, 'half '));
   const erased = await kept(Buffer.from('erased'));
@@ -79,7 +79,7 @@ test('one that the bucket loses while another is erased is lost, and not half of
   expect(manifest.lost).toEqual([{ id: lost.fileId, reason: 'missing' }]);
 });
 
-test('one document that the bucket refuses counts as lost, and does not end the backup', async () => {
+test('one document that the bucket refuses counts as lost, and the backup goes on', async () => {
   const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
   s3.refused.add(keyOf(refused.fileId));
   const made = await backUp();
@@ -89,16 +89,16 @@ test('one document that the bucket refuses counts as lost, and does not end the 
   expect(manifest.lost).toEqual([{ id: refused.fileId, reason: 'changed' }]);
 });
 
-test('a key that may read nothing is no loss of files: the backup fails', async () => {
+test('a backup fails when its key may read nothing, and counts no files as lost', async () => {
   const { fileId } = await kept(Buffer.from('refused'));
   s3.refused.add(keyOf(fileId)).add('site/.northlane-uploads');
   expect(await backUp().catch(troubleOf)).toMatchObject({ trouble: 'unreachable' });
   expect(await completeBackups(join(folder, 'backups'))).toEqual([]);
 });
 
-test('one document that the disk refuses counts as lost', async () => {
+test('one document that the disk cannot read counts as lost', async () => {
   const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
-  // What cannot be read, for whoever may read everything.
+  // A folder in its place cannot be read as a file, even by root.
   unlinkSync(storedPath(refused.fileId));
   mkdirSync(storedPath(refused.fileId));
   const made = await backUp({ objectStore: null });

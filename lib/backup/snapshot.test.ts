@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a site on PostgreSQL of a newer version is backed up by that version alone: nothing is written', async () => {
+test('an older version refuses to back up a newer PostgreSQL site and writes nothing', async () => {
   const place = await server.create('newer');
   await applyPostgresqlMigrations(place);
   await askOnce(
@@ -42,7 +42,7 @@ test('a site on PostgreSQL of a newer version is backed up by that version alone
   expect(existsSync(at('newer.db'))).toBe(false);
 });
 
-test('one that is still to be migrated is backed up before, and its backup is migrated where it is restored', async () => {
+test('backs up a PostgreSQL site before its migration, and the restored backup can be migrated', async () => {
   const older = at('migrations');
   cpSync(MIGRATIONS.postgresql, older, { recursive: true });
   for (const { name } of committedMigrations(MIGRATIONS.postgresql))

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { envProblems, parseEnv, parseEnvWithoutSecret } from './env';
 
 const SECRET = 'x'.repeat(32);
-/** Every variable that `.env.example` names, but those of the first seed. */
+/** Every variable in `.env.example` except those of the first seed. */
 const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
 const parse = (variables: Record<string, string | undefined> = {}) =>
   parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
 
-test('with nothing but a secret, the site runs on this machine', () => {
+test('defaults every setting when only the secret is set', () => {
   expect(parse()).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -66,7 +66,7 @@ test('with nothing but a secret, the site runs on this machine', () => {
   });
 });
 
-test('an empty variable is as if it were not there', () => {
+test('treats an empty variable like a missing one', () => {
   expect(
     parse({
       SITE_URL: '',
@@ -91,7 +91,7 @@ test('an empty variable is as if it were not there', () => {
   ).toEqual(parse());
 });
 
-test('absolute paths stay, relative ones start where the process was started', () => {
+test('keeps absolute paths and resolves relative ones from the working directory', () => {
   expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({
     database: '/data/app.db',
     uploadsDir: '/data/up',
@@ -105,7 +105,7 @@ test('absolute paths stay, relative ones start where the process was started', (
   expect(parse({ BACKUP_DIR: 'backups' }).backupDir).toBe(join(process.cwd(), 'backups'));
 });
 
-test('values are read as they are meant', () => {
+test('parses the values of URLs, switches, numbers and lists', () => {
   expect(
     parse({
       SITE_URL: 'https://jobs.example.com//',
@@ -142,7 +142,7 @@ test.each([
   expect(parse({ HOSTNAME: name }).host).toBe(host);
 });
 
-test('every variable has a value that is refused, or takes any', () => {
+test('every variable refuses some invalid value, except folders', () => {
   const refused = ['\0', ' ', '-1', 'x://y', '999.1.1.1', 'file:'];
   const free = ['UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'];
   const untested = NAMES.filter(
@@ -153,7 +153,7 @@ test('every variable has a value that is refused, or takes any', () => {
   expect(untested).toEqual([]);
 });
 
-test('mail goes to the server that is named, from the sender that is named', () => {
+test('reads mail server, folder and sender from MAIL_URL, MAIL_DIR and MAIL_FROM', () => {
   const settings = {
     MAIL_URL: 'smtps://user:pass@mail.example.com:465',
     MAIL_DIR: '/data/mail',
@@ -166,13 +166,13 @@ test('mail goes to the server that is named, from the sender that is named', () 
   });
 });
 
-test('the virus scanner is where it is said to be', () => {
+test("reads the virus scanner's host and port from CLAMAV_ADDRESS", () => {
   expect(parse({ CLAMAV_ADDRESS: 'scanner.internal:3310' })).toMatchObject({
     scanner: { host: 'scanner.internal', port: 3310 },
   });
 });
 
-test('all that is wrong with a mail server is said without its password', () => {
+test('a problem with MAIL_URL is reported without its password', () => {
   expect(() => parse({ MAIL_URL: 'imap://user:hush@mail.example.com' })).not.toThrow(/hush/);
 });
 
@@ -243,17 +243,17 @@ test.each([
   ['TRUSTED_PROXY_HOPS', '9'],
   ['TRUSTED_PROXY_HOPS', 'one'],
   ['TRUSTED_PROXY_HOPS', '1.5'],
-])('%s=%j is refused by name', (name, value) => {
+])('refuses %s=%j and names the variable', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));
 });
 
-test('all that is wrong is said at once, without repeating a secret', () => {
+test('reports every invalid variable at once, without repeating a secret', () => {
   const attempt = () => parse({ NEXTAUTH_SECRET: 'short secret', SITE_TIMEZONE: 'Nowhere', DATABASE_URL: 'mysql:' });
   expect(attempt).toThrow(/(?=[^]*NEXTAUTH_SECRET)(?=[^]*SITE_TIMEZONE)(?=[^]*DATABASE_URL)/);
   expect(attempt).not.toThrow(/short secret/);
 });
 
-test('a period of retention is a number of whole days, and 0 keeps things', () => {
+test('a retention period is a whole number of days, and 0 is allowed', () => {
   expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({
     cvs: 0,
     activity: 90,
@@ -263,7 +263,7 @@ test('a period of retention is a number of whole days, and 0 keeps things', () =
     expect(() => parse({ RETENTION_MESSAGES_DAYS: wrong })).toThrow('RETENTION_MESSAGES_DAYS');
 });
 
-test('secrets may come in files of their own, as service managers and vaults hand them over', () => {
+test('reads settings from files named by _FILE variables', () => {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-env-'));
   const file = join(folder, 'secret');
   writeFileSync(file, `${SECRET} of a file\n`);

@@ -23,7 +23,7 @@ const DISK = [
 
 test.each(
   [...LOCKED, ...DISK].flatMap((code) => [sqlite, wrapped, fromPrisma].map((of) => [code, of.name, of(code)] as const)),
-)('%s (%s) is the store that could not, for now', (_, __, thrown) => {
+)('%s (%s) is reported as a temporary failure of the store', (_, __, thrown) => {
   expect(asAppError(thrown)).toMatchObject({
     code: 'busy',
     status: 503,
@@ -31,14 +31,14 @@ test.each(
   });
 });
 
-test('a lock is gone in a second, a full disk is not', () => {
+test('a lock asks to retry after 1 s, a disk failure after 30 s', () => {
   expect(LOCKED.map((code) => asAppError(wrapped(code)).retryAfterSeconds)).toEqual(LOCKED.map(() => 1));
   expect(DISK.map((code) => asAppError(wrapped(code)).retryAfterSeconds)).toEqual(DISK.map(() => 30));
   expect([isStoreBusy(sqlite('SQLITE_BUSY')), isStoreBusy(sqlite('SQLITE_FULL'))]).toEqual([true, false]);
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'])(
-  '%s of the file system is a failure of the store, too',
+  'the file system error %s is a temporary failure of the store',
   (code) => {
     expect(asAppError(fromDisk(code))).toMatchObject({ code: 'busy', retryAfterSeconds: 30 });
   },
@@ -53,12 +53,12 @@ test.each([
   null,
   undefined,
   { code: 4 },
-])('%p is a defect of ours', (thrown) => {
+])('%p is an internal error, not a failure of the store', (thrown) => {
   expect(isStoreFailure(thrown)).toBe(false);
   expect(asAppError(thrown)).toMatchObject({ code: 'internal', status: 500 });
 });
 
-test('what is meant for people stays as it is', () => {
+test('asAppError returns an AppError unchanged', () => {
   const refusal = new AppError('not_found');
   expect(asAppError(refusal)).toBe(refusal);
 });

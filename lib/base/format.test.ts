@@ -11,7 +11,7 @@ test.each([
   [10_485_760, '10 MB'],
   [123_456_789, '117.7 MB'],
   [1_073_741_824, '1 GB'],
-])('formatBytes(%i)', (bytes, expected) => {
+])('formatBytes(%i) picks the largest fitting unit', (bytes, expected) => {
   expect(formatBytes(bytes)).toBe(expected);
 });
 
@@ -20,22 +20,22 @@ test.each([
   ['2026-07-01T23:30:00Z', 'Europe/London', '2 July 2026', '2 July 2026, 00:30'],
   ['2026-07-01T23:30:00Z', 'America/New_York', '1 July 2026', '1 July 2026, 19:30'],
   ['2026-12-31T18:45:00+00:00', 'Asia/Kolkata', '1 January 2027', '1 January 2027, 00:15'],
-])('%s in %s', (iso, timeZone, date, dateTime) => {
+])('formats %s in %s as date and as date with time', (iso, timeZone, date, dateTime) => {
   expect(formatDate(iso, timeZone)).toBe(date);
   expect(formatDateTime(iso, timeZone)).toBe(dateTime);
 });
 
-test('a calendar date is the same in every zone', () => {
+test('a calendar date is the same in every time zone', () => {
   expect(formatDate('2026-11-15', 'America/Los_Angeles')).toBe('15 November 2026');
   expect(formatDate('2026-11-15', 'Pacific/Auckland')).toBe('15 November 2026');
 });
 
-test('what is no date is no text', () => {
+test('formats an invalid date as empty text', () => {
   expect(formatDate('', 'Europe/London')).toBe('');
   expect(formatDateTime('soon', 'Europe/London')).toBe('');
 });
 
-test('an unknown zone is an error', () => {
+test('an unknown time zone throws', () => {
   expect(() => siteToday(new Date(), 'Mars/Olympus')).toThrow(RangeError);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['2026-06-14T23:00:00Z', 'Europe/London', '2026-06-15'],
   ['2026-01-01T04:59:00Z', 'America/New_York', '2025-12-31'],
   ['2026-10-25T00:30:00Z', 'Europe/London', '2026-10-25'],
-])('siteToday at %s in %s', (now, timeZone, today) => {
+])('siteToday is the calendar day at %s in %s', (now, timeZone, today) => {
   expect(siteToday(new Date(now), timeZone)).toBe(today);
 });
 
-test('numbers and plurals', () => {
+test('formats numbers with thousands separators and picks singular or plural', () => {
   expect(formatNumber(5000)).toBe('5,000');
   expect(formatNumber(12.5)).toBe('12.5');
   expect(plural(0, 'job', 'jobs')).toBe('0 jobs');
@@ -57,7 +57,7 @@ test('numbers and plurals', () => {
   expect(plural(1200, 'entry', 'entries')).toBe('1,200 entries');
 });
 
-test('how long ago something was, in words for a day', () => {
+test('formatAgo gives relative time for a day, then the date', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const ago = (seconds: number) => formatAgo(new Date(now.getTime() - seconds * 1_000), now, 'Europe/London');
   expect([0, 59, 60, 150, 3_599, 3_600, 86_399, 86_400].map(ago)).toEqual([

@@ -4,7 +4,7 @@ const NEW = 'the secret of this year that is long enough to be one';
 const OLD = 'the secret of last year that is long enough to be one';
 const OLDER = 'the secret of the year before that is long enough to be one';
 
-/** A process with these secrets. */
+/** Imports the module as a process with these secrets would. */
 async function withSecrets(current: string, old: string[] = []): Promise<typeof keys> {
   jest.resetModules();
   process.env.NEXTAUTH_SECRET = current;
@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.NEXTAUTH_SECRET_OLD = '';
 });
 
-test('what was signed with an old secret is still ours, what is signed now is signed with the current one', async () => {
+test('accepts signatures made with an old secret and signs with the current one', async () => {
   const before = (await withSecrets(OLD)).signatureOf('form-stamp', 'a text');
   const site = await withSecrets(NEW, [OLDER, OLD]);
   const after = site.signatureOf('form-stamp', 'a text');
@@ -32,7 +32,7 @@ test('what was signed with an old secret is still ours, what is signed now is si
   ]);
 });
 
-test('a signature is good for its text and its purpose only, and nothing else is one', async () => {
+test('a signature is valid only for its own text and purpose', async () => {
   const { isSigned, signatureOf } = await withSecrets(NEW, [OLD]);
   const signed = signatureOf('form-stamp', 'a text');
   expect(signed).toMatch(/^[\w-]{43}$/);
@@ -44,7 +44,7 @@ test('a signature is good for its text and its purpose only, and nothing else is
     expect(isSigned('form-stamp', 'a text', other)).toBe(false);
 });
 
-test('what is sealed is not readable, differs each time, and opens for what it belongs to', async () => {
+test('sealed text is unreadable, differs each time, and opens only for its purpose and subject', async () => {
   const { seal, unseal } = await withSecrets(NEW);
   const sealed = seal('second-factor', 'pässword', 'user 7');
   expect(sealed).toMatch(/^[\w-]{8}\.[\w-]+$/);
@@ -54,7 +54,7 @@ test('what is sealed is not readable, differs each time, and opens for what it b
   expect([unseal('second-factor', sealed, 'user 8'), unseal('recovery-codes', sealed, 'user 7')]).toEqual([null, null]);
 });
 
-test('nothing that was changed opens', async () => {
+test('sealed text that was altered does not open', async () => {
   const { seal, unseal } = await withSecrets(NEW);
   const [id = '', content = ''] = seal('second-factor', 'a text', 'x').split('.');
   const bytes = Buffer.from(content, 'base64url');
@@ -67,7 +67,7 @@ test('nothing that was changed opens', async () => {
     expect(unseal('second-factor', other, 'x')).toBeNull();
 });
 
-test('what was sealed with an old secret opens as long as that is named, and is known to want sealing anew', async () => {
+test('text sealed with an old secret opens and is recognized as needing resealing', async () => {
   const before = (await withSecrets(OLD)).seal('second-factor', 'a text', 'x');
   const site = await withSecrets(NEW, [OLDER, OLD]);
   expect([site.unseal('second-factor', before, 'x'), site.isSealedWithCurrentKey('second-factor', before)]).toEqual([

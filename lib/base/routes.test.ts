@@ -3,24 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { officeApi, officePages } from './office-routes';
 import { api, files, pages, withQuery } from './routes';
 
-/** The paths that the files of one name under `app` answer, as Next reads the folders. */
+/** Lists the paths answered by files of a name under `app`, derived from the folders as Next does. */
 function routed(file: RegExp): string[] {
   return readdirSync('app', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && file.test(entry.name))
     .map(({ parentPath }) => `/${parentPath.split('/').slice(1).join('/')}`.replaceAll(/\/\([^)]*\)/g, '') || '/');
 }
 
-/** As folders name what varies: `/job/[id]`. */
+/** Lists routes with variable parts as `[*]`. */
 function printed(routes: Record<string, string | ((part: never) => string)>): string[] {
   return Object.values(routes).map((route) => (typeof route === 'string' ? route : route('[*]' as never)));
 }
 
 const unnamed = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\[[^\]]*\]/g, '[*]')).sort();
 
-/** The later pages of a list, whose addresses the first one's makes. */
+/** Later pages of a list, whose addresses are derived from the first page's. */
 const LATER_PAGES = '/careers/at/[company]/[page]';
 
-test('the pages are those of app/', () => {
+test('the listed pages are exactly those in app/', () => {
   const resultsOfForms = /\/outcome$/;
   const found = routed(/^page\.tsx$/).filter((path) => !resultsOfForms.test(path) && path !== LATER_PAGES);
   expect(unnamed([...printed(pages), ...printed(officePages)]).filter((path) => path !== '/[*]')).toEqual(
@@ -28,7 +28,7 @@ test('the pages are those of app/', () => {
   );
 });
 
-test('each API path has its handler', () => {
+test('each listed API path has a handler', () => {
   const found = new Set(unnamed(routed(/^route\.tsx?$/)));
   const { root, ...others } = api;
   expect(root).toBe('/api');
@@ -36,7 +36,7 @@ test('each API path has its handler', () => {
   expect(paths.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test('each file has its handler, or lies in app/', () => {
+test('each listed file has a handler or lies in app/', () => {
   const found = new Set(unnamed(routed(/^route\.tsx?$/)));
   found.add(files.icon).add('/sitemaps/[*].xml');
   expect(found).toContain('/sitemaps/[*]');
@@ -44,8 +44,8 @@ test('each file has its handler, or lies in app/', () => {
   expect(printed(files).filter((path) => !found.has(path))).toEqual([]);
 });
 
-// next.config.mjs is read before anything is compiled, so its paths are written out.
-test('the pages that next.config.mjs names are pages', () => {
+// next.config.mjs is read before compilation, so its paths are literals.
+test('next.config.mjs names only listed pages', () => {
   const known = [...printed(pages), ...printed(officePages)];
   const sources = readFileSync('next.config.mjs', 'utf8').matchAll(/source:\s*'(\/(?::page|:noun|careers)[^']*)'/g);
   const named = [...sources].flatMap(([, source]) => alternatives(source!));
@@ -53,7 +53,7 @@ test('the pages that next.config.mjs names are pages', () => {
   expect(named.filter((path) => !known.includes(path))).toEqual([]);
 });
 
-/** `/:page(a|b/.+)` is `/a` and `/b/[*]`. */
+/** Expands `/:page(a|b/.+)` to `/a` and `/b/[*]`. */
 function alternatives(source: string): string[] {
   const parts = [...source.matchAll(/\/(?::\w+\((.*?)\)(?=\/:|$)|([\w-]+))/g)].map(([, choice, text]) =>
     (choice ?? text!).split('|'),
@@ -65,7 +65,7 @@ function alternatives(source: string): string[] {
   return joined.map((path) => path.replace(/\/(?:\.\+|\\{1,2}d\+)$/, '/[*]'));
 }
 
-test('a query has what is given, in its order', () => {
+test('withQuery keeps given parameters in order and omits empty ones', () => {
   expect(withQuery(pages.jobs, {})).toBe('/jobs');
   expect(withQuery(pages.jobs, { q: 'c++ & co', none: null, empty: '', missing: undefined, page: 2 })).toBe(
     '/jobs?q=c%2B%2B+%26+co&page=2',

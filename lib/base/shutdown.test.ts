@@ -1,6 +1,6 @@
 import { closeStage, onShutdown } from './shutdown';
 
-test('a stage is closed by itself, and one part that cannot be closed keeps no other from it', async () => {
+test('closes a stage by itself, and a part that fails does not stop the others', async () => {
   const closed: string[] = [];
   const failed: unknown[] = [];
   onShutdown('work', 'broken', () => Promise.reject(new Error('no store')));

@@ -8,22 +8,22 @@ test.each([
   ['2026-11-24T15:10:30Z', 1, '2026-11-23T15:10:00.000Z'],
   ['2026-11-23T15:10:00Z', 1, '2026-11-20T15:10:00.000Z'],
   ['2026-11-24T09:00:00Z', 2, '2026-11-20T09:00:00.000Z'],
-  // Saturday and Sunday are as late as the end of Friday.
+  // Saturday and Sunday count like the end of Friday.
   ['2026-11-28T12:00:00Z', 1, '2026-11-26T23:59:00.000Z'],
   ['2026-11-29T12:00:00Z', 1, '2026-11-26T23:59:00.000Z'],
 ])('from %s, %i working days back is %s', (now, days, expected) => {
   expect(before(now, days)).toBe(expected);
 });
 
-test('what came in at a weekend is late once Monday is over', () => {
+test('a message from a weekend is late once Monday is over', () => {
   const saturday = '2026-11-21T12:00:00.000Z';
   expect(before('2026-11-23T23:59:00Z', 1) < saturday).toBe(true);
   expect(before('2026-11-24T00:00:00Z', 1) > saturday).toBe(true);
 });
 
-test('days are those of the time zone, across a change of clocks', () => {
-  // Monday in Tokyo already.
+test('working days follow the time zone, across clock changes', () => {
+  // Already Monday in Tokyo.
   expect(before('2026-11-22T15:30:00Z', 1, 'Asia/Tokyo')).toBe('2026-11-19T15:30:00.000Z');
-  // The clocks of London went back on Sunday 25 October: ten o'clock is an hour later in UTC.
+  // London's clocks went back on Sunday 25 October: 10:00 is an hour later in UTC.
   expect(before('2026-10-26T10:00:00Z', 1)).toBe('2026-10-23T09:00:00.000Z');
 });

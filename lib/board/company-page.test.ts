@@ -7,7 +7,7 @@ const printNow = (list: string) =>
   ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => Promise<string>)(
     list,
   );
-/** Whether there is one is told without reading it. */
+/** Also checks that `isKnownCompanyPage`, which does not read the page, agrees. */
 const pageOf = async (slug: string, page: number) => {
   const found = await findCompanyPage(slug, page);
   expect(await isKnownCompanyPage({ slug, page })).toBe(found !== null);
@@ -18,7 +18,7 @@ const titles = async (slug: string, page = 1) => (await pageOf(slug, page))?.row
 beforeAll(tellOfShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
 
-test('a company has one page however its postings write it, under the name of the newest', async () => {
+test('merges spellings of a company into one page under its newest name', async () => {
   await job({ title: 'First', companyName: 'Fjord Metrics' });
   await job({ title: 'Second', companyName: 'FJORD  metrics' });
   await job({ title: 'Third', companyName: 'Fjord Metrics.' });
@@ -27,7 +27,7 @@ test('a company has one page however its postings write it, under the name of th
   expect(await pageOf('fjord-metrics', 1)).toMatchObject({ name: 'Fjord Metrics.', total: 3, page: 1, pages: 1 });
 });
 
-test('only open jobs are on it; one that had some is known, one that never had is not', async () => {
+test('a company page lists open jobs only and exists once the company had a published job', async () => {
   await job({ title: 'Open', companyName: 'Acme' });
   await job({ title: 'Over', companyName: 'Acme', deadline: '2001-01-01' });
   await job({ title: 'Closed', companyName: 'Acme', status: 'closed' });
@@ -44,7 +44,7 @@ test('only open jobs are on it; one that had some is known, one that never had i
   expect(await pageOf('bygone', 2)).toBeNull();
 });
 
-test('the former companies are read anew once a job has changed', async () => {
+test('former companies are read again after a job changed', async () => {
   const { id } = await job({ companyName: 'Acme' });
   expect(await pageOf('bygone', 1)).toBeNull();
   await db().job.update({ where: { id }, data: { companyName: 'Bygone', status: 'closed' } });
@@ -52,7 +52,7 @@ test('the former companies are read anew once a job has changed', async () => {
   expect(await pageOf('acme', 1)).toBeNull();
 });
 
-test('many jobs are paged, and beyond the last page there is none', async () => {
+test('a company page lists 20 jobs and has no page after the last', async () => {
   for (let number = 1; number <= 21; number += 1) await job({ title: `Role ${number}`, companyName: 'Acme' });
   expect(await titles('acme')).toHaveLength(20);
   expect(await titles('acme', 2)).toEqual(['Role 1']);
@@ -60,7 +60,7 @@ test('many jobs are paged, and beyond the last page there is none', async () => 
   expect(await pageOf('acme', 3)).toBeNull();
 });
 
-test('its website is that of the newest posting that gives one, while it is open', async () => {
+test("a company's website is that of its newest open posting that gives one", async () => {
   await job({ companyName: 'Acme', companyWebsite: 'https://old.acme.example/' });
   const { id } = await job({ companyName: 'Acme', companyWebsite: 'https://www.acme.example/' });
   await job({ companyName: 'Acme' });
@@ -72,7 +72,7 @@ test('its website is that of the newest posting that gives one, while it is open
   expect(await printNow(companyList('acme', 1))).not.toBe(before);
 });
 
-test('its list has another print once one of its jobs changes, and only then', async () => {
+test("the freshness print of a company's list changes only with its own jobs", async () => {
   const { id } = await job({ companyName: 'Acme' });
   const before = await printNow(companyList('acme', 1));
   await job({ companyName: 'Another' });

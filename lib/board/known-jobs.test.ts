@@ -4,7 +4,7 @@ import { tellOfKnownJobs } from './known-jobs';
 
 const STATUSES = ['published', 'closed', 'pending', 'rejected', 'deleted'] as const;
 
-test('known are the jobs that everybody may see, under their canonical number', async () => {
+test('only public jobs are known, and only by their canonical number', async () => {
   tellOfKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')] as (
     text: string,
@@ -31,7 +31,7 @@ test('known are the jobs that everybody may see, under their canonical number', 
     expect(await isKnown(text)).toBe(false);
 });
 
-test('known are the skills that are listed or that an open job asks for', async () => {
+test('known skills are those listed or required by an open job', async () => {
   tellOfKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.known-skills')] as (
     text: string,

@@ -20,7 +20,7 @@ test('the home page shows the three newest open jobs', async () => {
   expect(await titles(NEWEST_JOBS)).toEqual(['Four', 'Three', 'Two']);
 });
 
-test('a field is what titles, skills and companies name, whatever it is called; a mention in the text is none', async () => {
+test("a field's page lists jobs that match by title, skill or company, not by description", async () => {
   await job({ title: 'Site Reliability Engineer', skills: [] });
   await job({ title: 'Operations Engineer', skills: ['K8s'] });
   await job({ title: 'Clerk', skills: ['Filing'], description: 'Our files are in the cloud, on Kubernetes.' });
@@ -31,7 +31,7 @@ test('a field is what titles, skills and companies name, whatever it is called; 
   expect(await titles('hr-consulting')).toEqual([]);
 });
 
-test('of a field the five newest are shown, by type and level where the page is about these', async () => {
+test("a field's page shows the five newest jobs, by type or level where relevant", async () => {
   for (let number = 1; number <= 6; number += 1) await job({ title: `Contract ${number}`, type: 'contract' });
   await job({ title: 'Trainee', experienceLevel: 'entry' });
   expect(await titles('for-contractors')).toEqual([
@@ -47,7 +47,7 @@ test('of a field the five newest are shown, by type and level where the page is 
   expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
 });
 
-test('a list has another print once anything of it that is shown changes, and none for changes elsewhere', async () => {
+test("a list's freshness print changes with what it shows, and not with other jobs", async () => {
   const { id } = await job({ title: 'Cloud Engineer' });
   const before = [await printNow('cloud-first'), await printNow('edge-ready')];
   await job({ title: 'Gardener', skills: [] });
@@ -63,7 +63,7 @@ test('a list has another print once anything of it that is shown changes, and no
     await db().job.update({ where: { id }, data: change });
     prints.add(await printNow('cloud-first'));
   }
-  // Closed and past its deadline look alike.
+  // Closed jobs and jobs past their deadline look alike.
   expect(prints.size).toBe(5);
   expect(await printNow('edge-ready')).toBe(before[1]);
   expect(await printNow('cloud-first')).toBe(printOf([]));

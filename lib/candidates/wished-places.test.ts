@@ -16,11 +16,11 @@ test.each([
   ['Austin, TX', 'Austin, TX, United States'],
   ['Germany', 'Germany'],
   ['UK', 'United Kingdom'],
-])('%s is read as %s', (written, name) => {
+])('reads the wished place %s as %s', (written, name) => {
   expect(placeName(read(written))).toBe(name);
 });
 
-test.each(['Europe', 'anywhere', 'remote', '  ', '12345'])('%j names no place', (written) => {
+test.each(['Europe', 'anywhere', 'remote', '  ', '12345'])('reads no wished place from %j', (written) => {
   expect(readWishedPlace(written)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['Berlin, Germany', ['Berlin, Germany']],
   ['Bartown, Kentshire', ['Bartown, Kentshire']],
   ['London', ['London']],
-])('%s is %j', (written, places) => {
+])('splits the wished places %s into %j', (written, places) => {
   expect(partPlaces(written)).toEqual(places);
 });
 
@@ -48,16 +48,16 @@ test.each<[string, ReturnType<typeof on>, boolean]>([
   ['Texas', on('Austin', 'US', 'TX'), true],
   ['Texas', on('Seattle', 'US', 'WA'), false],
   ['Texas', on(null, 'US'), false],
-  // What can be done from anywhere is there, unless it names another country.
+  // Remote jobs count as anywhere, unless they name another country.
   ['London', on(null, null, null, 'remote'), true],
   ['London', on(null, 'GB', null, 'remote'), true],
   ['London', on(null, 'US', null, 'remote'), false],
-])('who names %s is met by %j: %s', (wished, job, isMet) => {
+])('the wished place %s matches the job %j: %s', (wished, job, isMet) => {
   const places: WishedPlace[] = [read(wished)];
   expect(isAtPlace(places, job, null)).toBe(isMet);
 });
 
-test('what is remote within one’s own country is near, wherever else one looks', () => {
+test("a remote job in the person's own country matches whatever place they wish", () => {
   expect(isAtPlace([read('Berlin')], on(null, 'GB', null, 'remote'), 'GB')).toBe(true);
   expect(isAtPlace([read('Berlin')], on('Leeds', 'GB'), 'GB')).toBe(false);
 });

@@ -14,7 +14,7 @@ const said = (copy: unknown) =>
   ).replaceAll('\\"', '"');
 
 // promise: same-words-everywhere
-test('who sees an application, what is answered and how it is taken back is said in the same words everywhere', () => {
+test('promises to candidates have the same words on every page and in every mail', () => {
   for (const copy of [careers, applying]) expect(said(copy)).toContain(promises.whoSees);
   for (const copy of [careers, applying, cvPage, applicationReceivedEmail])
     expect(said(copy)).toContain(promises.answered);
@@ -25,7 +25,7 @@ test('who sees an application, what is answered and how it is taken back is said
   for (const copy of [cvPage, cvReceivedEmail]) expect(said(copy)).toContain(promises.withdrawCv);
 });
 
-test('no page says otherwise in words of its own', () => {
+test('no page contradicts the promises in its own words', () => {
   const files = readdirSync('lib/content', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/promises|\.test\./.test(file),
   );

@@ -4,7 +4,7 @@ const { read, recordIn } = cvListing;
 
 const PLAIN = { status: undefined, search: undefined, sort: '-submitted', page: 1, limit: 25 };
 
-test('reads status, search and page', () => {
+test('the CV list reads status, search and page from the query', () => {
   expect(read({ status: 'Approved', q: ' ada@ ', page: '3' })).toEqual({
     status: 'approved',
     search: 'ada@',
@@ -20,11 +20,11 @@ test.each([
   [{ status: 'interview', page: '0' }],
   [{ page: '1e3' }],
   [{ page: '12345678' }],
-])('%j means the plain list', (params) => {
+])('the CV list ignores the invalid query %j', (params) => {
   expect(read(params)).toEqual(PLAIN);
 });
 
-test('of a repeated parameter the first counts, and a search is cut', () => {
+test('the CV list takes the first of repeated parameters and cuts the search to 200 characters', () => {
   expect(read({ status: ['approved', 'rejected'], q: 'x'.repeat(500) })).toEqual({
     ...PLAIN,
     status: 'approved',
@@ -32,6 +32,6 @@ test('of a repeated parameter the first counts, and a search is cut', () => {
   });
 });
 
-test('which document an address shows', () => {
+test("the CV list reads the shown document's id from the query", () => {
   expect([{ cv: '12' }, { cv: '0' }, { cv: 'x' }, {}].map(recordIn)).toEqual([12, undefined, undefined, undefined]);
 });

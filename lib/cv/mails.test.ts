@@ -1,7 +1,7 @@
 import { hostileParts, readable } from '../testing/letters';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 
-test('the acknowledgement greets, gives the reference and says how to take the CV back, in both parts', () => {
+test('the CV acknowledgement has greeting, reference and withdrawal instructions in both parts', () => {
   const { subject, text, html } = cvReceivedMail({ reference: '1B4E28BA-2FA1', name: 'Ana Ruiz' });
   expect(subject).toBe('Your CV has arrived at Northlane');
   for (const part of [text, readable(html)]) {
@@ -17,13 +17,13 @@ test('the acknowledgement greets, gives the reference and says how to take the C
   }
 });
 
-test('what the company is told says where to look, and names nobody', () => {
+test('the notice to the company links the CV', () => {
   const { text, html } = cvNoticeMail({ id: 42 });
   expect(text).toContain('http://localhost:3000/moderator-dashboard?tab=cvs&cv=42');
   expect(html).toContain('href="http://localhost:3000/moderator-dashboard?tab=cvs&amp;cv=42"');
 });
 
-test('what looks like HTML in a name is text, and an advertisement is no name', () => {
+test('the CV acknowledgement escapes HTML in names and greets without a spam name', () => {
   hostileParts((hostile) => cvReceivedMail({ reference: 'A', name: hostile }));
   expect(cvReceivedMail({ reference: 'A', name: 'Cheap pills at evil.example' }).text).toContain('\n\nHello,\n\n');
 });

@@ -10,7 +10,7 @@ const refusals = (fields: Record<string, unknown>) => {
   );
 };
 
-test('what may be left empty is stored as nothing', () => {
+test('the CV form stores empty optional fields as null', () => {
   expect(cvSchema.parse({ ...filled, phone: '', skills: '  ' })).toEqual({
     applicant_name: 'Ida Lund',
     email: 'ida@lund.example',
@@ -24,7 +24,7 @@ test('what may be left empty is stored as nothing', () => {
   });
 });
 
-test('the browser names everything that is wrong at once, consent included', () => {
+test('the CV form reports every missing field at once, including consent', () => {
   expect(refusals({ consent_version: '2026-11-cv' })).toEqual({
     applicant_name: 'Enter your full name.',
     email: 'Enter your e-mail address.',
@@ -37,11 +37,11 @@ test.each([
   ['empty', file('cv.pdf', 0), 'The file you chose is empty. Please upload your CV.'],
   ['of another kind', file('cv.exe', 1), 'Please upload a PDF, DOC or DOCX file.'],
   ['one byte too large', file('cv.pdf', CV_MAX_BYTES + 1), 'The file must be no larger than 5 MB.'],
-])('a file that is %s is refused before it is sent', (_, cv_file, message) => {
+])('the CV form refuses a file that is %s', (_, cv_file, message) => {
   expect(refusals({ ...filled, cv_file })).toEqual({ cv_file: message });
 });
 
-test('a file at the limit is taken, whatever the case of its extension', () => {
+test('the CV form accepts a file of exactly 5 MB, whatever the case of its extension', () => {
   for (const name of ['cv.pdf', 'CV.DOCX', 'My CV.Doc'])
     expect(refusals({ ...filled, cv_file: file(name, CV_MAX_BYTES) })).toEqual({});
 });

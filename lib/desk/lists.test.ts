@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void asked.splice(0));
 
-/** How SQLite finds the rows of what has been asked, without what counters are read for. */
+/** Query plans of the recorded queries, without those of counters. */
 function plans(): string[] {
   const connection = new Database(databaseFile, { readonly: true });
   try {
@@ -56,13 +56,12 @@ const QUERIES = [
   { owner: 3, search: 'ann' },
 ];
 
-/** Of the documents and their tags; what is searched for is looked up in its own index. */
+/** Full scans of documents and their tags; text searches use an index of their own. */
 const SCAN = /^SCAN (?:Application|CvDocument|DeskTag|t)\b/;
 
 /**
- * No row of the documents is looked at in vain. On SQLite alone, whose way of finding rows is ours to name (`INDEXED BY`) and the same for
- * any number of rows. PostgreSQL chooses by how many there are: of these two it reads the whole table, and is right. That it finds what it
- * should is asked of both engines.
+ * Checks that no document row is read in vain. SQLite only: there `INDEXED BY` fixes the plan for any number of rows.
+ * PostgreSQL chooses by size and rightly scans two rows. Both engines are checked for the rows found.
  */
 function expectIndexed(): void {
   const found = plans();
@@ -70,19 +69,19 @@ function expectIndexed(): void {
   expect(found.filter((line) => SCAN.test(line))).toEqual([]);
 }
 
-test.each(QUERIES)('applications of %j are found by an index, and none is looked at in vain', async (query) => {
+test.each(QUERIES)('finds applications by %j through an index without a scan', async (query) => {
   const { ids } = await pageOfList(storedApplications, { ...query, newest: true } as never, PAGE);
   expect(ids).toHaveLength(1);
   if (onSqlite) expectIndexed();
 });
 
-test.each(QUERIES)('CVs of %j as well', async (query) => {
+test.each(QUERIES)('finds CVs by %j through an index without a scan', async (query) => {
   const { ids } = await pageOfList(storedCvs, query as never, PAGE);
   expect(ids).toHaveLength(1);
   if (onSqlite) expectIndexed();
 });
 
-test('late postings are counted by their own indexes, not by reading every published job', async () => {
+test('counts late postings through indexes, without reading every published job', async () => {
   await countLateJobs();
   const jobs = plans().filter((line) => /\bJob\b/.test(line));
   if (onSqlite)

@@ -20,12 +20,12 @@ afterEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-describe('a message', () => {
+describe('contact message', () => {
   const count = () => db().contactMessage.count();
   const mails = () =>
     db().outboxMail.findMany({ select: { kind: true, toAddress: true, subject: true, text: true, headers: true } });
 
-  test('is stored with the page it was written on, and nobody has handled it', async () => {
+  test('a contact message is stored with its page and as unhandled', async () => {
     const { id, created_at } = await sendMessage(message({ company: 'Fjord', subject: 'Analysts' }), 'cloud-first');
     expect(await db().contactMessage.findUniqueOrThrow({ where: { id } })).toEqual({
       ...message({ company: 'Fjord', subject: 'Analysts' }),
@@ -34,12 +34,12 @@ describe('a message', () => {
       createdAt: new Date(created_at),
       handledAt: null,
       answeredAt: null,
-      // That of the mail that tells us of it: answers refer to it.
+      // The id of the notifying mail, to which answers refer.
       messageId: (await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } })).messageId,
     });
   });
 
-  test('sent again within ten minutes is the first one', async () => {
+  test('a contact message repeated within ten minutes is the same message', async () => {
     const first = await sendMessage(message(), 'contact');
     expect(await sendMessage(message({ email: 'ADA@mail.example' }), 'edge-ready')).toEqual(first);
     await db().contactMessage.update({
@@ -54,13 +54,13 @@ describe('a message', () => {
     expect((await sendMessage(message(), 'contact')).id).not.toBe(first.id);
   });
 
-  test('sent ten times at once is one', async () => {
+  test('ten simultaneous equal contact messages are stored and mailed once', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendMessage(message(), 'contact')));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect([await count(), (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('is mailed to the company, and an answer to it goes to the sender', async () => {
+  test('a contact message is mailed to the company with the sender as reply address', async () => {
     await sendMessage(message({ subject: 'Analysts', company: 'Fjord' }), 'cloud-first');
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(mail?.text).not.toContain('Phone');
   });
 
-  test('whose mail cannot be queued is not stored either', async () => {
+  test('a contact message whose mail cannot be queued is not stored', async () => {
     const accept = await refuseRows('OutboxMail');
     await expect(sendMessage(message(), 'contact')).rejects.toThrow();
     await accept();
@@ -96,7 +96,7 @@ describe('a message', () => {
     { company: 'Fjord' },
     { phone: '1' },
     { subject: 'x' },
-  ])('with %j is another one', async (change) => {
+  ])('a contact message that differs by %j is a new message', async (change) => {
     await sendMessage(message(), 'contact');
     await sendMessage(message(change), 'contact');
     expect(await count()).toBe(2);

@@ -1,6 +1,6 @@
 import { excerptOf } from './excerpt';
 
-test('a hit is shown in its own words, in one line, with what stands around it', () => {
+test('an excerpt shows the hit in its original case, on one line, with its context', () => {
   expect(excerptOf('Do you place\n  Analysts?', 'ANALYSTS')).toBe('Do you place Analysts?');
   const long = `${'before '.repeat(30)}Kubernetes${' after'.repeat(30)}`;
   const excerpt = excerptOf(long, 'kubernetes')!;
@@ -8,8 +8,8 @@ test('a hit is shown in its own words, in one line, with what stands around it',
   expect(excerpt.length).toBeLessThan(140);
 });
 
-test('without a search, or a hit, there is none', () => {
+test('excerptOf returns null without a search or hit', () => {
   for (const search of [undefined, '', 'nothing']) expect(excerptOf('Do you place analysts?', search)).toBeNull();
-  // Found as "strasse", but not to be pointed at letter by letter.
+  // The search finds it as "strasse", but the excerpt cannot mark the letters.
   expect(excerptOf('Lange Straße 1', 'strasse')).toBeNull();
 });

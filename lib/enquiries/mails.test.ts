@@ -10,7 +10,7 @@ const input = {
   subject: null,
 };
 
-test('the confirmation says what is asked, for how long, and what to do otherwise, in both parts', () => {
+test('the newsletter confirmation mail has link, period and what to do otherwise in both parts', () => {
   const { subject, text, html } = newsletterConfirmMail('abc-123');
   expect(subject).toBe('Confirm your address for The hiring letter');
   for (const part of [text, html]) {
@@ -24,9 +24,9 @@ test('the confirmation says what is asked, for how long, and what to do otherwis
   }
 });
 
-describe('a contact message', () => {
+describe('contact mail', () => {
   // promise: message-passed-on
-  test('is passed on whole, without what was left empty', () => {
+  test('the contact mail has the whole message and omits empty fields', () => {
     const { subject, text, html } = contactMail(input, '/cloud-first');
     expect(subject).toBe('Message from Ada Byron');
     expect(text).toContain('Message: \nFirst line\nsecond & last');
@@ -34,7 +34,7 @@ describe('a contact message', () => {
     for (const part of [text, html]) expect(part).not.toMatch(/Company|Phone|Subject|null/);
   });
 
-  test('that looks like HTML is text', () => {
+  test('the contact mail escapes HTML', () => {
     hostileParts((hostile) =>
       contactMail(
         {
@@ -51,7 +51,7 @@ describe('a contact message', () => {
   });
 });
 
-describe('an answer', () => {
+describe('answer mail', () => {
   const to = {
     name: 'Ada Byron',
     message: 'First line\r\n\r\nsee https://spam.example',
@@ -64,7 +64,7 @@ describe('an answer', () => {
     to,
   });
 
-  test('has the words of the moderator under a greeting, with their name, above what they answer', () => {
+  test("an answer has greeting, the moderator's words and name, and the quoted message", () => {
     expect(subject).toBe('Re: Two & more');
     expect(text).toContain('Hello Ada Byron,\n\nYes.\n\nSee https://site.example\n\nAna\nNorthlane\n\n');
     expect(text).toContain('On 5 January 2026, 09:00 you wrote:\n> First line\n>\n> see https://spam.example\n');
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(html).toContain('First line<br><br>see https://spam.example</blockquote>');
   });
 
-  test('makes links of the moderator’s words and of nothing that is quoted', () => {
+  test("an answer links addresses in the moderator's words, not in the quote", () => {
     expect(html).toContain('<a href="https://site.example"');
     expect(html).not.toContain('href="https://spam.example"');
     hostileParts((hostile) =>
@@ -81,14 +81,14 @@ describe('an answer', () => {
   });
 });
 
-describe('a newsletter', () => {
+describe('newsletter mail', () => {
   const letter = {
     subject: 'Rates & <rules>',
     text: 'Dear reader,\nhello.\n\n \nSee https://site.example/a?b=1&c=2. Or (https://x.example).\n\n\n<script>alert(1)</script> javascript:alert(1)',
   };
   const { subject, text, html } = newsletterMail(letter, 'the-key');
 
-  test('has its paragraphs, its lines and its links', () => {
+  test('a newsletter keeps paragraphs, line breaks and links', () => {
     expect(subject).toBe('Rates & <rules>');
     expect(html).toContain('>Dear reader,<br>hello.</p>');
     expect(html).toContain('See <a href="https://site.example/a?b=1&amp;c=2"');
@@ -99,7 +99,7 @@ describe('a newsletter', () => {
     );
   });
 
-  test('that looks like HTML is text, and only addresses of the web are links', () => {
+  test('a newsletter escapes HTML and links only web addresses', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; javascript:alert(1)</p>');
     expect(html).not.toMatch(/<script|href="javascript/);
     const sly = newsletterMail(
@@ -109,7 +109,7 @@ describe('a newsletter', () => {
     expect(sly).not.toMatch(/<img|"onmouseover="/);
   });
 
-  test('says in both parts how to end it; a test ends nothing', () => {
+  test('a newsletter has an unsubscribe link in both parts, a test mail none', () => {
     for (const part of [text, html]) expect(part).toContain('http://localhost:3000/newsletter/unsubscribe?key=the-key');
     const tried = newsletterMail(letter, null);
     expect(tried.subject).toBe('Test: Rates & <rules>');

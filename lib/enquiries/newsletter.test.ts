@@ -27,8 +27,8 @@ afterEach(async () => {
   await db().activityLog.deleteMany();
 });
 
-describe('a subscription', () => {
-  test('waits for its confirmation, under the address in lower case, with a key of its own', async () => {
+describe('newsletter subscription', () => {
+  test('a subscription waits for confirmation under its lower-case address with its own key', async () => {
     await subscribe('Ada@Mail.example');
     await subscribe('ida@mail.example');
     expect(await row()).toMatchObject({
@@ -44,12 +44,12 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('asked for by many at once stays one', async () => {
+  test('simultaneous subscriptions of one address create one', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => subscribe(index % 2 ? ADA : ADA.toUpperCase())));
     expect(await db().subscriber.count()).toBe(1);
   });
 
-  test('that is confirmed is left as it is, and nothing is mailed to it or left behind', async () => {
+  test('subscribing again leaves a confirmed subscription unchanged and sends no mail', async () => {
     await subscribe(ADA);
     const confirmed = await become({ status: 'confirmed', confirmedAt: new Date('2026-01-01') });
     await db().outboxMail.deleteMany();
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     expect([await mails(), await tokens()]).toEqual([[], before]);
   });
 
-  test('that waits is asked again under the key it has, and waits from that day on', async () => {
+  test('subscribing again while pending sends a new mail and restarts the waiting period', async () => {
     await subscribe(ADA, true, new Date('2026-11-01T12:00:00Z'));
     const waiting = await row();
     const again = new Date('2026-11-29T12:00:00Z');
@@ -68,7 +68,7 @@ describe('a subscription', () => {
     expect(await mails('newsletter-confirm')).toHaveLength(2);
   });
 
-  test('that was ended begins anew, and has to be confirmed again', async () => {
+  test('an ended subscription starts again as pending', async () => {
     await subscribe(ADA);
     await become({
       status: 'unsubscribed',
@@ -79,13 +79,13 @@ describe('a subscription', () => {
     expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null });
   });
 
-  test('of an address that had its share of mails is noted without another', async () => {
+  test('a subscription without permission to mail is stored but not mailed', async () => {
     await subscribe(ADA, false);
     expect(await row()).toMatchObject({ status: 'pending' });
     expect([await mails(), await tokens()]).toEqual([[], 0]);
   });
 
-  test('writes a mail whatever is known of the address, or the time would tell', async () => {
+  test('subscribing writes one mail row for any address, so that timing reveals nothing', async () => {
     await db().subscriber.create({
       data: { email: 'confirmed@mail.example', status: 'confirmed', createdAt: new Date() },
     });
@@ -107,8 +107,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('confirming', () => {
-  test('starts the letters, however often it is pressed, within seven days', async () => {
+describe('subscription confirmation', () => {
+  test('a confirmation link can be used repeatedly for seven days', async () => {
     const start = new Date('2026-11-01T12:00:00Z');
     await subscribe(ADA, true, start);
     const token = await confirmToken();
@@ -118,7 +118,7 @@ describe('confirming', () => {
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: last });
   });
 
-  test('does not work with a link that expired, was made up, or is for something else', async () => {
+  test('refuses confirmation links that are expired, made up or for another purpose', async () => {
     const start = new Date('2026-11-01T12:00:00Z');
     await subscribe(ADA, true, start);
     const token = await confirmToken();
@@ -131,7 +131,7 @@ describe('confirming', () => {
     expect(await row()).toMatchObject({ status: 'pending' });
   });
 
-  test('does not bring back who unsubscribed after the link was sent, nor who is gone', async () => {
+  test('a confirmation link does not revive an ended or deleted subscription', async () => {
     await subscribe(ADA);
     const token = await confirmToken();
     await unsubscribe((await row()).key!);
@@ -145,7 +145,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  test('ends it once and stays ended, for that subscriber only', async () => {
+  test('unsubscribing ends only that subscription and keeps the first date', async () => {
     const first = new Date('2026-11-02T12:00:00Z');
     for (const email of [ADA, 'ida@mail.example']) {
       await subscribe(email);
@@ -158,13 +158,13 @@ describe('unsubscribing', () => {
     expect(await row('ida@mail.example')).toMatchObject({ status: 'confirmed' });
   });
 
-  test('with a key of nobody is refused', async () => {
+  test('unsubscribing with an unknown key is refused', async () => {
     for (const key of ['', 'x', 'A'.repeat(32)])
       await expect(unsubscribe(key)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('a letter', () => {
+describe('newsletter sending', () => {
   const letter = { subject: 'November', text: 'Dear reader,\n\nread https://site.example/a?b=1&c=2.' };
   let actor: Awaited<ReturnType<typeof callerFrom>>;
   beforeEach(async () => {
@@ -185,7 +185,7 @@ describe('a letter', () => {
   const readers = async () => (await mails('newsletter')).map(({ toAddress }) => toAddress).toSorted();
   const everybody = (count: number) => Array.from({ length: count }, (_, index) => `s${index}@mail.example`).toSorted();
 
-  test('goes to every confirmed subscriber, each with links of their own, and to nobody else', async () => {
+  test('a newsletter goes to confirmed subscribers only, each with their own unsubscribe links', async () => {
     await subscribers(3);
     for (const status of ['pending', 'unsubscribed'])
       await db().subscriber.create({
@@ -209,7 +209,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('sent ten times at once, over several transactions, comes once to each', async () => {
+  test('ten simultaneous sendings of a newsletter reach each subscriber once', async () => {
     await subscribers(230);
     const results = await Promise.all(Array.from({ length: 10 }, () => sendNewsletter(letter, actor)));
     expect(await readers()).toEqual(everybody(230));
@@ -218,7 +218,7 @@ describe('a letter', () => {
     expect(await db().activityLog.count()).toBe(1);
   });
 
-  test('that broke off in the middle goes on with those who have not got it', async () => {
+  test('an interrupted sending resumes with the remaining subscribers', async () => {
     await subscribers(230);
     const ids = (await db().subscriber.findMany({ orderBy: { id: 'asc' }, select: { email: true } })).map(
       ({ email }) => email,
@@ -234,7 +234,7 @@ describe('a letter', () => {
     expect(await sendNewsletter({ ...letter, subject: 'December' }, actor)).toEqual({ recipients: 230, queued: 230 });
   });
 
-  test('does not go to somebody who unsubscribed while it waited', async () => {
+  test('a queued newsletter is not sent to people who unsubscribe', async () => {
     await subscribers(2);
     await sendNewsletter(letter, actor);
     await db().outboxMail.updateMany({ where: { toAddress: 's1@mail.example' }, data: { status: 'failed' } });
@@ -244,7 +244,7 @@ describe('a letter', () => {
     expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 0, queued: 0 });
   });
 
-  test('is not sent again by hand to somebody who has left', async () => {
+  test('a newsletter cannot be resent to people who unsubscribed', async () => {
     await subscribers(1);
     await sendNewsletter(letter, actor);
     const [mail] = await mails('newsletter');
@@ -255,7 +255,7 @@ describe('a letter', () => {
     expect((await mails('newsletter')).map(({ status }) => status)).toEqual(['sent']);
   });
 
-  test('is spread over time, so that it holds up no other mail', async () => {
+  test('newsletter mails are spread over time so that other mails are not delayed', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
     await subscribers(120);
     await sendNewsletter(letter, actor, now);
@@ -264,7 +264,7 @@ describe('a letter', () => {
     );
   });
 
-  test('with nobody to go to leaves nothing in the log', async () => {
+  test('a newsletter without subscribers logs nothing', async () => {
     expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 0, queued: 0 });
     expect(await db().activityLog.count()).toBe(0);
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-/** Sends the mails about messages, and once more by hand. */
+/** Sends the mails about messages, then resends and delivers each again. */
 async function sentTwice(): Promise<void> {
   await deliverDue();
   await resendMails(
@@ -36,8 +36,8 @@ async function sentTwice(): Promise<void> {
   await deliverDue();
 }
 
-describe('deleting a message', () => {
-  test('takes the copies with it that were sent again by hand, from the outbox and the folder', async () => {
+describe('deleting a contact message', () => {
+  test('deleting a message removes its resent mails from the outbox and the mail folder', async () => {
     const { id } = await sendMessage(input, 'contact');
     const other = await sendMessage({ ...input, message: 'Keep me' }, 'contact');
     const before = files().length;
@@ -50,7 +50,7 @@ describe('deleting a message', () => {
     expect([await mails(), files().length - before]).toEqual([[], 0]);
   });
 
-  test('finds a copy whose first mail has been swept, and one in words that our letter has no longer', async () => {
+  test('deleting a message finds mails whose first one was swept or whose wording changed', async () => {
     const swept = await sendMessage(input, 'contact');
     const reworded = await sendMessage({ ...input, message: 'Another' }, 'contact');
     await db().outboxMail.updateMany({
@@ -69,7 +69,7 @@ describe('deleting a message', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('leaves the mail about another message of the same words', async () => {
+  test('deleting a message keeps the mail about another message with the same words', async () => {
     const first = await sendMessage(input, 'contact');
     await db().contactMessage.update({ where: { id: first.id }, data: { createdAt: new Date('2026-01-01') } });
     await db().outboxMail.updateMany({ data: { createdAt: new Date('2026-01-01') } });

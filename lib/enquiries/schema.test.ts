@@ -10,7 +10,7 @@ const FULL = {
   subject: ' Job #14 ',
 };
 
-/** The first words said about each field that is wrong. */
+/** The first message for each invalid field. */
 function problems(fields: Record<string, unknown>): Record<string, string> {
   const result = contactSchema.safeParse({ ...FULL, ...fields });
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function problems(fields: Record<string, unknown>): Record<string, string> {
   );
 }
 
-test('a message is cleaned, not changed', () => {
+test('a contact message is trimmed and its spaces and line ends are normalized', () => {
   expect(contactSchema.parse(FULL)).toEqual({
     name: 'Ada Byron',
     email: 'Ada@mail.example',
@@ -29,7 +29,7 @@ test('a message is cleaned, not changed', () => {
   });
 });
 
-test('only name, e-mail and message are needed, and nothing unknown gets through', () => {
+test('only name, e-mail and message are required, and unknown fields are dropped', () => {
   const { name, email, message } = FULL;
   expect(contactSchema.parse({ name, email, message, company: ' ', id: 1, handledAt: 'x', page: '/x' })).toEqual({
     name: 'Ada Byron',
@@ -45,13 +45,13 @@ test.each([
   ['name', 'Enter your name.'],
   ['email', 'Enter your e-mail address.'],
   ['message', 'Enter your message.'],
-])('without %s it is said: %s', (name, words) => {
+])('a contact message without %s is refused with: %s', (name, words) => {
   for (const value of [undefined, null, '', ' \n ', 7, ['x']])
     expect(problems({ [name]: value })).toEqual({ [name]: words });
 });
 
 test.each(['a', 'a@b', 'a b@c.example', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example'])(
-  '%j is no e-mail address',
+  'refuses %j as an e-mail address in both forms',
   (email) => {
     expect(problems({ email })).toEqual({ email: BAD_EMAIL });
     expect(subscribeSchema.safeParse({ email }).error?.issues[0]?.message).toBe(BAD_EMAIL);
@@ -64,18 +64,18 @@ test.each([
   ['phone', 40],
   ['subject', 150],
   ['message', 5_000],
-])('%s holds %i characters and no more', (name, max) => {
+])('the field %s holds at most %i characters', (name, max) => {
   expect(problems({ [name]: 'x'.repeat(max) })).toEqual({});
   expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({
     [name]: `Keep this under ${max.toLocaleString('en')} characters.`,
   });
 });
 
-test('all that is wrong is said at once', () => {
+test('a contact form reports every invalid field at once', () => {
   expect(Object.keys(problems({ name: '', email: 'x', message: '' })).sort()).toEqual(['email', 'message', 'name']);
 });
 
-test('a subscription is an address and nothing else', () => {
+test('a subscription accepts an e-mail address and nothing else', () => {
   expect(subscribeSchema.parse({ email: ' Ada@mail.example ', status: 'confirmed' })).toEqual({
     email: 'Ada@mail.example',
   });

@@ -14,22 +14,22 @@ test.each([
   ['', null],
   [null, null],
   [' '.repeat(300), null],
-])('%j is counted as %j', (text, source) => expect(foldSource(text)).toBe(source));
+])('foldSource turns %j into %j', (text, source) => expect(foldSource(text)).toBe(source));
 
-test('an address names its source as a parameter of its own, and the first counts', () => {
+test('reads a source only from the ref parameter, and the first one counts', () => {
   expect(sourceIn('a=1&ref=Board&ref=other')).toBe('board');
   expect(sourceIn('href=board')).toBeNull();
   expect(sourceIn('ref=%00')).toBeNull();
   expect(sourceIn('')).toBeNull();
 });
 
-test('only the page of the job itself tells where an application comes from', () => {
+test("an application's source is read only from its own job's page", () => {
   expect(sourceOfPage('https://jobs.example/job/7?ref=board&outcome=x#apply', '/job/7')).toBe('board');
   for (const address of ['https://jobs.example/job/8?ref=board', 'https://jobs.example/job/7', 'no address', '', null])
     expect(sourceOfPage(address, '/job/7')).toBeNull();
 });
 
-test('the median and the ninetieth percentile are hours within which so many were done', () => {
+test('percentiles are the hours within which that share was done', () => {
   const counted = [
     { hours: 1, n: 5 },
     { hours: 8, n: 4 },

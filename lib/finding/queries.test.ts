@@ -95,7 +95,7 @@ const keysOf = async (params: Record<string, string>) =>
   (await find(params)).records.map(({ kind, id }) => ids[`${kind} ${id}`]);
 
 test.each<[query: string, found: string]>([
-  // Words of documents, fields, names, addresses, titles.
+  // Words of documents, fields, names, addresses and titles.
   ['clusters', 'ida'],
   ['CLUSTERS', 'ida'],
   ['cluster', 'ida'],
@@ -108,11 +108,11 @@ test.each<[query: string, found: string]>([
   ['fjords', 'max'],
   ['amy', 'amy'],
   ['zymurgy', 'ugo'],
-  // Every word must be met, wherever.
+  // Every word must match, in any field.
   ['platform clusters', 'ida'],
   ['clusters bank', ''],
   ['berg terraform platform mail.example', 'ida'],
-  // Accents, apostrophes, signs of names.
+  // Accents, apostrophes and symbols.
   ['jose', 'joe'],
   ['José', 'joe'],
   ["o'brien", 'joe'],
@@ -124,12 +124,12 @@ test.each<[query: string, found: string]>([
   ['nodejs', 'joe'],
   ['李伟', 'wen'],
   ['伟李', ''],
-  // Beginnings of words; names of skills are whole.
+  // Prefixes of words; names of skills match whole.
   ['reliab', 'max joe'],
   ['java', 'wen'],
   ['javascript', 'max'],
   ['go', 'eva max ida'],
-  // Other names of skills, both ways.
+  // Aliases of skills, both ways.
   ['kubernetes', 'joe ida'],
   ['k8s', 'joe ida'],
   ['kubernetes terraform', 'ida'],
@@ -143,7 +143,7 @@ test.each<[query: string, found: string]>([
   ['front-end', 'eva max amy'],
   ['frontend', 'eva max amy'],
   ['dockerised', 'ida'],
-  // Phrases to the letter.
+  // Exact phrases.
   ['"site reliability"', 'joe'],
   ['"reliability site"', ''],
   ['“site reliability”', 'joe'],
@@ -151,20 +151,20 @@ test.each<[query: string, found: string]>([
   ['"k8s"', 'ida'],
   ['"machine learning', 'wen'],
   ['"clust"', ''],
-  // Without.
+  // Exclusions.
   ['mail.example -platform', 'amy max'],
   ['reliability -"site reliability"', 'max'],
   ['-platform', 'ugo eva wen amy max'],
   ['postgres -java', 'joe'],
   ['k8s -kubernetes', ''],
   ['front-end -frontend', ''],
-])('%s finds %s', async (q, found) => {
+])('the search %s finds %s', async (q, found) => {
   expect((await keysOf({ q })).sort().join(' ')).toBe(found.split(' ').sort().join(' '));
 });
 
 const first = async (q: string, order: string) => (await keysOf({ q, order }))[0];
 
-test('newest first, or best match first: a name, a title or a skill says more than a word in the text', async () => {
+test('sorts by date or by match, where names, titles and skills outweigh document text', async () => {
   expect(await keysOf({ q: 'mail.example' })).toEqual(['amy', 'max', 'joe', 'ida']);
   expect(await first('postgres', 'newest')).toBe('wen');
   expect(await first('go', 'newest')).toBe('eva');
@@ -182,7 +182,7 @@ test.each<[params: Record<string, string>, found: string]>([
   [{ place: 'UK' }, 'max'],
   [{ place: 'Oslo, Norway' }, 'wen'],
   [{ q: 'norway', place: 'Bristol' }, 'max'],
-  // Where the document says nothing, where the job is.
+  // Where the document names no place, the job's counts.
   [{ place: 'Lisbon' }, 'amy'],
   [{ kind: 'cv', q: 'postgres' }, 'wen'],
   [{ kind: 'application' }, 'amy max joe ida'],
@@ -196,17 +196,17 @@ test.each<[params: Record<string, string>, found: string]>([
   [{ from: '2026-10-02', to: '2026-10-03' }, 'max joe'],
   [{ from: '2026-02-31', q: 'clusters' }, 'ida'],
   [{ page: '2', q: 'clusters' }, ''],
-])('%j finds %s', async (params, found) => {
+])('the filter %j finds %s', async (params, found) => {
   expect((await keysOf(params)).join(' ')).toBe(found);
 });
 
-test('a job narrows, and nothing that is asked for finds nobody', async () => {
+test('a job narrows the search, and an empty search finds nobody', async () => {
   expect(await keysOf({ job: String(platformJob) })).toEqual(['joe', 'ida']);
   expect((await find({ job: String(platformJob) })).jobs.map(({ id }) => id)).toContain(platformJob);
   expect(await find({})).toMatchObject({ records: [], total: 0, waiting: 0 });
 });
 
-test('a tag narrows to the records that have it, of both kinds', async () => {
+test('a tag narrows the search to tagged applications and CVs', async () => {
   const idOf = (key: string) =>
     Number(
       Object.entries(ids)
@@ -215,7 +215,7 @@ test('a tag narrows to the records that have it, of both kinds', async () => {
     );
   const set = { setById: 1, setBy: 'Ana Ruiz', setAt: new Date() };
   const [ida, wen] = [idOf('ida'), idOf('wen')];
-  // The number of the one is that of another record of the other kind.
+  // One record's id equals that of a record of the other kind.
   await db().deskTag.createMany({
     data: [
       { applicationId: ida, tag: 'from may', ...set },
@@ -262,13 +262,13 @@ test.each([
   `${'a '.repeat(500)}`,
   'x'.repeat(5_000),
   '-a '.repeat(60),
-])('%j is nothing but words', async (q) => {
+])('treats %j as plain words', async (q) => {
   const { records, total } = await find({ q });
   expect(total).toBeLessThanOrEqual(7);
   expect(records.length).toBe(total);
 });
 
-test('marks of the index are no words', async () => {
+test('internal marks of the index cannot be searched for', async () => {
   expect(await keysOf({ q: '=cv' })).toEqual([]);
   expect(await keysOf({ q: '@berlin' })).toEqual(['ida']);
   expect(await keysOf({ q: '~golang' })).toEqual(['eva', 'ida']);
@@ -278,7 +278,7 @@ test('marks of the index are no words', async () => {
 const asText = (pieces: readonly { text: string; isHit: boolean }[]) =>
   pieces.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece)).join('');
 
-test('hits are marked where they stand, of the name they were found by, too', async () => {
+test('marks hits where they occur, including those found by an alias', async () => {
   const shown = async (params: Record<string, string>) => {
     const [record] = (await find(params)).records;
     return {
@@ -296,12 +296,12 @@ test('hits are marked where they stand, of the name they were found by, too', as
   expect((await shown({ q: 'front-end', kind: 'cv' })).context[0]).toContain('[frontend] work');
   expect((await shown({ q: '-platform "go to market"', kind: 'application' })).context[0]).toContain('[go to market]');
   expect((await shown({ q: 'fjords' })).context).toEqual(['letter: I would move to Norway for the [fjords].']);
-  // Far down in a long document it is found and not shown.
+  // A hit far down in a long document is found but not shown.
   expect((await shown({ q: 'zymurgy' })).context).toEqual([]);
   expect((await shown({ q: 'hall' })).name).toBe('Ugo <b>[Hall]</b>');
 });
 
-test('what is found follows its records: names, texts, titles, statuses, versions, deletions', async () => {
+test('search results follow changes and deletions of records at once', async () => {
   const { id: jobId } = await job({ title: 'Weaver' });
   const email = 'zed@mail.example';
   const one = await application({ jobId, email, applicantName: 'Zed' });
@@ -325,7 +325,7 @@ test('what is found follows its records: names, texts, titles, statuses, version
   expect(await count({ q: 'zed' })).toBe(0);
 });
 
-test('more than is read in at once waits, is told of, and what changes meanwhile is read in again', async () => {
+test('indexes a limited number of records per search and reports the rest as waiting', async () => {
   const { id: jobId } = await job();
   await Promise.all(
     Array.from({ length: 25 }, (_, at) =>
@@ -339,7 +339,7 @@ test('more than is read in at once waits, is told of, and what changes meanwhile
   await db().application.deleteMany({ where: { applicantName: 'Crowd' } });
 });
 
-test('names that moderators give and take away are looked for at once', async () => {
+test('added and removed skill aliases take effect in the next search', async () => {
   const change = { skill: 'Terraform', changedBy: 'Morgan', changedAt: new Date() };
   expect(await keysOf({ q: 'tfm' })).toEqual([]);
   await db().skillAlias.create({ data: { ...change, key: 'tfm', alias: 'tfm', isRemoved: false } });

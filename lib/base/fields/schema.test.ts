@@ -15,13 +15,13 @@ import {
 
 const NOT_TEXT = [1, true, {}, ['x'], new Date()];
 
-/** What a field becomes, or the words of its refusal. */
+/** Parses a value. @returns the field's value, or the message of its refusal */
 function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | string {
   const result = schema.safeParse(value);
   return result.success ? result.data : `refused: ${result.error.issues.map((issue) => issue.message).join(' ')}`;
 }
 
-describe('a required line', () => {
+describe('required line', () => {
   const line = requiredLine(10, 'Enter it.');
   test.each([
     [' a  b\t\nc ', 'a b c'],
@@ -31,26 +31,29 @@ describe('a required line', () => {
     ['a\u0000b\u001f', 'ab'],
     ['a\ud800b', 'ab'],
     ['😀', '😀'],
-  ])('%j becomes %j', (from, to) => {
+  ])('a required line turns %j into %j', (from, to) => {
     expect(read(line, from)).toBe(to);
   });
-  test.each([undefined, null, '', '   ', '\u0000', '\n', ...NOT_TEXT])('%j is missing', (value) => {
-    expect(read(line, value)).toBe('refused: Enter it.');
-  });
-  test('is measured after cleaning', () => {
+  test.each([undefined, null, '', '   ', '\u0000', '\n', ...NOT_TEXT])(
+    'a required line refuses %j as missing',
+    (value) => {
+      expect(read(line, value)).toBe('refused: Enter it.');
+    },
+  );
+  test('a required line is measured after cleaning', () => {
     expect(read(line, ` ${'x'.repeat(10)} `)).toBe('x'.repeat(10));
     expect(read(line, 'x'.repeat(11))).toBe('refused: Keep this under 10 characters.');
   });
 });
 
-test('an optional line is null where there is nothing, and no other kind of value', () => {
+test('an optional line is null when empty and refuses values that are not text', () => {
   for (const value of [undefined, null, '', ' \n ']) expect(read(optionalLine(5), value)).toBeNull();
   expect(read(optionalLine(5), ' a  b ')).toBe('a b');
   expect(read(optionalLine(5), 'abcdef')).toMatch(/^refused: Keep/);
   for (const value of NOT_TEXT) expect(read(optionalLine(50), value)).toBe('refused: Enter text here.');
 });
 
-test('texts keep their lines, with one kind of line end', () => {
+test('texts keep their lines with uniform line ends', () => {
   for (const schema of [requiredText(50, 'Enter it.'), optionalText(50)])
     expect(read(schema, ' a\r\n\r\n b\rc\u0007\n')).toBe('a\n\n b\nc');
   expect(read(requiredText(5, 'Enter it.'), ' \r\n ')).toBe('refused: Enter it.');
@@ -58,7 +61,7 @@ test('texts keep their lines, with one kind of line end', () => {
   expect(read(optionalText(5), '\r\n')).toBeNull();
 });
 
-test('whatever is sent, no text keeps control characters or half characters, and cleaning twice is cleaning once', () => {
+test('cleaning a text removes control characters and lone surrogates and is idempotent', () => {
   const any = fc
     .string({ unit: 'binary', maxLength: 40 })
     .chain((text) => fc.constantFrom(text, `${text}\ud800`, `\udc00${text}`, `\u0000${text}\u0007`));
@@ -75,8 +78,8 @@ test('whatever is sent, no text keeps control characters or half characters, and
   );
 });
 
-describe('an e-mail address', () => {
-  test.each(['a@b.example', ' Alex.O-Brien+tag@sub.mail.example '])('%j is one', (value) => {
+describe('e-mail address', () => {
+  test.each(['a@b.example', ' Alex.O-Brien+tag@sub.mail.example '])('accepts %j as an e-mail address', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toBe(value.trim());
   });
   test.each([
@@ -88,16 +91,16 @@ describe('an e-mail address', () => {
     'a@b.example\nBcc: x@y.example',
     '<a@b.example>',
     `${'x'.repeat(250)}@b.example`,
-  ])('%j is none', (value) => {
+  ])('refuses %j as an e-mail address', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: /);
   });
-  test('that is missing is asked for', () => {
+  test('refuses a missing e-mail address with the given message', () => {
     for (const value of [undefined, null, '', ' ', 7])
       expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: Enter it\./);
   });
 });
 
-describe('a web address', () => {
+describe('web address', () => {
   const address = optionalWebAddress('No address.');
   test.each([
     ['https://a.example/x?y#z', 'https://a.example/x?y#z'],
@@ -107,7 +110,7 @@ describe('a web address', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('%j becomes %j', (from, to) => {
+  ])('a web address turns %j into %j', (from, to) => {
     expect(read(address, from)).toBe(to);
   });
   test.each([
@@ -120,12 +123,12 @@ describe('a web address', () => {
     'linkedin',
     'java\nscript:alert(1)',
     `https://a.example/${'x'.repeat(500)}`,
-  ])('%j is none', (value) => {
+  ])('refuses %j as a web address', (value) => {
     expect(read(address, value)).toMatch(/^refused: /);
   });
 });
 
-test('a choice ignores case, has a fallback for nothing, and knows no other value', () => {
+test('a choice ignores case, defaults when empty, and refuses other values', () => {
   const size = choice(['small', 'Large'], 'small', 'Choose.');
   for (const [from, to] of [
     ['SMALL', 'small'],
@@ -139,7 +142,7 @@ test('a choice ignores case, has a fallback for nothing, and knows no other valu
   for (const value of NOT_TEXT) expect(read(size, value)).toMatch(/^refused: /);
 });
 
-test('a day is one of the calendar', () => {
+test('an optional day is empty or an ISO date that exists in the calendar', () => {
   const day = optionalDay('No day.');
   for (const value of ['', ' ', null, undefined]) expect(read(day, value)).toBeNull();
   for (const value of ['2027-01-31', '2028-02-29', ' 1999-12-31 ']) expect(read(day, value)).toBe(value.trim());
@@ -156,7 +159,7 @@ test('a day is one of the calendar', () => {
     expect(read(day, value)).toBe('refused: No day.');
 });
 
-test('a list is cleaned, and limited in its entries and their length', () => {
+test('a list is cleaned and limits its entries and their length', () => {
   const lines = list((text) => text.split('\n'), 3, 5);
   expect(read(lines, ' a \r\n\r\n b\u0000 ')).toEqual(['a', 'b']);
   expect(read(lines, [' a ', '', 'b  c'])).toEqual(['a', 'b c']);
@@ -167,11 +170,11 @@ test('a list is cleaned, and limited in its entries and their length', () => {
   for (const value of [7, {}, [7], [null], [['a']]]) expect(read(lines, value)).toMatch(/^refused: /);
 });
 
-test('what is also stored folded may become twice as long by that, and no longer', () => {
+test('a folded line may grow to twice its length when folded, and no further', () => {
   const title = requiredFoldedLine(150, 'Enter the job title.');
   expect(read(title, `  ${'ß'.repeat(150)}  `)).toBe('ß'.repeat(150));
   expect(read(title, 'Ingénieur ﬁnance ½')).toBe('Ingénieur ﬁnance ½');
-  // Eighteen letters each.
+  // Each folds to 18 letters.
   expect(read(title, '\uFDFA'.repeat(16))).toBe('\uFDFA'.repeat(16));
   expect(read(title, '\uFDFA'.repeat(17))).toMatch(/^refused: .*150/);
   expect(read(title, '')).toBe('refused: Enter the job title.');

@@ -11,8 +11,8 @@ function written(stream: NodeJS.WriteStream, body: () => void): string[] {
   return lines;
 }
 
-describe('the log', () => {
-  it('writes one line of JSON with time and level, whatever the values hold', () => {
+describe('log', () => {
+  it('writes one line of JSON with time and level, even for values with line breaks', () => {
     const lines = written(process.stderr, () =>
       log('error', 'mail.failed', { mail: 7, detail: 'first\nsecond\r\n{"level":"info"}' }),
     );
@@ -27,7 +27,7 @@ describe('the log', () => {
     });
   });
 
-  it('says which process wrote a line, where it has a name among others', () => {
+  it("adds the process's name to every line once it has one", () => {
     nameInstance('site-1');
     const lines = written(process.stdout, () => {
       log('info', 'x');
@@ -47,16 +47,16 @@ describe('the log', () => {
     ]);
   });
 
-  it('puts what is no failure on standard output', () => {
+  it('writes non-failures to standard output', () => {
     expect(written(process.stdout, () => log('security', 'access.denied'))).toHaveLength(1);
   });
 
-  it('cuts long values', () => {
+  it('cuts long values in log lines', () => {
     const [line = ''] = written(process.stdout, () => log('info', 'x', { detail: 'a'.repeat(100_000) }));
     expect(line.length).toBeLessThan(5_000);
   });
 
-  it('survives a stream that throws', () => {
+  it('survives a log stream that throws', () => {
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation(() => {
       throw Object.assign(new Error('EPIPE'), { code: 'EPIPE' });
     });
@@ -64,7 +64,7 @@ describe('the log', () => {
     spy.mockRestore();
   });
 
-  it('tells an error by name, code and stack, and nothing else by its words', () => {
+  it('describes an error by name, code and stack, and other thrown values by type only', () => {
     expect(errorFields(Object.assign(new TypeError('gone'), { code: 'ENOENT' }))).toMatchObject({
       error: 'TypeError',
       code: 'ENOENT',

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the first of a kind is written at once, the others of its minute in one line', () => {
+test('logs the first event of a kind at once and counts repeats once a minute', () => {
   const lines: string[] = [];
   const tell = (kind: string) => logSparsely(kind, (repeated) => lines.push(`${kind} ${repeated}`));
   for (let times = 0; times < 1_000; times += 1) tell('a');
@@ -20,7 +20,7 @@ test('the first of a kind is written at once, the others of its minute in one li
   expect(lines.at(-1)).toBe('a 0');
 });
 
-test('whoever makes up kinds gets five hundred lines, and a count of the rest', () => {
+test('logs at most 500 kinds per minute and counts the rest', () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let lines = 0;
   for (let kind = 0; kind < 10_000; kind += 1) logSparsely(`/made-up/${kind}`, () => (lines += 1));
@@ -34,7 +34,7 @@ test('whoever makes up kinds gets five hundred lines, and a count of the rest', 
   told.mockRestore();
 });
 
-test("an end before the minute's tells what there is", () => {
+test('tellRepeated logs the count of repeats before the minute ends', () => {
   const lines: string[] = [];
   for (let times = 0; times < 3; times += 1) logSparsely('a', (repeated) => lines.push(`a ${repeated}`));
   tellRepeated();

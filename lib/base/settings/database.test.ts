@@ -10,12 +10,12 @@ test.each([
   'postgresql://u:p@db.example.com/site?sslmode=verify-full',
   'postgresql://u:p@10.0.0.2:5432/site?sslmode=verify-full&sslrootcert=/etc/ssl/own.pem',
   'postgresql://u:p@database:5432/site?sslmode=disable',
-])('%s is taken', (url) => {
+])('accepts the database URL %s', (url) => {
   expect(databaseUrlProblem(url)).toBeNull();
 });
 
 test.each(['mysql://host/db', 'postgresql://host/', 'postgres://x', 'file:', 'file:./app.db?mode=ro'])(
-  '%s is none',
+  'refuses the database URL %s',
   (url) => {
     expect(databaseUrlProblem(url)).toContain('must be file:');
   },
@@ -26,9 +26,9 @@ test.each([
   'postgresql://u:p@localhost.example.com/site',
   'postgresql://u@/site?host=10.0.0.2',
   'postgresql://u:p@localhost/site?host=db.example.com',
-  // What each program takes otherwise.
+  // Clients disagree on the meaning of these modes.
   'postgresql://u:p@db.example.com/site?sslmode=require',
   'postgresql://u:p@localhost/site?sslmode=prefer',
-])('%s does not say how it is encrypted', (url) => {
+])('requires sslmode=verify-full for the database URL %s', (url) => {
   expect(databaseUrlProblem(url)).toContain('sslmode=verify-full');
 });

@@ -12,11 +12,11 @@ test.each([
   ['smtp://127.0.0.53:25', { port: 25, tls: 'off' }],
   ['smtp://[::1]:25', { host: '::1', tls: 'off' }],
   ['smtp://localhost?tls=required', { tls: 'required' }],
-  // Only names of this very machine: what resolves to it is somebody else's to say.
+  // Only names of this machine itself: others control what further names resolve to.
   ['smtp://localhost.example.com', { tls: 'required' }],
   ['smtp://10.0.0.1', { tls: 'required' }],
   [`smtp://mail.example.com?ca=${__filename}`, { caFile: __filename, tls: 'required' }],
-])('%s', (url, server) => {
+])('reads the mail server from %s', (url, server) => {
   expect(readMailUrl(url)).toMatchObject(server);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['smtp://ann@mail.example.com', 'both a user and a password'],
   ['smtp://mail.example.com?ca=own.pem', 'absolute path'],
   ['smtp://mail.example.com?ca=/no/such/file.pem', 'absolute path'],
-])('%s is refused', (url, problem) => {
+])('refuses the mail server URL %s', (url, problem) => {
   expect(() => readMailUrl(url)).toThrow(new RegExp(problem));
 });

@@ -17,12 +17,12 @@ const page = async (named: { skill?: string; place?: string }) => findLandingPag
 
 beforeEach(() => db().job.deleteMany());
 
-test('three open jobs make a page of a skill, a place, or both; its figures are those of these jobs', async () => {
+test('three open jobs make a landing page of a skill, place or both, with their figures', async () => {
   await job({ ...LONDON, ...pay(45_000, 60_000, 'GBP', 'year'), workplace: 'hybrid', skills: ['Kubernetes', 'Go'] });
   await job({ ...LONDON, ...pay(400, 500, 'GBP', 'day'), workplace: 'on-site', skills: ['k8s'] });
   await job({ ...LONDON, ...pay(90_000, null, 'EUR', 'year'), workplace: 'hybrid', skills: ['Kubernetes', 'K8s'] });
   await job({ ...BERLIN, ...NO_PAY, workplace: 'remote', skills: ['kubernetes', 'Go'] });
-  // None of these is open.
+  // Neither is open.
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], status: 'closed' });
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], deadline: addDays(today(), -1) });
 
@@ -74,7 +74,7 @@ test('three open jobs make a page of a skill, a place, or both; its figures are 
   expect(await jobListHref({ skill: null, place: 'berlin-de' })).toBe('/careers?place=berlin-de');
 });
 
-test('known are listed names, and what an open job names, as most jobs write it', async () => {
+test('known landing subjects are listed names and those of open jobs, in their commonest spelling', async () => {
   await job({ ...LONDON, skills: ['falconry'] });
   await job({ ...LONDON, skills: ['Falconry', 'All', 'at'] });
   const { id } = await job({ ...BERLIN, skills: ['Falconry'] });
@@ -88,7 +88,7 @@ test('known are listed names, and what an open job names, as most jobs write it'
     await known({ place: 'berlin-de' }),
     await known({ skill: 'cobol' }),
   ]).toEqual([...[true, true, false]]);
-  // Nobody asks for it, and it may come back any day.
+  // Not asked for now, but may be any day.
   expect([
     await known({ skill: 'c%2B%2B' }),
     await known({ place: 'remote' }),
@@ -104,7 +104,7 @@ test('known are listed names, and what an open job names, as most jobs write it'
   expect((await page({ skill: 'falconry' })).intro).toBeNull();
 });
 
-test('what is listed is what has three open jobs, and each of its pages lists so many', async () => {
+test('lists exactly the landing pages with at least three open jobs', async () => {
   const skills = ['Go', 'golang', 'C++', 'C#', 'C', '.NET', 'Node.js', '日本語', 'in', 'R&D'];
   for (let at = 0; at < 40; at += 1)
     await job({

@@ -25,11 +25,11 @@ test.each([
   ['/careers/in/%', null],
   ['/job/go', null],
   ['x/careers/go', null],
-])('%s is about %p', (path, subject) => {
+])('the path %s names the subject %p', (path, subject) => {
   expect(readLandingPath(path)).toEqual(subject);
 });
 
-test('each subject has one address, which leads back to it', () => {
+test('each landing subject has one path, which reads back to it', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.option(text), fc.option(text), (skill, place) => {
@@ -47,7 +47,7 @@ function encoded(named: Record<string, string>): Record<string, string> {
   );
 }
 
-test('nothing that lies where skills do is taken for one', () => {
+test('folders beside the skill pages are not read as skills', () => {
   const there = readdirSync('app/(board)/careers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const named = there.map(({ name }) => name).filter((name) => !name.startsWith('['));
   expect(named).toContain('at');

@@ -14,7 +14,7 @@ import {
 
 const parse = (query: string) => parseBoardQuery(new URLSearchParams(query));
 
-test('an address says what is asked for, its values in any case', () => {
+test('parses a board address, ignoring case in its values', () => {
   expect(
     parse(
       'q=+react+&location=London,+UK&place=LONDON-gb&place=remote&skill=Go&skill=c-sharp&workplace=Hybrid&type=Contract&experience=senior&industry=finance' +
@@ -34,7 +34,7 @@ test('an address says what is asked for, its values in any case', () => {
   });
 });
 
-test('whatever is no filter of ours is as if it were not there', () => {
+test('ignores unknown parameters and invalid values in a board address', () => {
   const odd =
     'place=&workplace=moon&experience=none&industry=x&pay=-1&currency=XXX&posted=2&sort=odd&page=0&utm_source=x';
   expect(parse(odd)).toEqual(WHOLE_BOARD);
@@ -60,12 +60,12 @@ const query: fc.Arbitrary<BoardQuery> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 
-test('what is asked for stands in the address, always in the same way', () => {
+test('a board query survives a round trip through its one canonical address', () => {
   fc.assert(
     fc.property(query, (asked) => {
       const text = boardQueryString(asked);
       const read = parse(text);
-      // A currency counts with an amount only.
+      // A currency counts only with an amount.
       expect(read).toEqual({ ...asked, currency: asked.pay === null ? WHOLE_BOARD.currency : asked.currency });
       expect(boardQueryString(read)).toBe(text);
       expect(
@@ -79,8 +79,8 @@ test('what is asked for stands in the address, always in the same way', () => {
   );
 });
 
-// It is read before anything is compiled, so the names are written out there.
-test('next.config.mjs takes no address with one of the parameters for the plain list', () => {
+// next.config.mjs is read before compilation, so it names the parameters as literals.
+test('next.config.mjs excludes every board parameter from the plain list', () => {
   const source = /source: '\/careers',\s*missing: \[(?<names>[^;]*?)\]\.map/.exec(
     readFileSync('next.config.mjs', 'utf8'),
   );

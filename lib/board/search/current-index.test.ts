@@ -17,7 +17,7 @@ const ids = async (query: Partial<BoardQuery>, day = DAY) =>
   allIds(await currentIndex(), { ...WHOLE_BOARD, ...query }, day);
 const found = async (q: string) => ids({ q });
 
-/** As if the process had ended. */
+/** Simulates the end of the process. */
 const forget = () => {
   const holder = globalThis as { northlaneJobIndex?: unknown; northlaneJobIndexing?: unknown };
   delete holder.northlaneJobIndex;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await db().job.deleteMany();
 });
 
-test('a job is found from the moment it is published, by the words that it has now, and no longer than it is open', async () => {
+test('a job is found by its current words from publication until it closes', async () => {
   const actor = await callerFrom(await moderator());
   expect(await found('wrangler')).toEqual([]);
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
@@ -50,7 +50,7 @@ test('a job is found from the moment it is published, by the words that it has n
   expect([await found('shepherd'), await ids({})]).toEqual([[], []]);
 });
 
-test('a deadline passes with the day, without a change of anything', async () => {
+test('a job is no longer found after its deadline, without any change', async () => {
   const { id } = await job({ deadline: '2026-11-23' });
   expect([await ids({}, '2026-11-23'), await ids({}, '2026-11-24'), await ids({}, '2026-11-23')]).toEqual([
     [id],
@@ -59,7 +59,7 @@ test('a deadline passes with the day, without a change of anything', async () =>
   ]);
 });
 
-test('a change of something else in the store does not read the jobs again', async () => {
+test('changes of other tables do not read the jobs again', async () => {
   await job({ title: 'Tester' });
   const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
@@ -73,7 +73,7 @@ test.each([
   ['after a start', forget],
   ['when the store was closed and opened again', () => closeDatabase()],
   ['when the changes since are too many to be remembered', () => db().$executeRawUnsafe('DELETE FROM "changed_job"')],
-])('%s all jobs are read again', async (_when, happens) => {
+])('reads all jobs again %s', async (_when, happens) => {
   const [first] = [await job({ title: 'First' }), await found('first')];
   await happens();
   const second = await job({ title: 'First of two' });
@@ -81,14 +81,14 @@ test.each([
   expect(await found('first')).toEqual([second.id]);
 });
 
-test('a job whose id is below that of a known one is found in its place', async () => {
+test('a job with an id below known ones is found in its place', async () => {
   await job({ id: 70, title: 'Later' });
   expect(await found('later')).toEqual([70]);
   await job({ id: 14, title: 'Later still' });
   expect(await found('later')).toEqual([70, 14]);
 });
 
-test('what is read ahead is what a search would have read, and one that comes meanwhile finds all', async () => {
+test('a search during read-ahead finds all jobs and uses the same index', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   forget();
   const preparing = prepareIndex();
@@ -98,7 +98,7 @@ test('what is read ahead is what a search would have read, and one that comes me
   expect(await currentIndex()).toBe(index);
 });
 
-test('jobs are read 50 at a time, ahead of searches and when they change', async () => {
+test('reads jobs 50 at a time, both ahead and when they change', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   forget();
   const take = jest.spyOn(JobIndex.prototype, 'take');
@@ -115,7 +115,7 @@ test('jobs are read 50 at a time, ahead of searches and when they change', async
   async () => {
     for (let count = 0; count < 250; count += 1) await job();
     forget();
-    // Each look at the clock is 5 ms later.
+    // Each read of the clock is 5 ms later.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5));
     let [turns, isOver] = [0, false];
@@ -131,7 +131,7 @@ test('jobs are read 50 at a time, ahead of searches and when they change', async
   },
 );
 
-test('more changes than are remembered while all is read in pieces: it is read all the same', async () => {
+test('reads all jobs even if changes were forgotten while reading ahead', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   const [{ id }] = [await db().job.findFirstOrThrow({ orderBy: { id: 'asc' } })];
   forget();
@@ -143,7 +143,7 @@ test('more changes than are remembered while all is read in pieces: it is read a
   expect([await found('renamed'), (await found('numbered')).length]).toEqual([[id], 119]);
 });
 
-test('what changed is read ahead of the next search', async () => {
+test('reads changed jobs ahead of the next search', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
@@ -155,7 +155,7 @@ test('what changed is read ahead of the next search', async () => {
   expect(take.mock.calls.flat(2)).toEqual([]);
 });
 
-test('the number of changes that are remembered is bounded', async () => {
+test('remembers a limited number of changes', async () => {
   const { id } = await job();
   await db().$executeRawUnsafe('INSERT INTO "changed_job" ("sequence", "jobId") VALUES (50000, 1)');
   await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
@@ -179,7 +179,7 @@ const change = fc.record({
   skills: fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }),
 });
 
-test('whatever changes, between any two searches, the answer is that of reading all jobs', async () => {
+test('after any changes between searches the index answers like a scan of all jobs', async () => {
   const asked = fc.oneof(
     words,
     fc.string({ unit: 'grapheme', maxLength: 6 }),
@@ -209,7 +209,7 @@ test('whatever changes, between any two searches, the answer is that of reading 
   );
 });
 
-test('pages follow each other without a gap or a repetition, whatever the order', async () => {
+test('search pages follow each other without gap or repetition in either order', async () => {
   for (let count = 0; count < 30; count += 1)
     await job({
       title: count % 3 === 0 ? 'Data Engineer' : 'Engineer',

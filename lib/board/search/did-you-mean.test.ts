@@ -19,9 +19,9 @@ test.each([
   ['kubrenetes engineer', 'kubernetes engineer', 1],
   ['devloper', 'developer', 2],
   ['Kuberntes LODON', 'kubernetes london', 1],
-  // The word of more open jobs among equally near ones; that of a job past its deadline is none.
+  // Among equally near words, the one with more open jobs wins; jobs past their deadline do not count.
   ['jaza', 'java', 2],
-])('%s: did you mean %s?', (typed, q, total) => {
+])('for %s the search suggests %s', (typed, q, total) => {
   expect(meant(typed)).toEqual({ q, total });
 });
 
@@ -30,16 +30,16 @@ test.each([
   ['two letters', 'qx'],
   ['words that are met, though not by one job', 'kubernetes java'],
   ['a word of closed jobs only', 'pythonist'],
-])('%s leads to nothing else', (_what, typed) => {
+])('suggests nothing for %s', (_what, typed) => {
   expect(meant(typed)).toBeNull();
 });
 
-test('what is meant is found under the same filters, or it is not suggested', () => {
+test('suggests only words found under the same filters', () => {
   expect(meant('jaav', { type: ['contract'] })).toEqual({ q: 'java', total: 1 });
   expect(meant('jaav', { type: ['internship'] })).toBeNull();
 });
 
-test('mistakes are counted up to a limit', () => {
+test('counts typing mistakes up to a limit', () => {
   const cases = [
     ...[
       ['kubernetes', 'kubernetes', 0],

@@ -67,7 +67,7 @@ const jobs = fc.array(anyJob, { maxLength: 60 }).map((some) =>
 );
 
 const some = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 });
-/** For each facet what can be chosen in it. */
+/** Possible choices for each facet. */
 const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   place: some(...PLACE_KEYS, 'nowhere-at-all').map((place) => ({ place })),
   skill: some('kubernetes', 'k8s', 'c-plus-plus', 'c', 'golang', 'none').map((skill) => ({ skill })),
@@ -104,7 +104,7 @@ const agrees = (all: readonly SearchedJob[], query: BoardQuery) => {
 const emptied = (facet: Facet): Partial<BoardQuery> =>
   facet === 'pay' ? { pay: null, stated: false } : facet === 'posted' ? { posted: null } : { [facet]: [] };
 
-/** A place is there if a job has it, chosen ones always. */
+/** A place is listed if a job has it; chosen places are always listed. */
 function expectAllThere(all: readonly SearchedJob[], query: BoardQuery, counts: FacetCounts) {
   const there = counts.place.map(({ value }) => value);
   expect(new Set(there).size).toBe(there.length);
@@ -120,7 +120,7 @@ function expectAllThere(all: readonly SearchedJob[], query: BoardQuery, counts: 
   ).toEqual([...query.place].sort());
 }
 
-test.each(pairs)('%s and %s, with words and without, find and count what a look at all jobs does', (one, other) => {
+test.each(pairs)('%s and %s filter and count like a scan of all jobs, with and without words', (one, other) => {
   fc.assert(
     fc.property(
       jobs,
@@ -134,7 +134,7 @@ test.each(pairs)('%s and %s, with words and without, find and count what a look 
   );
 });
 
-test('all filters at once', () => {
+test('all filters together filter and count like a scan of all jobs', () => {
   const all = fc.tuple(...FACETS.map((facet) => CHOSEN[facet]));
   fc.assert(
     fc.property(jobs, all, (some, chosen) => agrees(some, Object.assign({ ...WHOLE_BOARD }, ...chosen) as BoardQuery)),
@@ -142,7 +142,7 @@ test('all filters at once', () => {
   );
 });
 
-test('one entry a city, however its postings spell it; remote comes first, by country as well', () => {
+test('lists one entry per city for all its spellings, with remote first and per country', () => {
   const at = (id: number, location: string, place: number, workplace = 'on-site') =>
     searchedJob({ id, location, ...PLACES[place], workplace });
   const index = indexOf([

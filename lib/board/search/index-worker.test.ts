@@ -10,7 +10,7 @@ jest.mock('./current-index', () => {
 
 afterEach(stopIndexWorker);
 
-test('says that all jobs are read once a search finds them without reading', async () => {
+test('startIndexWorker resolves once searches find all jobs without reading', async () => {
   for (let count = 0; count < 120; count += 1) await job();
   await startIndexWorker();
   const index = await currentIndex();
@@ -19,7 +19,7 @@ test('says that all jobs are read once a search finds them without reading', asy
   expect(take).not.toHaveBeenCalled();
 });
 
-test('a store that fails at first delays that until it is well', async () => {
+test('a store that fails at first delays the index worker until it recovers', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   jest.mocked(prepareIndex).mockRejectedValueOnce(new Error('The store is away.'));
   const order: string[] = [];

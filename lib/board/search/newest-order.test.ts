@@ -8,7 +8,7 @@ const changes = fc.array(
   { maxLength: 60 },
 );
 
-test('pages of a set come by second, then by slot, whatever was put before it was sorted, after it, or twice', () => {
+test('newest order sorts by second, then slot, for slots put before, after or twice', () => {
   fc.assert(
     fc.property(
       ...([changes, changes, fc.array(fc.nat(MANY - 1)), fc.boolean(), fc.nat(40), fc.nat(40)] as const),
@@ -36,7 +36,7 @@ test('pages of a set come by second, then by slot, whatever was put before it wa
   );
 });
 
-test('a job that is put while others are known has its place at once', () => {
+test('a job put after sorting has its place at once', () => {
   const order = new NewestOrder();
   order.reserve(32);
   order.settle();

@@ -7,7 +7,7 @@ const pay = (
   salaryCurrency: string | null = 'GBP',
 ) => yearlyPay({ salaryMin, salaryMax, salaryPeriod, salaryCurrency });
 
-test('what is stated for another period is that of a year of 52 weeks, 5 days and 40 hours', () => {
+test('pay of any period counts as yearly pay of 52 weeks, 5 days and 40 hours', () => {
   expect(pay(50_000, 60_000, 'year')).toBe(60_000);
   expect(pay(null, 5_000, 'month')).toBe(60_000);
   expect(pay(null, 1_000, 'week')).toBe(52_000);
@@ -15,7 +15,7 @@ test('what is stated for another period is that of a year of 52 weeks, 5 days an
   expect(pay(30, 40, 'hour')).toBe(83_200);
 });
 
-test('without a figure, a period or a currency nothing is stated', () => {
+test('pay without a figure, period or currency counts as unstated', () => {
   expect([pay(null, null, 'year'), pay(1, 2, null), pay(1, 2, 'year', null), pay(1, 2, 'moon')]).toEqual([
     null,
     null,

@@ -19,11 +19,11 @@ test.each([
   [['Rédaction', 'redaction'], 'redaction'],
   [['日本語'], '日本語'],
   [['', '  ', '!?', '–'], ''],
-])('%p have the key %s', (spellings, key) => {
+])('the spellings %p share the skill key %s', (spellings, key) => {
   expect(spellings.map(skillKey)).toEqual(spellings.map(() => key));
 });
 
-test('a key is its own key, and nothing in it has to be looked for twice', () => {
+test('a skill key is its own key and has no characters that addresses escape', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'aC+#.- &/jsk8') })),

@@ -19,6 +19,6 @@ test.each([
   ['高级工程师', ['高级工程师', '级工程师', '工程师', '程师', '师']],
   ['soft­ware zero​width', ['software', 'zerowidth']],
   ['🚀 -- *', []],
-])('%s', (text, words) => {
+])('splits the text %s into words', (text, words) => {
   expect(forms(text)).toEqual(words);
 });

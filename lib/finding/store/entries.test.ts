@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/client';
 import { freeLeftEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './entries';
 import { isShared } from '../../platform/db/shared';
 
-/** What another process has under way: taken at once where there can be none, else once it has lain still from one look to the next. */
+/** Frees entries left by another process: at once on SQLite, else once they stay unchanged between two checks. */
 async function freeLeft(): Promise<void> {
   if (!isShared()) return;
   expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
@@ -18,7 +18,7 @@ import { readRows } from '../../platform/db/reader';
 
 const VERSION = 5;
 
-test('what is in no index yet is taken first, the newest before others, then older words, then what was left under way', async () => {
+test('takes unindexed entries first, newest first, then outdated ones, then abandoned ones', async () => {
   const { id: jobId } = await job();
   const states = { left: -1, old: 3, fresh: 0, done: VERSION, fresher: 0, older: 2 };
   const ids: Record<string, number> = {};
@@ -31,7 +31,7 @@ test('what is in no index yet is taken first, the newest before others, then old
   const take = (most: number) => transaction((tx) => takeWaitingEntries(tx, VERSION, most));
   expect(await hasWaitingEntries(VERSION)).toBe(true);
   expect(await take(1)).toEqual([ids.fresher]);
-  // What is under way is what was taken last; nobody else takes while it is.
+  // The last entries taken are in progress, during which nobody else takes any.
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "id" = ${ids.fresher}`;
   expect(await take(3)).toEqual([ids.fresh, ids.old, ids.older]);
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" < 0 AND "id" <> ${ids.left}`;
@@ -41,7 +41,7 @@ test('what is in no index yet is taken first, the newest before others, then old
   expect([await hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
 });
 
-test('words of an entry that another process has taken over meanwhile are not stored', async () => {
+test('words of an entry that another process has taken over are not stored', async () => {
   const { id: jobId } = await job();
   const { id } = await application({ jobId });
   const taken = await transaction((tx) => takeWaitingEntries(tx, VERSION, 1));
@@ -49,7 +49,7 @@ test('words of an entry that another process has taken over meanwhile are not st
   const store = () => transaction((tx) => storeWords(tx, new Map(taken.map((entry) => [entry, words])), VERSION));
   const indexed = async () =>
     (await readRows<{ n: number }>(`SELECT "indexed" AS "n" FROM "person_entry" WHERE "recordId" = ?`, [id]))[0]?.n;
-  // It changed, and the other one has read it since.
+  // It changed, and another process has read it since.
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = -7 WHERE "id" = ${taken[0]}`;
   await store();
   expect(await indexed()).toBe(-7);
@@ -59,7 +59,7 @@ test('words of an entry that another process has taken over meanwhile are not st
   expect(await indexed()).toBe(VERSION);
 });
 
-// How SQLite reads is SQLite's own; PostgreSQL chooses among the same indexes.
+// Query plans are specific to SQLite; PostgreSQL chooses among the same indexes.
 (onSqlite ? test : test.skip)('a backlog is neither counted nor sorted for a batch of it', () => {
   const connection = new Database(env().database, { readonly: true });
   for (const sql of Object.values(WAITING_SQL)) {

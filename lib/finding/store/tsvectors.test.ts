@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const NOTHING: IndexedWords = { name: '', email: '', title: '', skills: '', letter: '', marks: '', document: '' };
 
-/** Writes the words of a record down in both. */
+/** Indexes the words of a record on both engines. */
 async function keep(id: number, words: Partial<IndexedWords>): Promise<void> {
   const columns = { ...NOTHING, ...words };
   const names = Object.keys(columns);
@@ -53,8 +53,8 @@ async function found(query: WordQuery): Promise<{ sqlite: number[]; postgresql: 
 
 const typed = (text: string, marks = {}) => found(wordQueryOf(readTerms(text), marks));
 
-// First: SQLite's index goes on counting the words of what was deleted from it when it tells how long texts are on average.
-test('the best come first on both engines, by how often, how rare and in how long a text', async () => {
+// Must run first: SQLite's average text length goes on counting deleted rows.
+test('both engines rank equally by frequency, rarity and length of text', async () => {
   let state = 11;
   const chance = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   const WORDS = Array.from({ length: 40 }, (_, at) => `w${at}`);
@@ -96,7 +96,7 @@ test('the best come first on both engines, by how often, how rare and in how lon
     const ranks = new Map(there.map(({ id, rank }) => [id, rank]));
     expect(there.length).toBe(here.length);
     expect(here.length).toBeGreaterThan(5);
-    // To a thousandth: the engines add up fractions in other orders.
+    // To a thousandth: the engines add fractions in different orders.
     for (const { id, rank } of here)
       expect([fts5Query(query), id, Math.abs((ranks.get(id) ?? 0) - rank) < 0.001 * rank + 1e-5]).toEqual([
         fts5Query(query),
@@ -106,7 +106,7 @@ test('the best come first on both engines, by how often, how rare and in how lon
   }
 });
 
-test('what is typed finds the same people on both engines', async () => {
+test('typed searches find the same people on both engines', async () => {
   const source = {
     entryId: 1,
     kind: 'cv',
@@ -172,11 +172,11 @@ test('what is typed finds the same people on both engines', async () => {
   expect(await typed('', { kind: 'cv' })).toEqual({ sqlite: [1, 2], postgresql: [1, 2] });
 });
 
-test('four hundred searches by chance find the same among two hundred people', async () => {
+test('random searches find the same people on both engines', async () => {
   let state = 7;
   const chance = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c++', 'c#', '.net', 'é', 'éa', "it's", 'x_y', '1', '12'];
-  // As in the product: marks stand in their column alone, and nothing follows them.
+  // As in the product: marks are only in their own column, and nothing follows them.
   const MARKS = ['~a', '~ab', '@ab', '@abc', '=cv'];
   const words = (most: number) =>
     Array.from({ length: chance(most + 1) }, () => WORDS[chance(WORDS.length)]!).join(' ');
@@ -214,7 +214,7 @@ test('four hundred searches by chance find the same among two hundred people', a
   expect(hits).toBeGreaterThan(sized(150));
 });
 
-test('no text is too long to be written down: of its words, the rest is found one by one', async () => {
+test('PostgreSQL finds single words in texts of any length, and phrases near their beginning', async () => {
   const long = Array.from({ length: 150_000 }, (_, at) => `word${at}`).join(' ');
   await keep(1, { name: 'ann', document: long, marks: '=cv' });
   const first = await found({ words: 'word15000 word15001' });
