@@ -327,7 +327,7 @@ describe('renders for separate requests', () => {
     expect(await shown('/careers')).toBe('new');
   });
 
-  test('a change waits 2 s for a request’s render even if the render for another request failed', async () => {
+  test("a change waits for a request's render even if the render for another request failed", async () => {
     await visitor('never');
     jest.advanceTimersByTime(14_999);
     const end = await visitor('slow');
@@ -584,7 +584,7 @@ describe('addresses of nothing', () => {
     expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
   });
 
-  test('does not share a not-found page whose address contains the visitor’s own words', async () => {
+  test("does not share a not-found page whose address contains the visitor's own words", async () => {
     for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>'])
       expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
     expect(await visit('/job/1000', NOTHING(1_000))).toBe('made for /job/1000');
