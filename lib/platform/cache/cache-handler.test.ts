@@ -191,7 +191,7 @@ test('drops a job list that cannot be checked or that changed during its render'
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('never serves a built page without jobs when jobs exist', async () => {
+test('never serves a built page that shows jobs, even if its job list is unchanged', async () => {
   built('/cloud-first', shownJobsTag('cloud-first', 'none'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'none' });
   expect(await shown('/cloud-first')).toBeNull();

@@ -42,7 +42,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('refuses files that another process holds, and takes them after it is killed', async () => {
+test('refuses two files when another process holds one, and takes both after it is killed', async () => {
   const [database = '', uploads = ''] = files();
   const holding = await startOther([uploads]);
   await expect(holdFiles([database, uploads], 0)).rejects.toThrow(FilesHeld);

@@ -146,7 +146,7 @@ test('lists records that retention deletes', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([`message ${message.id}`, `application ${due.id}`]));
 });
 
-test('lists erasures of another process or from before a crash, and none twice', async () => {
+test('lists erasures of another process, and none twice after a restart', async () => {
   const cv = await cvDocument();
   const beside = openDatabase(env().database);
   await beside.cvDocument.delete({ where: { id: cv.id } });
@@ -181,7 +181,7 @@ test('an erasure succeeds although its list cannot be written, warns and is list
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('a slow disk is a warning, and later erasures wait for the list again', async () => {
+test('a slow disk logs a warning, and the list is behind only until it is written', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logged = () => told.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
   await stopErasedList();

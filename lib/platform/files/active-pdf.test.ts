@@ -238,7 +238,7 @@ test.each<[string, ActiveContent, () => Buffer]>([
       ),
   ],
   ['streams without end', 'unreadable', () => Buffer.concat([plain, latin1('stream\nx endstream\n'.repeat(6_000))])],
-])('finds in a PDF with %s: %s', async (_, finding, bytes) => {
+])('reports a PDF with %s as %s', async (_, finding, bytes) => {
   expect(await find(bytes())).toBe(finding);
 });
 

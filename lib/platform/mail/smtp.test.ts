@@ -365,7 +365,7 @@ describe('sign-in to a mail server', () => {
   test.each([
     ['a wrong password', 'ann:wrong@', /535/],
     ['none', '', /530/],
-  ])('with %s no mail fails for good, and the log hides the password', async (_what, login, answer) => {
+  ])('with %s no mail fails for good, and its reason hides the password', async (_what, login, answer) => {
     const server = await serve(auth);
     await queue();
     await queue();

@@ -142,7 +142,7 @@ test.each([
   ['a page that holds a drawing', Buffer.from('<html><body><svg/></body></html>')],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a PNG behind a page', async () => Buffer.concat([Buffer.from('<script>'), await square(40).png().toBuffer()])],
-])('%s is none of the three kinds', async (_, bytes) => {
+])('refuses %s as a file type', async (_, bytes) => {
   expect(await refusal(typeof bytes === 'function' ? await bytes() : bytes)).toBe('type');
 });
 
